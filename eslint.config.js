@@ -128,6 +128,18 @@ export default tseslint.config(
     ignores: ['web/{e2e,server,testing}/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', ...missingInOldBrowsers] },
   },
+  {
+    files: ['visitor', 'account', 'sign-in', 'content', 'ui'].map((folder) => `web/${folder}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use the device of useApp(), which also works where storage is blocked.',
+        })),
+      ],
+    },
+  },
   { files: ['**/*.tsx', 'web/**/*.ts'], ...reactHooks.configs.flat.recommended },
   {
     ...a11y.configs.recommended,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite'
+import { layers } from './web/app/styles/layers.ts'
 
 /**
  * One source, several builds: the browser's, one for each area (`--mode visitor`, `account`, `kitchen`), into dist/client
@@ -23,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   // The package's own bundle: its modules read files from beside themselves.
   resolve: { alias: [{ find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' }] },
-  css: { postcss: { plugins: [fontsWithoutShift] } },
+  css: { postcss: { plugins: [fontsWithoutShift, layersInOrder] } },
   ...(command === 'serve' ? development : built),
   ...(command === 'serve' ? {} : { build: buildOf(mode, isSsrBuild === true) }),
 }))
@@ -38,6 +39,17 @@ const fontsWithoutShift = {
     'font-display': (declaration: { value: string }) => {
       declaration.value = 'optional'
     },
+  },
+}
+
+/**
+ * Layers count in the order in which a page meets their names. Every file names them all, as files of styles are loaded
+ * in an order that the bundler decides.
+ */
+const layersInOrder = {
+  postcssPlugin: 'layers-in-order',
+  Once(styles: { prepend(css: string): void }) {
+    styles.prepend(`@layer ${layers.join(', ')};`)
   },
 }
 
@@ -205,10 +217,11 @@ const appearanceBuild = {
   rollupOptions: { checks, input: 'web/app/appearance-script.ts', output: { format: 'iife' as const } },
 }
 
-/** Where the service workers start: that of sites, and that of the kitchen. */
+/** Where the service workers start: that of sites, and those of the kitchen and of account pages. */
 const serviceWorkers: Readonly<Record<string, string>> = {
   'service-worker': 'web/visitor/offline/service-worker.ts',
   'kitchen-service-worker': 'web/kitchen/offline/service-worker.ts',
+  'account-service-worker': 'web/account/offline/service-worker.ts',
 }
 
 /** A service worker is one file, whose name says nothing of its content: the server writes its release into it. */

@@ -1,4 +1,4 @@
-/** A wrong variable; the message is a sentence that names it and says what to do. */
+/** An invalid variable; the message names it and says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

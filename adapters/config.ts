@@ -15,17 +15,17 @@ export type Config = {
   /** Folder of the embedded defaults: SQLite file, images, outbox. */
   readonly dataFolder: string
   readonly databaseUrl: string | null
-  /** The bucket that images and videos are kept in; null for the data folder. */
+  /** The bucket of images and videos; null for the data folder. */
   readonly s3: S3Settings | null
-  /** Largest sum of all kept renditions of images, in bytes. */
+  /** The size limit of the rendition cache, in bytes. */
   readonly cacheBytes: number
   /** The memory that cached pages and public reads may take, in bytes. */
   readonly pageCacheBytes: number
   /** The most memory that decoding images may take, in bytes. */
   readonly imageBytes: number
-  /** What one account or one site may take of the platform. */
+  /** The quotas of an account and of a site. */
   readonly quotas: Quotas
-  /** What a site costs its owner. */
+  /** The prices of a site for its owner. */
   readonly planPrices: AppPlanPrices
   /** The addresses of the platform's administrators, in lower case. */
   readonly administrators: readonly string[]
@@ -44,15 +44,15 @@ export type Config = {
   readonly trustProxy: number
   /** How much is logged. */
   readonly logLevel: LogLevel
-  /** Where metrics are served; null for nowhere. A place that nobody asked for may be taken already. */
+  /** The address that serves metrics; null for none. The default address may be in use already. */
   readonly metrics: { readonly host: string; readonly port: number; readonly isAskedFor: boolean } | null
-  /** Whether the main host is anything but a loopback name: then strangers can reach the platform. */
+  /** True unless the main host is a loopback name: then the platform is reachable from other machines. */
   readonly isPublic: boolean
-  /** Who may read mails that were not sent, at /_mail: people on this machine's own networks, everybody, or nobody. */
+  /** Who may read the outbox at /_mail: clients in the networks of this machine, everybody, or nobody. */
   readonly outboxReaders: 'near' | 'everybody' | 'nobody'
-  /** Whether the till that takes no money stands in for a payment service; without it, nothing can be sold. */
+  /** True if the demo checkout replaces a payment service; without either, nothing can be sold. */
   readonly demoTill: boolean
-  /** Whether an empty platform is filled with the demo sites. */
+  /** True if an empty platform is filled with the demo sites. */
   readonly demo: boolean
   /** The slugs of the sites that the main host shows; null for the demo sites where there are some. */
   readonly showcase: readonly string[] | null
@@ -120,7 +120,7 @@ function readQuotas(values: Environment): Quotas {
   }
 }
 
-/** All that is secret in a configuration, as it stands there and as it may come back in a message. */
+/** All secrets of a configuration, as configured and as they may appear in messages. */
 export function secretsOf({ stripe, s3, smtpUrl, databaseUrl }: Config): string[] {
   const passwords = [smtpUrl, databaseUrl].flatMap((url) => {
     const password = url === null ? '' : (URL.parse(url)?.password ?? '')
@@ -138,14 +138,14 @@ function unescaped(text: string): string {
   }
 }
 
-/** Only this machine may ask for metrics unless it is said otherwise. */
+/** By default, metrics are served to this machine only. */
 function metricsPlace(text: string | undefined): Config['metrics'] {
   if (text?.toLowerCase() === 'off') return null
   const [, host = '127.0.0.1', port = '9464'] = /^\[?([^\]]+?)\]?:(\d+)$/.exec(text ?? '') ?? []
   return { host, port: Number(port), isAskedFor: text !== undefined }
 }
 
-/** Both keys or none: without the second, payments would be taken and never noticed. */
+/** Both keys or neither: without the second, payments would be made and never recorded. */
 function stripeKeys(secretKey: string | undefined, webhookSecret: string | undefined): Config['stripe'] {
   if (secretKey === undefined && webhookSecret === undefined) return null
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret }
@@ -153,7 +153,7 @@ function stripeKeys(secretKey: string | undefined, webhookSecret: string | undef
   throw new ConfigError(`${missing} is missing: give ${advice[missing] ?? ''}, or omit both Stripe keys.`)
 }
 
-/** The bucket with both of its keys, or nothing: a half of it would keep images where nobody expects them. */
+/** The bucket with both keys; null without any of the variables. Throws a ConfigError when only some are set. */
 function s3Settings(values: Environment): Config['s3'] {
   const needed = {
     TRIVET_S3_URL: values.TRIVET_S3_URL ?? '',

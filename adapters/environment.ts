@@ -125,7 +125,7 @@ export const Environment = z.object({
 
 export type Environment = z.infer<typeof Environment>
 
-/** What each variable is to be set to, as messages about a wrong one say it. */
+/** The expected value of each variable, used in error messages. */
 export const advice: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535, such as 4000',
   TRIVET_URL: 'the address of the main host, such as http://localhost:4000',

@@ -29,7 +29,7 @@ describe(
     ? 'the built program in a terminal'
     : 'THE TERMINAL IS NOT TESTED: install "script" (Debian: bsdutils). The built program in a pipe',
   () => {
-    /** `script` gives a program a terminal and copies what it shows. */
+    /** `script` runs a program in a terminal and copies its output. */
     function startInTerminal(args: readonly string[], columns = 100) {
       const words = [process.execPath, builtProgram, ...args].map((part) => `'${part}'`).join(' ')
       const command = `stty cols ${columns}; ${words}`
@@ -82,7 +82,7 @@ describe(
       expect(code).toBe(130)
     })
 
-    /** Types keys, each once something stands on the screen. */
+    /** Types keys, each once a text is on the screen. */
     async function typed(
       running: ReturnType<typeof startInTerminal>,
       steps: readonly (readonly [awaited: string, key: string])[],
@@ -122,7 +122,7 @@ describe(
       expect(resumed.code).toBe(0)
       expect(resumed.text).toContain('\n1 created, 1 unchanged.\n')
       const again = await startInTerminal(args).done
-      // On a busy machine a line before it tells how far the reading is, and is taken away.
+      // On a busy machine a progress line comes before it and is removed again.
       expect(again).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/(^|\u001b\[2K)2 unchanged\.\r\n$/),

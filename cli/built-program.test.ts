@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -76,6 +77,18 @@ describe('the built program in a pipe', () => {
       stderr: '',
     })
   })
+
+  it.runIf(existsSync('/dev/full'))(
+    'says that its output cannot be written to a full disk (where there is a /dev/full)',
+    async () => {
+      const command = `${process.execPath} ${builtProgram} --help > /dev/full`
+      expect(await startProgram(['-c', command], site.environment, 'sh').done).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: '✗ The output cannot be written: the disk is full.\n',
+      })
+    },
+  )
 
   it('reports an unreachable server and an invalid token', async () => {
     const lost = await startProgram(['whoami'], { ...site.environment, TRIVET_URL: 'http://127.0.0.1:1' })

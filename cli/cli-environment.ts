@@ -27,9 +27,15 @@ export type CliEnvironment = {
   readonly digestBytes: DigestBytes
   /** Shows an address in the person's browser; false when there is none. */
   readonly browse: (url: string) => Promise<boolean>
-  /** Calls back when the person asks to stop, and ends the program when they ask again; the answer ends the watch. */
+  /**
+   * Calls back when the person asks to stop, and ends the program when they ask again. The returned function stops
+   * listening.
+   */
   readonly onInterrupt: (stop: () => void) => () => void
-  /** Opens a file in an editor, whose command may have arguments; its exit code, null when it cannot be started. */
+  /**
+   * Opens a file in an editor, whose command may have arguments; resolves to its exit code, null if it cannot be
+   * started.
+   */
   readonly runEditor: (command: string, path: string) => Promise<number | null>
   /** What is done to the platform that this environment configures. */
   readonly operations: (environment: Environment) => Promise<Operations>

@@ -6,7 +6,7 @@ import { mayColor } from './output.ts'
 import { commandName, visibleCommands } from './reference/command-pages.ts'
 import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
 
-/** Where terms and their meanings do not fit side by side any more. */
+/** The width below which terms and their meanings no longer fit side by side. */
 const narrow = 60
 
 const look: HelpConfiguration = {
@@ -32,7 +32,7 @@ export function prepareHelp(program: Command, { environment, stdout, stderr }: C
       getErrHelpWidth: () => stderr.columns ?? 80,
       getOutHasColors: () => mayColor(environment, stdout.isTTY === true),
       getErrHasColors: () => mayColor(environment, stderr.isTTY === true),
-      // Whoever runs the program tells what was wrong, in words of its own.
+      // The caller of the program reports the error in its own words.
       outputError: () => {},
     })
     .addHelpText('after', ({ command, error }) => {

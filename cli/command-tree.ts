@@ -6,6 +6,7 @@ import { addCommentCommands } from './commands/comments/comment-options.ts'
 import { addExportCommand } from './commands/export/export-options.ts'
 import { addFigureCommand } from './commands/figures/figure-options.ts'
 import { addImportCommand } from './commands/import/import-options.ts'
+import { addIngredientCommands } from './commands/ingredients/ingredient-options.ts'
 import { addLinkCommands } from './commands/links/link-options.ts'
 import { addLookCommands } from './commands/look/look-options.ts'
 import { addNewsletterCommands } from './commands/newsletter/newsletter-options.ts'
@@ -26,7 +27,7 @@ import type { CliEnvironment } from './cli-environment.ts'
 import { usageFailure } from './failure.ts'
 import { createSession, type GlobalOptions, type OpenSession } from './session.ts'
 
-/** The tree of commands. What a command needs is loaded when it runs, so that the first output comes at once. */
+/** The tree of commands. The code of a command is loaded when it runs, so that the first output appears quickly. */
 export function createCommands(cliEnvironment: CliEnvironment): Command {
   const program = new Command('trivet')
     .description('Recipe sites from the command line: sign in, import, publish, serve.')
@@ -54,6 +55,7 @@ export function createCommands(cliEnvironment: CliEnvironment): Command {
   addImportCommand(program, session)
   addExportCommand(program, session)
   addImageCommands(program, session)
+  addIngredientCommands(program, session)
   addTermCommands(program, session)
   addTrashCommands(program, session)
   program.commandsGroup('The site and its readers:')
@@ -166,6 +168,6 @@ function addSites(program: Command, session: OpenSession): void {
     })
   examples(check, ['trivet sites check my-table'])
   addSiteLifeCommands(sites, session)
-  // Now that its commands do not inherit it: what is none of them is refused by name.
+  // Set after the subcommands, which do not inherit it: an unknown subcommand is refused by name.
   sites.allowExcessArguments()
 }

@@ -1,10 +1,10 @@
 import type { PromptDep } from './context.ts'
 import { usageFailure } from './failure.ts'
 
-/** True when the person said yes to everything beforehand. */
+/** True if the person used --yes. */
 export type YesDep = { readonly assumesYes: boolean }
 
-/** Fails early where nobody could answer; `what` says what would happen, as "Deleting cannot be undone". */
+/** Fails early if no question can be asked; `what` states the consequence, as "Deleting cannot be undone". */
 export function requireAnswerable({ prompt, assumesYes }: PromptDep & YesDep, what: string): void {
   if (!assumesYes && !prompt.isInteractive) {
     throw usageFailure(`${what}. Add --yes to continue without confirmation.`)

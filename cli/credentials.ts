@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure } from './failure.ts'
+import { withFileLock } from './file-lock.ts'
 
 /** A kept sign-in at one server. */
 export type Credential = {
@@ -14,9 +16,11 @@ export type Credential = {
 /** The sign-ins that `login` keeps, one for each server. */
 export type Credentials = {
   read(server: string): Promise<Credential | null>
-  save(server: string, credential: Credential): Promise<void>
-  /** Forgets the sign-in at a server; true if it existed. */
-  remove(server: string): Promise<boolean>
+  /**
+   * Replaces the stored sign-in at a server with the result of `change`, null for none. Concurrent writes of other
+   * commands are kept.
+   */
+  change(server: string, change: (stored: Credential | null) => Credential | null): Promise<void>
 }
 
 type ByServer = Readonly<Record<string, Credential>>
@@ -36,12 +40,10 @@ export function createCredentials(folder: string): Credentials {
   }
 
   async function store(credentials: ByServer): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    // The folder may be older than this program, and open to others.
-    await chmod(folder, 0o700)
     const part = `${path}.${randomUUID()}.part`
     try {
-      await writeFile(part, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flush: true })
+      const text = `${JSON.stringify(credentials, null, 2)}\n`
+      await writeFile(part, text, { mode: 0o600, flush: true }).catch(throwNamed(path))
       await rename(part, path)
     } catch (error) {
       await rm(part, { force: true })
@@ -51,13 +53,15 @@ export function createCredentials(folder: string): Credentials {
 
   return {
     read: async (server) => (await load())[server] ?? null,
-    async save(server, credential) {
-      await store({ ...(await load()), [server]: credential })
-    },
-    async remove(server) {
-      const { [server]: removed, ...others } = await load()
-      if (removed) await store(others)
-      return removed !== undefined
+    async change(server, change) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // The folder may be older than this program, and open to others.
+      await chmod(folder, 0o700)
+      await withFileLock(`${path}.lock`, async () => {
+        const { [server]: stored = null, ...others } = await load()
+        const changed = change(stored)
+        if (changed !== stored) await store(changed === null ? others : { ...others, [server]: changed })
+      })
     },
   }
 }

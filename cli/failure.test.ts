@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { domainError } from '#core/values/errors.ts'
 import { toFailure } from './failure.ts'
 
 const server = 'https://food.example'
 
-/** What a person is told when the server answers so. */
-async function told(answer: () => Promise<Response>, token: 'none' | 'kept' | 'environment' = 'kept') {
-  const api = createHttpApi({ origin: server, token: () => 'token', fetch: answer })
+/** The message for a response of the server. */
+async function told(respond: () => Promise<Response>, token: 'none' | 'kept' | 'environment' = 'kept') {
+  const api = createHttpApi({ origin: server, token: () => 'token', fetch: respond })
   try {
     const { currentUser } = (await api.getCurrentUser()).body
     return currentUser.email
@@ -58,7 +59,7 @@ describe('a failure', () => {
     expect(failure).toEqual({ message, exitCode: 3, code: 'unauthenticated' })
   })
 
-  it('of a field says what is wrong with it, without the wording of the validator', async () => {
+  it('of a field describes the problem, without the wording of the validator', async () => {
     const issues = [
       { path: 'links.1.href', message: 'Invalid URL' },
       { path: 'title', message: 'String must contain at least 1 character(s)' },
@@ -72,6 +73,16 @@ describe('a failure', () => {
     })
   })
 
+  it('of a change by someone else says what to do next', async () => {
+    const body = JSON.stringify({ error: domainError('conflict').message, code: 'conflict' })
+    expect(await told(async () => new Response(body, { status: 409 }))).toEqual({
+      message:
+        'This was changed by someone else in the meantime, so nothing was written. Run the command again.',
+      exitCode: 1,
+      code: 'conflict',
+    })
+  })
+
   it.each([
     ['ENOSPC', 'recipes/soup.md: the disk is full.'],
     ['EACCES', 'recipes/soup.md: permission denied.'],
@@ -81,10 +92,18 @@ describe('a failure', () => {
     for (const path of [
       'recipes/soup.md.part',
       'recipes/soup.md.1644.1.tmp',
+      'recipes/soup.md.1644.part',
       'recipes/soup.md.3f2a9c1e-0b1c-4d2e-8f3a-1234567890ab.part',
     ]) {
       const thrown = Object.assign(new Error(`${code}: ${path}`), { code, path })
       expect(toFailure(thrown, server)).toMatchObject({ message, exitCode: 1, code: 'failed' })
     }
+  })
+
+  it('of a file whose name cannot be decoded says to rename it', () => {
+    const thrown = Object.assign(new Error('ENOENT'), { code: 'ENOENT', path: 'cr\ufffdme.md' })
+    expect(toFailure(thrown, server).message).toBe(
+      'cr\ufffdme.md: its name is not encoded as UTF-8, so that it cannot be opened; rename it.',
+    )
   })
 })

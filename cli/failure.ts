@@ -1,8 +1,9 @@
 import { failureCode, failureIssues, failureSentence, failureStatus } from '#core/model/call-failure.ts'
+import { domainError } from '#core/values/errors.ts'
 import { plainIssues } from '#core/values/plain-issue.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
-/** A command that ends early; the message is a sentence that says what was wrong and what to do. */
+/** A failed command; the message is a sentence that says what was wrong and what to do. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure'
   readonly exitCode: ExitCode
@@ -29,13 +30,14 @@ export function toFailure(thrown: unknown, server: string, token: TokenPlace = '
     return isNetworkError(thrown) ? unreachable(thrown, server) : unexpected(thrown, server)
   const code = failureCode(thrown) ?? `status_${status}`
   if (code === 'not_json') return notAPlatform(status, server)
-  const issues = failureIssues(thrown)
+  const issues = code === 'validation_failed' ? failureIssues(thrown) : []
   const sentence = issues.length > 0 ? plainIssues(issues) : failureSentence(thrown)
   // Every refusal of a platform has a sentence.
   if (sentence === null) return notAPlatform(status, server)
   if (code === 'unauthenticated') return notSignedIn(server, token)
   const advice = adviceByCode[code]
-  return new CommandFailure(advice ? `${sentence} ${advice}` : sentence, exitCodes.someFailed, code)
+  const message = ownSentences[sentence] ?? (advice ? `${sentence} ${advice}` : sentence)
+  return new CommandFailure(message, exitCodes.someFailed, code)
 }
 
 /** There is no token, or the server does not know it. */
@@ -53,9 +55,16 @@ const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> =
     `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Run "trivet login" and copy it again.`,
 }
 
+/** Replacements for messages of the API that do not apply to a command. */
+const ownSentences: { readonly [Sentence in string]?: string } = {
+  [domainError('conflict').message]:
+    'This was changed by someone else in the meantime, so nothing was written. Run the command again.',
+}
+
 const adviceByCode: { readonly [Code in string]?: string } = {
   site_not_found: 'Run "trivet sites list" to see the sites that you manage.',
   collection_not_found: 'Run "trivet collections list" to see the collections of the site.',
+  domain_not_found: 'Run "trivet domain set" to set a custom domain.',
   comment_not_found: 'Run "trivet comments list" to see the comments of the site.',
   newsletter_send_not_found: 'Run "trivet newsletter list" to see the newsletters of the site.',
   recipe_not_found: 'Run "trivet recipes list" to see the recipes of the site.',
@@ -90,7 +99,7 @@ function systemWord(cause: unknown): string | null {
   return null
 }
 
-/** What the system says of files, in words (errno(3)). */
+/** Messages for the error codes of file systems (errno(3)). */
 const fileSentences: { readonly [Code in string]?: string } = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission denied',
@@ -112,12 +121,22 @@ function unexpected(thrown: unknown, server: string): CommandFailure {
     )
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  const sentence = fileSentences[systemWord(thrown) ?? '']
-  if (sentence === undefined) return new CommandFailure(message)
-  // A file is written beside its place first, of which nobody need hear.
-  const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36})?\.part$|\.\d+\.\d+\.tmp$/, '')
+  const sentence = fileSentence(thrown)
+  if (sentence === null) return new CommandFailure(message)
+  // A file is first written to a temporary path, which the message leaves out.
+  const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36}|\.\d+)?\.part$|\.\d+\.\d+\.tmp$/, '')
   const where = path === undefined ? 'A file cannot be read or written' : path
   return new CommandFailure(`${where}: ${sentence}.`)
+}
+
+/** Why a file cannot be read or written, as the end of a sentence; null for other errors. */
+export function fileSentence(thrown: unknown): string | null {
+  const word = systemWord(thrown) ?? ''
+  // Node decodes names as UTF-8, and cannot open a file whose name is not.
+  if (word === 'ENOENT' && pathOf(thrown)?.includes('\ufffd') === true) {
+    return 'its name is not encoded as UTF-8, so that it cannot be opened; rename it'
+  }
+  return fileSentences[word] ?? null
 }
 
 function pathOf(thrown: unknown): string | null {

@@ -1,12 +1,11 @@
 import { isUuid } from '#core/values/text/uuid.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { ApiDep } from '#core/calls/catalogue.ts'
-import { uploadImage, type PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { uploadImage, type UploadMediaDeps } from '#core/calls/media/upload-media.ts'
 import { CommandFailure } from './failure.ts'
 
 /** The id of an image that was named by its id or by a file, which is uploaded. */
-export async function imageId(deps: ApiDep & PutMediaDep, idOrPath: string): Promise<string> {
+export async function imageId(deps: UploadMediaDeps, idOrPath: string): Promise<string> {
   if (isUuid(idOrPath)) return idOrPath
   const bytes = await readFile(idOrPath).catch(() => null)
   if (bytes === null)

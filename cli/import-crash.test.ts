@@ -30,7 +30,7 @@ it('keeps every recipe that was reported as saved when the server is killed, and
   for (let number = 1; number < count; number += 1) {
     writeFileSync(join(number <= 10 ? early : late, `${number}.html`), pageOf(number))
   }
-  // Between the two folders one page comes only once the server is gone.
+  // Between the two folders, one page is delivered only after the server was killed.
   const { promise: isGone, resolve: tellGone } = Promise.withResolvers<void>()
   const web = createServer((_, response) => void isGone.then(() => response.end(pageOf(0))))
   await once(web.listen(0, '127.0.0.1'), 'listening')

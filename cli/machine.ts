@@ -34,7 +34,7 @@ export function runEditor(command: string, path: string): Promise<number | null>
   process.on('SIGINT', ignore)
   return new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null))
-    // 127 is what a shell says of a program that it does not find.
+    // 127 is the exit code of shells for a missing program.
     child.on('close', (code) => resolve(code === 127 ? null : (code ?? 1)))
   }).finally(() => process.off('SIGINT', ignore))
 }

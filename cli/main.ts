@@ -11,6 +11,6 @@ if (major < 24) {
   const { runProgram, systemHost } = await import('./program.ts')
   const code = await runProgram(process.argv.slice(2), systemHost())
   process.exitCode = code
-  // A page that was given up may still be on its way; nobody waits for it.
+  // A request that timed out may still be pending; the program does not wait for it.
   if (code === 130) process.exit()
 }

@@ -1,8 +1,8 @@
 import { CommandFailure } from './failure.ts'
 
 /**
- * An error of loading the server, as a failure that names the package that is missing: those that only the server needs
- * are optional, and an installation may have left them out. Any other error stays as it is.
+ * Converts an error of loading the server to a failure that names the missing package: packages that only the server
+ * needs are optional, and may not be installed. Other errors are returned unchanged.
  */
 export function withPackageNamed(error: unknown): unknown {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'

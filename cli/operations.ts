@@ -1,7 +1,7 @@
 /** A step of the database's schema. */
 export type SchemaStep = { readonly number: number; readonly name: string }
 
-/** What a backup holds, or what came of one. */
+/** The contents of a backup, or the result of creating or restoring one. */
 export type PlatformSummary = {
   readonly createdAt: string
   readonly version: string
@@ -22,7 +22,8 @@ export type Finding = {
 /** What an operator does on the machine of the platform; each rejects with a sentence that says what to do. */
 export type Operations = {
   migrate(options: { isDryRun: boolean }): Promise<readonly SchemaStep[]>
-  backUp(path: string, options: { replaces: boolean }): Promise<PlatformSummary>
+  /** Rejects with the reason of the signal when it is aborted, and then leaves no file. */
+  backUp(path: string, options: { replaces: boolean; signal: AbortSignal }): Promise<PlatformSummary>
   restore(
     path: string,
     options: { replaces: boolean; isDryRun: boolean },

@@ -20,11 +20,11 @@ export type Output = {
   readonly isColored: boolean
   /** True where the terminal cannot move its cursor, as progress and conversations need it. */
   readonly isDumb: boolean
-  /** How wide the terminal is; 80 where it does not say. */
+  /** The width of the terminal in columns; 80 if unknown. */
   readonly columns: number
   /** A line of the result, for people and pipes; nothing in JSON. */
   line(text: string): void
-  /** An object of the result; nothing unless JSON was asked for. */
+  /** Writes an object of the result in JSON mode; otherwise nothing. */
   record(value: Readonly<Record<string, unknown>>): void
   /** A remark that is no result; nothing when quiet or in JSON. */
   note(text: string): void
@@ -76,8 +76,8 @@ export function createOutput(options: OutputOptions): Output {
 const red = (text: string) => styleText('red', text, { validateStream: false })
 
 /**
- * Whether a stream gets colors. FORCE_COLOR asks for them anywhere and wins, as in Node; any NO_COLOR that is not empty
- * forbids them (https://no-color.org).
+ * Whether the output to a stream is colored. FORCE_COLOR enables colors and has priority, as in Node; any NO_COLOR that
+ * is not empty disables them (https://no-color.org).
  */
 export function mayColor(environment: Environment, isTerminal: boolean): boolean {
   const forced = environment['FORCE_COLOR']

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CommanderError, type Command } from 'commander'
-import type { PutAnswer } from '#core/calls/media/upload-media.ts'
+import type { PutResponse } from '#core/calls/media/upload-media.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { createHttpOriginals } from '#adapters/http-client/http-originals.ts'
+import { digestBytes } from '#adapters/system/digest.ts'
 import { decodeText, systemRandom } from '#adapters/system/system.ts'
 import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
-import { CommandFailure, toFailure, usageFailure } from './failure.ts'
+import { CommandFailure, fileSentence, toFailure, usageFailure } from './failure.ts'
 import type { CliEnvironment } from './cli-environment.ts'
 import { browse, runEditor } from './machine.ts'
 import { withPackageNamed } from './missing-package.ts'
@@ -17,10 +17,10 @@ import type { Operations } from './operations.ts'
 import { createOutput } from './output.ts'
 import type { Environment } from './settings.ts'
 
-/** dist/cli, where the built program lies beside dist/server. */
+/** dist/cli, the folder of the built program, next to dist/server. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Runs one command; returns what the shell is told. */
+/** Runs one command; returns the exit code. */
 export async function runProgram(args: readonly string[], cliEnvironment: CliEnvironment): Promise<number> {
   const program = createCommands(cliEnvironment)
   try {
@@ -28,7 +28,7 @@ export async function runProgram(args: readonly string[], cliEnvironment: CliEnv
     return exitCodes.done
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) return explain(thrown, program, cliEnvironment)
-    // Help and the version are no failures; a command that lacks one of its own has shown its help.
+    // Help and the version are not failures; a command without the required subcommand has shown its help.
     if (thrown.exitCode === 0) return exitCodes.done
     if (thrown.code === 'commander.help') return exitCodes.usage
     const { usageError } = await import('./usage-error.ts')
@@ -44,13 +44,21 @@ function explain(thrown: unknown, program: Command, cliEnvironment: CliEnvironme
   return failure.exitCode
 }
 
+/** Ends the program when its output cannot be written; a reader that closes the pipe early (`| head`) is no failure. */
+function endAtOutputError(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(exitCodes.done)
+  const reason = fileSentence(error) ?? error.message
+  // Written synchronously: the process ends before a stream would be flushed.
+  writeSync(process.stderr.fd, `✗ The output cannot be written: ${reason}.\n`)
+  process.exit(exitCodes.someFailed)
+}
+
 /** The real machine. */
 export function systemHost(): CliEnvironment {
   const { stdin, stdout, stderr, env } = process
-  // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-  }
+  stdout.on('error', endAtOutputError)
+  // Without standard error, nothing can be reported.
+  stderr.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
   return {
     ...{ environment: env, stdin, stdout, stderr, decodeText },
     random: systemRandom,
@@ -62,19 +70,19 @@ export function systemHost(): CliEnvironment {
         import('#adapters/page-fetcher/page-fetcher.ts'),
         import('#adapters/page-fetcher/public-address.ts'),
       ])
-      // The creator's own machine may fetch whatever its user could fetch with a browser.
+      // On the creator's own machine, the program may fetch everything that its user could fetch with a browser.
       return createPageFetcher({
         limits: { milliseconds: 30_000, bytes: 25 * 1024 * 1024, redirects: 10 },
         isAllowed: isAnyAddress,
       })
     },
     putMedia,
-    digestBytes: async (bytes) => createHash('sha256').update(bytes).digest('base64'),
+    digestBytes,
     browse: (url) => browse(url, env),
     onInterrupt(stop) {
       let isStopping = false
       const listen = () => {
-        // Whoever asks twice does not want to wait.
+        // A second interrupt exits immediately.
         if (isStopping) process.exit(exitCodes.interrupted)
         isStopping = true
         stop()
@@ -89,7 +97,7 @@ export function systemHost(): CliEnvironment {
   }
 }
 
-async function putMedia(url: string, bytes: Uint8Array, contentType: string): Promise<PutAnswer> {
+async function putMedia(url: string, bytes: Uint8Array, contentType: string): Promise<PutResponse> {
   const body = new Uint8Array(bytes)
   const response = await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })
   const answer: unknown = await response.json().catch(() => null)

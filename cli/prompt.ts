@@ -1,13 +1,13 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 
-/** Asks the person, or reads what a script sends. */
+/** Asks the person, or reads the input of a script. */
 export type Prompt = {
   /** True when a person can answer. */
   readonly isInteractive: boolean
   /** The next line; null when the input has ended. */
   ask(question: string): Promise<string | null>
-  /** All that stands on the input. */
+  /** The whole input. */
   readAll(): Promise<Uint8Array>
   /** Lets the input go, so that the program can end, or another can have it; a later question takes it again. */
   close(): void

@@ -29,7 +29,7 @@ export type CommandDeps = {
   readonly credentials: Credentials
   readonly output: Output
   readonly prompt: Prompt
-  /** True when the person said yes to everything beforehand. */
+  /** True if the person used --yes. */
   readonly assumesYes: boolean
 }
 
@@ -40,7 +40,7 @@ export function createSession(cliEnvironment: CliEnvironment, options: GlobalOpt
     const credentials = createCredentials(configFolder)
     const stored = await credentials.read(server)
     const token = given ?? stored?.token ?? null
-    // What a person chose for their own sign-in says nothing of a script's.
+    // A site that a person chose for their own sign-in does not apply to a script's token.
     const usualSite = site ?? (given === null ? (stored?.site ?? null) : null)
     const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)

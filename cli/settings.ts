@@ -4,11 +4,11 @@ import { usageFailure } from './failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the environment says to the command line. */
+/** The settings of the command line in the environment. */
 export type Settings = {
   /** The platform's address, without a trailing slash. */
   readonly server: string
-  /** A token for scripts; it wins over the one that `login` keeps. */
+  /** A token for scripts; it has priority over the one that `login` stored. */
   readonly token: string | null
   /** The site that a script's commands are about unless they name one. */
   readonly site: string | null
@@ -39,7 +39,7 @@ function readServer(text: string): string {
   return url.origin
 }
 
-/** A token travels in a header, where only these characters can stand (RFC 6750). */
+/** A token is sent in a header, where only these characters are allowed (RFC 6750). */
 function readToken(text: string | null): string | null {
   if (text === null || /^[\w.~+/-]+=*$/.test(text)) return text
   throw usageFailure(

@@ -11,7 +11,7 @@ import { removeTempFolders } from './testing/temp-folder.ts'
 afterAll(removeTempFolders)
 
 const corpus = fileURLToPath(new URL('../../shared/corpora/pages', import.meta.url))
-// A worktree lies one folder deeper than a clone.
+// A worktree is one folder deeper than a clone.
 const pages = [corpus, join(corpus, '../../../../shared/corpora/pages')].find(existsSync)
 
 /** The first page of each of twenty sites, spread over the whole corpus. */

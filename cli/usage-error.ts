@@ -3,13 +3,13 @@ import { commandTyped } from './completion/complete.ts'
 import { usageFailure, type CommandFailure } from './failure.ts'
 import { commandName } from './reference/command-pages.ts'
 
-/** What the parser says of a value, and how the program does. */
+/** The messages of the parser, and those of the program in their place. */
 const forms: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. /s, '$1 cannot be "$2". '],
   [/^command-argument value '(.*)' is invalid for argument '([\w-]+)'\. /s, '$2 cannot be "$1". '],
 ]
 
-/** A command line that was refused, as a failure that says what was wrong, what was meant perhaps, and where help is. */
+/** A refused command line as a failure that says what was wrong, what may have been meant, and where to find help. */
 export function usageError(
   { message }: CommanderError,
   program: Command,

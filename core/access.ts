@@ -6,6 +6,7 @@ export {
   canDeleteComment,
   canModerateComments,
   canReply,
+  canUpvote,
   type Commenter,
   type CommentPermission,
   commentPermission,

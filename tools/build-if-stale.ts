@@ -5,7 +5,7 @@ import { isStale } from './newest-change.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is built: the file that stands for it, what it is made of, and the tool that makes it. */
+/** A build: a file that represents its result, its sources, and the tool that runs it. */
 const builds = {
   platform: {
     built: 'dist/server/main.js',
@@ -20,9 +20,9 @@ const builds = {
 } as const
 
 /**
- * Builds what is missing or older than its sources and returns the path of the built file. Another process builds, so
- * that neither its memory nor its environment (`NODE_ENV`) stays with the caller; it reports on standard error. A
- * failed build ends this process with the exit code of the build.
+ * Builds what is missing or older than its sources, and returns the path of the built file. The build runs in a child
+ * process, so that neither its memory nor its environment (`NODE_ENV`) affects the caller; it reports on standard
+ * error. A failed build ends this process with the exit code of the build.
  */
 export function buildIfStale(name: keyof typeof builds): string {
   const { built, sources, tool } = builds[name]

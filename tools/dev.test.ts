@@ -10,7 +10,9 @@ describe('npm run dev', () => {
   let server: StartedScript
   let browser: TestBrowser
   let page: WatchedPage
-  /** How often the page was loaded and began to listen for changes; what changes before that is not told to it. */
+  /**
+   * The number of times that the page was loaded and started to listen for changes; earlier changes do not reach it.
+   */
   let listens = 0
 
   beforeAll(async () => {
@@ -48,7 +50,7 @@ describe('npm run dev', () => {
 
   it('serves the demo, and the browser finds in it what the server rendered', async () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('olive oil cake')
-    // React reports what it did not find as the server rendered it, and the browser what the policy refused.
+    // React reports differences from the server's rendering, and the browser what the policy refused.
     expect(page.problems).toEqual([])
     await expect.poll(() => listens).toBe(1)
   })

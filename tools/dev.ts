@@ -9,7 +9,7 @@ try {
   const started = performance.now()
   const { front, ready, stop } = await startDevelopmentServer(config)
   await once(front.listen(config.port), 'listening')
-  // What keeps the platform from starting is a mistake in the sources that the next change may fix.
+  // An error that prevents the platform from starting is in the sources, and the next change may fix it.
   await ready.catch((error: unknown) => console.error(error))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n  Trivet is developed at ${config.url} (started in ${seconds} s)\n`)

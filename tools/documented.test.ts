@@ -33,8 +33,8 @@ function namesOf(statement: ts.Statement): string[] {
 }
 
 describe('the exports of core', () => {
-  it('have a sentence each', () => {
-    // What the tests of one folder share stands beside them and is no part of core.
+  it('have a doc comment each', () => {
+    // The helpers that the tests of one folder share are in it, but are no part of core.
     const files = globSync('core/**/*.ts', { cwd: root }).filter(
       (file) => !file.endsWith('.test.ts') && !/^core\/.+\/testing\//.test(file),
     )
@@ -44,7 +44,7 @@ describe('the exports of core', () => {
     ).toEqual([])
   })
 
-  it('are told apart from what has none', () => {
+  it('without a doc comment are detected', () => {
     const text =
       '/** One. */\nexport const A = 1\nexport type A = number\nexport function b() {}\nconst c = 2\n'
     expect(undocumentedExports('x.ts', text)).toEqual(['x.ts: b'])

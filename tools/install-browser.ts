@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
-/** The first takes a third less of a processor: it has no window, and none of the frame around a page. */
+/** The first one takes a third less CPU time: it has no window, and no user interface around the page. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The path of a browser for the tests; installs one by whichever way works, and says what to do when none does. */
+/** The path of a browser for the tests. Installs one in whichever way works, and says what to do if none does. */
 export async function findOrInstallBrowser(): Promise<string> {
   const found = findBrowser()
   if (found) return found

@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest'
 const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked })
 
 /** Lints a fixture as if it stood at another place in the tree. */
-async function complaints(fixture: string, path: string): Promise<string[]> {
-  const [result] = await eslint.lintText(readFileSync(`tools/lint-fixtures/${fixture}`, 'utf8'), {
-    filePath: path,
-  })
+const complaints = (fixture: string, path: string) =>
+  complaintsOf(readFileSync(`tools/lint-fixtures/${fixture}`, 'utf8'), path)
+
+async function complaintsOf(text: string, path: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath: path })
   return (result?.messages ?? []).map(({ message }) => message)
 }
 
@@ -35,7 +36,7 @@ describe('the import rules', () => {
     for (const message of messages) expect(message).toMatch(why)
   })
 
-  it('report whoever parses YAML beside the one place that does', async () => {
+  it('report a module that parses YAML outside of the reader for YAML', async () => {
     const why = expect.stringMatching(/Read YAML with core\/formats\/yaml\/read-yaml\.ts/)
     expect(await complaints('core/yaml.ts', 'core/formats/markdown/yaml.ts')).toEqual([why])
     expect(await complaints('core/yaml.ts', 'core/formats/yaml/read-yaml.ts')).toEqual([])
@@ -45,6 +46,13 @@ describe('the import rules', () => {
     const messages = await complaints('web/forbidden.ts', 'web/server/server.ts')
     expect(messages.filter((message) => message.includes('#adapters'))).toEqual([])
   })
+})
+
+it('the rules of browser storage report a page that uses it without the device', async () => {
+  const why = expect.stringMatching(/Use the device of useApp\(\)/)
+  const text = "export const texts = [localStorage.getItem('draft'), sessionStorage.getItem('note')]\n"
+  expect(await complaintsOf(text, 'web/visitor/storage.ts')).toEqual([why, why])
+  expect(await complaintsOf(text, 'web/app/storage.ts')).toEqual([])
 })
 
 describe('the rules of accessibility', () => {
@@ -61,7 +69,7 @@ describe('the direction between folders', () => {
     { cwd: 'tools/lint-fixtures/direction', encoding: 'utf8' },
   )
 
-  it('fails for whoever imports against it', () => {
+  it('fails for imports in the wrong direction', () => {
     expect(status).toBeGreaterThan(0)
   })
 

@@ -5,18 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { mutantsOf, type Mutant } from './mutation/mutants.ts'
 import { createNearestTests } from './mutation/nearest-tests.ts'
 import { subjects, type Subject } from './mutation/targets.ts'
-import type { RunAnswer, RunRequest } from './mutation/test-runner.ts'
+import type { RunResult, RunRequest } from './mutation/test-runner.ts'
 
 /**
- * Breaks core in small ways and tells which of them no test notices: `npm run mutate [subject or folder…]`, with
- * `--seed 2` for other mutants, `--count 10` for so many of each subject, `--kind "transition removed"` for one kind
- * alone, `--json FILE` to keep what was found.
+ * Breaks core in small ways and reports the mutants that no test detects: `npm run mutate [subject or folder…]`, with
+ * `--seed 2` for other mutants, `--count 10` for this many of each subject, `--kind "transition removed"` for one kind
+ * only, `--json FILE` to store the result.
  */
 type Outcome = 'killed' | 'timed out' | 'survived'
 type Tried = { readonly subject: string; readonly mutant: Mutant; readonly outcome: Outcome }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** A mutant may take so many times as long as the same tests took without it, and at least this long. */
+/**
+ * The time limit of a mutant: this multiple of the time that the same tests took without it, and at least this long.
+ */
 const timeouts = { times: 8, minMs: 20_000 } as const
 
 function readArguments(words: readonly string[]) {
@@ -68,21 +70,21 @@ function createRunner() {
     child = null
   }
   /** Null when there is no answer in time, or the tests broke the process. */
-  const run = async (request: RunRequest, limitMs: number): Promise<RunAnswer | null> => {
+  const run = async (request: RunRequest, limitMs: number): Promise<RunResult | null> => {
     const running = (child ??= await start())
     running.removeAllListeners()
-    const answer = await new Promise<RunAnswer | null>((resolve) => {
+    const response = await new Promise<RunResult | null>((resolve) => {
       const timer = setTimeout(() => resolve(null), limitMs)
-      const finish = (given: RunAnswer | null) => {
+      const finish = (given: RunResult | null) => {
         clearTimeout(timer)
         resolve(given)
       }
-      running.once('message', (given: RunAnswer) => finish(given))
+      running.once('message', (given: RunResult) => finish(given))
       running.once('exit', () => finish(null))
       running.send(request)
     })
-    if (answer === null) stop()
-    return answer
+    if (response === null) stop()
+    return response
   }
   return { run, stop }
 }
@@ -101,8 +103,8 @@ async function tryMutants(subject: Subject, seed: number): Promise<Tried[]> {
         throw new Error(`The tests of ${mutant.file} fail without a mutant: ${tests.join(' ')}`)
       limits.set(mutant.file, Math.max(timeouts.minMs, usual.milliseconds * timeouts.times))
     }
-    const answer = await runner.run({ mutant, tests }, limits.get(mutant.file) ?? timeouts.minMs)
-    const outcome = answer === null ? 'timed out' : answer.passed ? 'survived' : 'killed'
+    const response = await runner.run({ mutant, tests }, limits.get(mutant.file) ?? timeouts.minMs)
+    const outcome = response === null ? 'timed out' : response.passed ? 'survived' : 'killed'
     tried.push({ subject: subject.name, mutant, outcome })
     if (outcome === 'survived') console.log(describe(mutant))
   }

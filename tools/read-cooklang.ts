@@ -4,7 +4,7 @@ import { parseCooklang } from '#core/formats/file/cooklang/parse-cooklang.ts'
 /** One case of the corpus `cooklang`, as the scoring tool sends it. */
 export type CooklangCase = { readonly name: string; readonly source: string }
 
-/** Parses the source of a case and gives what the scoring tool compares. */
+/** Parses the source of a case and returns what the scoring tool compares. */
 export function readCooklangCase({ name, source }: CooklangCase): object {
   const { steps, metadata } = parseCooklang(source)
   return { name, steps: steps.map((items) => items.map(withoutDetails)), metadata }

@@ -6,7 +6,7 @@ import { recipeOutput } from './read-pages.ts'
 /** One file of the corpus `imports`, as the scoring tool sends it. */
 export type ImportCase = { readonly file: string; readonly path: string }
 
-/** Reads the file of a case and gives one answer for each of its recipes; none when it cannot be read. */
+/** Reads the file of a case and returns one result for each of its recipes; none if it cannot be read. */
 export function readImportCase({ file, path }: ImportCase): object[] {
   const reading = readFile({ name: file, bytes: new Uint8Array(readFileSync(path)) }, { decodeText })
   if (!reading.ok) {

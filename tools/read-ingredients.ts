@@ -3,7 +3,7 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 /** One case of the corpus `ingredients`, as the scoring tool sends it. */
 export type IngredientCase = { readonly id: string; readonly sentence: string }
 
-/** Reads the line of a case and gives what the scoring tool compares, and what it does not with it. */
+/** Reads the line of a case and returns what the scoring tool compares, and additional fields. */
 export function readIngredientCase({ id, sentence }: IngredientCase): object {
   const reading = readIngredientLine(sentence)
   return {

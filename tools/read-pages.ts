@@ -4,7 +4,7 @@ import { readPage } from '#core/formats/page/read-page.ts'
 /** One case of the corpora `pages` and `markup`, as the scoring tools send it. */
 export type PageCase = { readonly case: string; readonly url?: string; readonly html: string }
 
-/** Reads the page of a case and gives what the scoring tools compare. */
+/** Reads the page of a case and returns what the scoring tools compare. */
 export function readPageCase(pageCase: PageCase): object {
   // The tools send an address of the reserved domain .invalid for a document without one.
   const url = pageCase.url?.includes('.invalid') === true ? undefined : pageCase.url

@@ -30,7 +30,7 @@ function run(corpus: string, pieces: readonly string[]): Promise<Run> {
 }
 
 describe('npm run read', () => {
-  it('answers every line of input in order, however it is cut into pieces', async () => {
+  it('answers every line of input in order, for any chunk boundaries', async () => {
     const { code, answers } = await run('ingredients', [
       '{"id":"a","sentence":"2 cups fl',
       'our"}\n\n{"id":"b","sentence":"1 tsp crè',
@@ -44,7 +44,7 @@ describe('npm run read', () => {
     ])
   })
 
-  it('reports a line that is no case, and answers the others', async () => {
+  it('reports an invalid line, and answers the others', async () => {
     const { code, answers, errors } = await run('ingredients', [
       'no JSON\n[1]\n{"id":"a","sentence":"2 cups flour"}\n',
     ])
@@ -54,7 +54,7 @@ describe('npm run read', () => {
     expect(errors).toContain('No answer to [1]: It is no JSON object.\n')
   })
 
-  it('names the corpora when it is asked for another', async () => {
+  it('lists the corpora if the requested one is unknown', async () => {
     const { code, answers, errors } = await run('menus', [])
     expect(code).toBe(2)
     expect(answers).toEqual([])

@@ -88,7 +88,7 @@ function compare(place: string): void {
     },
   )
 
-  it('excuses no bug that has a test, or that nobody had', () => {
+  it('lists no exception for a bug that has a test or does not exist', () => {
     const had = new Set(bugs.flatMap(bugsIn))
     expect(had.size).toBeGreaterThan(150)
     expect(Object.keys(beyondUs).filter((bug) => cited.has(bug) || !had.has(bug))).toEqual([])
@@ -163,7 +163,7 @@ function callsOf(row: string, base: string): string[] {
 }
 
 describe('the titles of tests', () => {
-  it('are read with what stands above them, and with the rows of a table', () => {
+  it('are collected with their describe titles, and with the rows of it.each', () => {
     const source = `
       describe('a timer', () => {
         it('runs', () => { it('not this') })

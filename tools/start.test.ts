@@ -26,13 +26,13 @@ describe('the first npm start in a fresh clone', () => {
   const get = (path: string) => fetch(`http://localhost:${port}${path}`)
 
   it('serves the demo sites', async () => {
-    const answer = await get('/api/v1/site/site-slugs')
-    expect(await answer.json()).toEqual({
+    const response = await get('/api/v1/site/site-slugs')
+    expect(await response.json()).toEqual({
       siteSlugs: expect.arrayContaining(['northcrumb', 'ottolina', 'weeknight-market']),
     })
   })
 
-  it('makes images and videos of the demo when they are asked for', async () => {
+  it('creates images and videos of the demo on request', async () => {
     for (const path of [
       '/images/demo-ottolina-mark.jpg?width=64',
       '/videos/demo-salt-and-sprig-peanut-noodle-salad.webm',
@@ -44,7 +44,7 @@ describe('the first npm start in a fresh clone', () => {
     expect((await get('/_mail')).status).toBe(200)
   })
 
-  it('leaves nothing of the build in memory: only the server keeps more than 100 MB', () => {
+  it('ends the build processes: only the server uses more than 100 MB', () => {
     const large = server.processes().filter(({ megabytes }) => megabytes > 100)
     expect(large.map(({ command }) => command.includes('dist/server/main.js'))).toEqual([true])
   })

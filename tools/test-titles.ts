@@ -35,7 +35,7 @@ function readBlock(call: ts.CallExpression): { isTest: boolean; titles: string[]
   return { isTest: word !== 'describe', titles: rows.map((row) => `${first.text} ${row}`.trim()) }
 }
 
-/** The texts and numbers of each row of a table that stands beside its test. */
+/** The texts and numbers of each row of a table in the same file as its test. */
 function rowsOf({ arguments: [argument] }: ts.CallExpression): string[] {
   const table = argument && ts.isAsExpression(argument) ? argument.expression : argument
   if (table === undefined || !ts.isArrayLiteralExpression(table)) return ['']

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findOrInstallBrowser } from './install-browser.ts'
 
 /** Everything that has to hold before a change counts: types, lint, docs, build, and every kind of test. */
@@ -15,7 +16,7 @@ type Step = {
 const bin = (name: string) => join('node_modules', '.bin', name)
 const node = bin('node')
 
-/** Those that take longest come first; the last one must not start when all others are over. */
+/** The longest ones first, so that the last one does not start when all others are done. */
 const checks: readonly Step[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   const counts = await runProjects(names, environment)
   const failed = counts.failed + failedChecks.length
   if (failedChecks.length > 0) console.log(`Checks that failed: ${failedChecks.join(', ')}`)
+  for (const line of [...counts.retried, ...counts.failures]) console.log(line)
   console.log(`${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`)
   process.exitCode = failed > 0 || (only.length === 0 && counts.passed === 0) ? 1 : 0
 }
@@ -75,7 +77,7 @@ async function environmentOf(names: readonly string[]): Promise<Environment> {
 
 /** All in one run, so that no core waits for the last test of a project. */
 async function runProjects(names: readonly string[], ready: Promise<Environment>) {
-  if (names.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (names.length === 0) return emptyReport
   const environment = await ready
   const folder = mkdtempSync(join(tmpdir(), 'trivet-test-'))
   const report = join(folder, 'report.json')
@@ -83,35 +85,92 @@ async function runProjects(names: readonly string[], ready: Promise<Environment>
     ...['run', ...names.flatMap((name) => ['--project', name])],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]
-  const step = { name: `tests of ${names.join(', ')}`, command: bin('vitest'), args, environment }
+  const step = {
+    ...{ name: `tests of ${names.join(', ')}`, command: bin('vitest'), args },
+    environment: { ...environment, TRIVET_RETRY: '1' },
+  }
   const succeeded = await run(step, 'live')
-  const counts = readCounts(report)
+  const counts = readReport(report)
   rmSync(folder, { recursive: true, force: true })
   // A run that ends badly without a failed test (an unhandled error, an empty project) has failed all the same.
   return { ...counts, failed: counts.failed + (succeeded || counts.failed > 0 ? 0 : 1) }
 }
 
-function readCounts(path: string): { passed: number; failed: number; skipped: number } {
+type Report = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** One line for each failed test: its file, its title and the first line of its message. */
+  readonly failures: readonly string[]
+  /** The same for each test that failed at first and passed at its second attempt. */
+  readonly retried: readonly string[]
+}
+
+const emptyReport: Report = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] }
+
+/** What vitest writes as JSON, of it only what is read here. */
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+/** Empty when there is no report, as after a run that could not start. */
+function readReport(path: string): Report {
   try {
-    const report: {
-      numPassedTests: number
-      numFailedTests: number
-      numPendingTests: number
-      numTodoTests: number
-    } = JSON.parse(readFileSync(path, 'utf8'))
+    const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(failuresOf),
+      retried: report.testResults.flatMap(retriedOf),
     }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return emptyReport
   }
 }
 
-/**
- * Runs a step; what it writes is shown as it comes, or as a whole once it is over where others write in the meantime.
- */
+type TestFile = VitestReport['testResults'][number]
+
+/** The tests of a file that passed, but have a message of a failure from their first attempt. */
+function retriedOf(file: TestFile): string[] {
+  const path = relative(process.cwd(), file.name)
+  return file.assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `Passed at the second attempt: ${path} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
+    )
+}
+
+/** The failed tests of a file, or the file itself when it failed before its tests ran. */
+function failuresOf(file: TestFile): string[] {
+  const path = relative(process.cwd(), file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0)
+    return file.status === 'failed' ? [`Failed: ${path}: ${firstLine(file.message)}`] : []
+  return failed.map(
+    (test) => `Failed: ${path} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`,
+  )
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text.split('\n', 1)[0] ?? '').slice(0, 200)
+}
+
+/** Runs a step. Its output is shown immediately, or after its end if other steps write at the same time. */
 function run({ name, command, args, environment }: Step, output: 'live' | 'whole'): Promise<boolean> {
   const started = performance.now()
   if (output === 'live') console.log(`\n── ${name}`)

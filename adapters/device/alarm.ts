@@ -4,8 +4,8 @@ const strokeSeconds = 0.28
 const repeatMs = 1000
 
 /**
- * Sounds a bell until it is stopped. Browsers let a page sound only after a press on it, so the sound is opened
- * with the first press, well before a timer ends.
+ * Sounds a bell until it is stopped. Browsers allow sound only after the user has pressed something on the page, so the
+ * audio context is created on the first press, long before a timer ends.
  */
 export function createAlarm(): () => () => void {
   let audio: AudioContext | null = null
@@ -33,7 +33,7 @@ export function createAlarm(): () => () => void {
   }
 }
 
-/** One stroke that fades as a bell does. */
+/** One stroke that fades out like a bell. */
 function strike(context: AudioContext, pitch: number, at: number) {
   const tone = context.createOscillator()
   const volume = context.createGain()

@@ -2,7 +2,7 @@ import type { Device, KeyValueStorage } from '#core/ports/device.ts'
 import { createAlarm } from './alarm.ts'
 import { createWakeLock } from './wake-lock.ts'
 
-/** The reader's browser as a device. What it refuses is done without, and logged. */
+/** The reader's browser as a device. Features that it refuses are skipped, and logged. */
 export function createBrowserDevice(): Device {
   return {
     local: keyValueStorage(() => window.localStorage),
@@ -20,7 +20,7 @@ export function createBrowserDevice(): Device {
   }
 }
 
-/** A storage of the browser; one that is full or forbidden forgets instead of failing. */
+/** A storage of the browser; if it is full or forbidden, nothing is stored, without an error. */
 function keyValueStorage(storage: () => Storage): KeyValueStorage {
   const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
     try {
@@ -36,7 +36,7 @@ function keyValueStorage(storage: () => Storage): KeyValueStorage {
   }
 }
 
-/** Pages without a secure origin have no clipboard of their own; a selection can still be copied. */
+/** Pages without a secure origin have no clipboard API; a selection can still be copied. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake for as long as someone asks for it. There is one lock for all who ask; the browser drops
- * it with the page's visibility, and it is taken again when the page is back.
+ * Keeps the screen awake as long as it is requested. All requests share one lock. The browser releases it when the page
+ * is hidden; it is requested again when the page is visible.
  */
 export function createWakeLock(): () => () => void {
   let holders = 0
@@ -23,7 +23,7 @@ export function createWakeLock(): () => () => void {
   }
   const takeAgain = () => void take()
   const giveBack = () => {
-    // Forgotten at once: who asks before the browser has let go of it takes another one.
+    // Cleared at once: a request before the browser has released it gets a new lock.
     void lock?.release().catch(() => undefined)
     lock = null
   }

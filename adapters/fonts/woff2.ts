@@ -12,8 +12,8 @@ const knownTags = (
 type Table = { readonly tag: string; readonly isTransformed: boolean; readonly length: number }
 
 /**
- * The TrueType font that a WOFF2 file holds, for libraries that do not read WOFF2 (W3C WOFF 2.0), under a name by
- * which it is found. Throws for what is no such font, as the fonts are our own.
+ * Converts a WOFF2 font to TrueType, for libraries that do not read WOFF2 (W3C WOFF 2.0), under the given name. Throws
+ * for any other file, because the fonts are part of the program.
  */
 export function woff2ToTrueType(file: Buffer, family: string): Buffer {
   const reader = byteReader(file)
@@ -80,7 +80,7 @@ function readEntry(reader: ByteReader): Table {
   return { tag, isTransformed, length: isTransformed ? reader.base128() : plainLength }
 }
 
-/** The table of widths, whose left side bearings may have been left out where they are the outlines' own. */
+/** The table of widths; left side bearings that equal those of the outlines may be omitted. */
 function rebuildMetrics(bytes: Buffer, metricCount: number, { xMins }: Glyphs): Buffer {
   const reader = byteReader(bytes)
   const flags = reader.uint8()
@@ -102,7 +102,7 @@ function rebuildMetrics(bytes: Buffer, metricCount: number, { xMins }: Glyphs): 
   return table
 }
 
-/** Puts tables into one file; checksums stay 0, as nobody checks them. */
+/** Writes tables into one file; checksums stay 0, because they are not verified. */
 function writeFont(flavor: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   const head = Buffer.alloc(12 + 16 * sorted.length)

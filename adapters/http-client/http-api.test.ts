@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { failureText, noAnswerSentence } from '#core/model/call-failure.ts'
+import { failureText, noResponseSentence } from '#core/model/call-failure.ts'
 import { createHttpApi } from './http-api.ts'
 
-/** An API whose every call gets the same answer; `asked` holds what was sent. */
-function answering(status: number, body: object, signal?: AbortSignal, timeLimit?: () => number) {
+/** An API that gives every call the same response; `asked` contains the sent requests. */
+function apiThatResponds(status: number, body: object, signal?: AbortSignal, timeLimit?: () => number) {
   const asked: (RequestInit | undefined)[] = []
   let refusals = 0
   const api = createHttpApi({
@@ -22,7 +22,7 @@ function answering(status: number, body: object, signal?: AbortSignal, timeLimit
 
 it('a response that the token is invalid is reported, and rejects the call as well', async () => {
   const body = { error: 'Sign in first.', code: 'unauthenticated' }
-  const { api, refusals } = answering(401, body)
+  const { api, refusals } = apiThatResponds(401, body)
   await expect(api.getCurrentUser()).rejects.toEqual({ status: 401, body })
   expect(refusals()).toBe(1)
 })
@@ -33,23 +33,23 @@ it.each([
   [403, { code: 'forbidden' }],
   [500, {}],
 ])('a response of %i %j is not reported as an invalid token', async (status, body) => {
-  const { api, refusals } = answering(status, body)
+  const { api, refusals } = apiThatResponds(status, body)
   await expect(api.getCurrentUser()).rejects.toEqual({ status, body })
   expect(refusals()).toBe(0)
 })
 
 it('every call takes a signal', async () => {
   const { signal } = new AbortController()
-  const { api, asked } = answering(200, {}, signal)
+  const { api, asked } = apiThatResponds(200, {}, signal)
   await api.signOut()
   expect(asked[0]?.signal).toBe(signal)
-  const plain = answering(200, {})
+  const plain = apiThatResponds(200, {})
   await plain.api.signOut()
   expect(plain.asked[0]).not.toHaveProperty('signal')
 })
 
 it('an early sign-up is sent without the token, and other calls with it', async () => {
-  const { api, asked } = answering(200, {})
+  const { api, asked } = apiThatResponds(200, {})
   await api.createEarlySignup({ body: { email: 'mara@example.com' } })
   await api.signOut()
   expect(asked[0]?.headers).not.toHaveProperty('Authorization')
@@ -69,13 +69,13 @@ it('a call without a response within its time limit is aborted with an error tha
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   })
   const failure = await api.createEarlySignup({ body: { email: 'mara@example.com' } }).catch(failureText)
-  expect(failure).toBe(noAnswerSentence)
+  expect(failure).toBe(noResponseSentence)
   expect(limited).toEqual([['createEarlySignup', '{"email":"mara@example.com"}'.length]])
 })
 
 it('a call with a time limit can still be aborted by its own signal', async () => {
   const end = new AbortController()
-  const { api, asked } = answering(200, {}, end.signal, () => 60_000)
+  const { api, asked } = apiThatResponds(200, {}, end.signal, () => 60_000)
   await api.signOut()
   expect(asked[0]?.signal?.aborted).toBe(false)
   end.abort('left')

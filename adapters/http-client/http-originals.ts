@@ -1,4 +1,5 @@
 import { callPath } from '#core/calls/call-request.ts'
+import { routes } from '#core/calls/routes.ts'
 
 type HttpOriginalsOptions = {
   /** Scheme and host of the platform. */
@@ -10,7 +11,7 @@ type HttpOriginalsOptions = {
 /** The bytes of a site's images and videos as they were uploaded, over HTTP; null for what is unavailable. */
 export function createHttpOriginals({ origin, token, fetch: send = fetch }: HttpOriginalsOptions) {
   const ask = (method: 'GET' | 'HEAD', siteSlug: string, mediaId: string, headers = {}) =>
-    send(`${origin}${callPath('getOriginal', { siteSlug, mediaId })}/bytes`, {
+    send(`${origin}${callPath(routes.getOriginal, { siteSlug, mediaId })}/bytes`, {
       method,
       headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
     })

@@ -1,9 +1,9 @@
 import { headerWeights } from './header-weights.ts'
 
-/** How a body can be packed, the smallest first. */
+/** The supported encodings, the one with the smallest output first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best packing that an Accept-Encoding header allows; a weight of 0 forbids one (RFC 9110, 12.5.3). */
+/** The best encoding that an Accept-Encoding header allows; a weight of 0 forbids one (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const weights = headerWeights(acceptEncoding)
   return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0) ?? 'identity'
@@ -14,7 +14,7 @@ const maxKnown = 100
 const maxLength = 100
 const known = new Map<string, Encoding>()
 
-/** The same, remembered for the headers that most clients send. */
+/** The same, cached for the headers that most clients send. */
 export function chosenEncoding(acceptEncoding: string): Encoding {
   const found = known.get(acceptEncoding)
   if (found !== undefined) return found

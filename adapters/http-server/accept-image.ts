@@ -1,12 +1,12 @@
 import type { ImageFormat } from '#core/model/media/image-url.ts'
 import { headerWeights } from './header-weights.ts'
 
-/** What images are sent as, the smallest files first. */
+/** The image formats that are sent, the smallest files first. */
 const offered = ['avif', 'webp', 'jpeg'] as const
 
 /**
- * The format that is wanted most by the weights of Accept (RFC 9110, 12.5.1), of equals the smallest; JPEG for those
- * who name none. A wildcard promises nothing: mail programs and crawlers send it too.
+ * The format with the highest weight in Accept (RFC 9110, 12.5.1), of equals the smallest; JPEG if none is named. A
+ * wildcard does not count: mail programs and crawlers send it too.
  */
 export function chooseImageFormat(accept: string | undefined): ImageFormat {
   const weights = headerWeights(accept)

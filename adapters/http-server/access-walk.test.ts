@@ -46,16 +46,16 @@ describe('a call', () => {
       walk.server.clock.pass(720)
       const person = walk.fixtures.people[personName]
       const asked = { token: person.token, ...(await callSamples[name](walk.fixtures, person)) }
-      // That somebody was here is noted, once in a while.
+      // The last use of a session is recorded at intervals.
       await walk.ask('getCurrentUser', asked)
       const before = walk.version()
-      const answer = await walk.ask(name, asked)
+      const response = await walk.ask(name, asked)
       const refused = refusal(catalogue[name].access, person.role)
       const expected =
         refused === null ? (beyondTheTable[name]?.[personName] ?? 200) : errorTable[refused].status
-      expect([personName, answer.status, answer.json]).toEqual([personName, expected, expect.anything()])
+      expect([personName, response.status, response.json]).toEqual([personName, expected, expect.anything()])
       if (refused === null) continue
-      expect([personName, answer.json]).toEqual([
+      expect([personName, response.json]).toEqual([
         personName,
         { code: refused, error: expect.stringMatching(/\S/) },
       ])

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpApi } from '../http-client/http-api.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { startSiteServer } from './testing/site-server.ts'
+import type { TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let token = ''
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const owner = await server.signIn('owner@example.com')
-  token = owner.token
-  await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+  ;({ server, token } = await startSiteServer())
 })
 afterAll(() => server.stop())
 

@@ -3,16 +3,14 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/routes.ts'
 import { fc } from '#core/testing/property.ts'
 import { bearer, json } from './testing/send.ts'
+import { startSiteServer } from './testing/site-server.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let token = ''
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const owner = await server.signIn('owner@example.com')
-  token = owner.token
-  await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+  ;({ server, token } = await startSiteServer())
 })
 afterAll(() => server.stop())
 
@@ -42,9 +40,12 @@ describe('the envelope', () => {
     [422, 'validation_failed', signIn, { method: 'POST' }],
     [422, 'validation_failed', '/api/v1/site/ottolina/recipes?limit=1000', {}],
   ])('of %i %s at %s', async (status, code, path, outgoing) => {
-    const answer = await server.send(path, outgoing)
-    expect([answer.status, answer.json]).toMatchObject([status, { code, error: expect.stringMatching(/\S/) }])
-    expect(answer.headers).toMatchObject({
+    const response = await server.send(path, outgoing)
+    expect([response.status, response.json]).toMatchObject([
+      status,
+      { code, error: expect.stringMatching(/\S/) },
+    ])
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -57,12 +58,12 @@ describe('the envelope', () => {
       const elsewhere = { origin: 'https://evil.example', ...bearer(token) }
       const body = JSON.stringify({ title: 'Theirs', slug: 'theirs' })
       const headers = { ...elsewhere, 'content-type': type }
-      const answer = await server.send('/api/v1/manage/sites', { method: 'POST', body, headers })
-      expect([answer.status, answer.json]).toMatchObject([415, { code: 'wrong_type' }])
+      const response = await server.send('/api/v1/manage/sites', { method: 'POST', body, headers })
+      expect([response.status, response.json]).toMatchObject([415, { code: 'wrong_type' }])
       const asked = { ...elsewhere, 'access-control-request-method': 'POST' }
       const preflight = await server.send('/api/v1/manage/sites', { method: 'OPTIONS', headers: asked })
       expect(preflight.status).toBe(405)
-      for (const one of [answer, preflight]) {
+      for (const one of [response, preflight]) {
         expect(Object.keys(one.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       }
     },
@@ -73,15 +74,15 @@ describe('the envelope', () => {
     const site = await server.stores.siteStore.bySlug('ottolina')
     await server.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
     const outgoing = json('PUT', { title: 'Mine' }, bearer(editor.token))
-    const answer = await server.send('/api/v1/manage/ottolina/sites', outgoing)
-    expect([answer.status, answer.json]).toMatchObject([403, { code: 'forbidden' }])
+    const response = await server.send('/api/v1/manage/ottolina/sites', outgoing)
+    expect([response.status, response.json]).toMatchObject([403, { code: 'forbidden' }])
   })
 
   it('of 429 says when to retry', async () => {
     const ask = () => server.send(signIn, json('POST', { email: 'often@example.com' }))
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
-    const answer = await ask()
-    expect([answer.status, answer.json, answer.headers['retry-after']]).toMatchObject([
+    const response = await ask()
+    expect([response.status, response.json, response.headers['retry-after']]).toMatchObject([
       429,
       { code: 'rate_limited' },
       '3600',
@@ -89,8 +90,8 @@ describe('the envelope', () => {
   })
 
   it('lists every invalid field', async () => {
-    const answer = await server.send(recipes, json('POST', { title: '' }, bearer(token)))
-    expect(answer.json?.['issues']).toEqual([
+    const response = await server.send(recipes, json('POST', { title: '' }, bearer(token)))
+    expect(response.json?.['issues']).toEqual([
       { path: 'title', message: 'String must contain at least 1 character(s)' },
       { path: 'slug', message: 'Required' },
     ])
@@ -109,8 +110,8 @@ describe('a method that an address does not support', () => {
     ['/api/v1/manage/sign-out', 'GET', 'POST'],
     ['/api/v1/site/globals', 'OPTIONS', 'GET, HEAD'],
   ])('%s is told which ones %s could be', async (path, method, allow) => {
-    const answer = await server.send(path, { method })
-    expect([answer.status, answer.headers.allow]).toEqual([405, allow])
+    const response = await server.send(path, { method })
+    expect([response.status, response.headers.allow]).toEqual([405, allow])
   })
 })
 
@@ -129,17 +130,17 @@ describe('a token', () => {
   it.each(['Bearer', 'Bearer ', 'Bearer \u00e9', `Bearer ${'a'.repeat(5000)}`, 'Bearer a b'])(
     'is not %j',
     async (authorization) => {
-      const answer = await server.send('/api/v1/manage/current-user', { headers: { authorization } })
-      expect(answer.status).toBe(401)
+      const response = await server.send('/api/v1/manage/current-user', { headers: { authorization } })
+      expect(response.status).toBe(401)
     },
   )
 })
 
 describe('the OpenAPI document', () => {
   it('is served with every route', async () => {
-    const answer = await server.send('/api/v1/openapi.json')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    const paths = Object.keys(answer.json?.['paths'] as object)
+    const response = await server.send('/api/v1/openapi.json')
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    const paths = Object.keys(response.json?.['paths'] as object)
     expect(paths.sort()).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort())
   })
 })
@@ -158,7 +159,7 @@ describe('an unavailable database', () => {
         '5',
         { code: 'unavailable' },
       ])
-      // Not kept, since nobody can say how long it holds, but answered as long as it can be made.
+      // It is not cached, because its revision is unknown, but it is served as long as it can be created.
       expect((await failing.send('/api/v1/site/ottolina/current-site')).status).toBe(200)
     } finally {
       await failing.stop()
@@ -224,14 +225,14 @@ describe('any request', () => {
       fc.asyncProperty(method, path, query, headers, body, async (verb, address, search, sent, payload) => {
         const target = search ? `${address}?${search}` : address
         const hasBody = verb !== 'GET' && verb !== 'HEAD'
-        const answer = await server.send(target, {
+        const response = await server.send(target, {
           method: verb,
           headers: sent,
           ...(hasBody ? { body: payload } : {}),
         })
-        expect(answer.status).toBeLessThan(500)
-        if (answer.status >= 400 && verb !== 'HEAD' && target.startsWith('/api/')) {
-          expect(answer.json).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+        expect(response.status).toBeLessThan(500)
+        if (response.status >= 400 && verb !== 'HEAD' && target.startsWith('/api/')) {
+          expect(response.json).toMatchObject({ error: expect.any(String), code: expect.any(String) })
         }
       }),
       { numRuns: 300 },

@@ -22,7 +22,7 @@ import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type ApiOptions = LoggerDep & {
-  /** Where the bytes of images and videos lie that managers fetch. */
+  /** The storage of the original images and videos that managers download. */
   readonly originals: OriginalHosts
   readonly handle: Handle
   readonly platform: Platform
@@ -31,18 +31,18 @@ export type ApiOptions = LoggerDep & {
   readonly random: Random
   readonly trustedProxies: number
   readonly version: string
-  /** How slowly bodies may arrive. */
+  /** The minimum speed of request bodies. */
   readonly pace?: Pace | undefined
 }
 
-/** The query parameters that the calls read whose answers are cached. */
+/** The query parameters of the calls whose responses are cached. */
 export function queryOfCalls(): DeclaredQuery {
   const calls: readonly CallDefinition[] = Object.values(catalogue)
   const cached = calls.filter(({ isPublicRead }) => isPublicRead === true)
   return new Map(cached.map(({ path, query }) => [honoPath(path), Object.keys(query?.shape ?? {})]))
 }
 
-/** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
+/** The catalogue over HTTP: each call at its method and path, with errors in the error envelope. */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const budget = createByteBudget()
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     return context.body(document, 200, { ...headers, 'cache-control': 'public, max-age=300' })
   })
   for (const call of calls) {
-    app.on(call.method, honoPath(call.path), (context) => answer(context, call))
+    app.on(call.method, honoPath(call.path), (context) => handle(context, call))
   }
   const sendOriginal = createSendOriginal(options.originals, security)
   app.get(honoPath(originalBytesPath), async (context) => {
@@ -79,15 +79,15 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   })
   return app
 
-  async function answer(context: Context<HttpEnv>, call: CallDefinition): Promise<Response> {
+  async function handle(context: Context<HttpEnv>, call: CallDefinition): Promise<Response> {
     const { authorization } = context.env.incoming.headers
     const isPublic = call.isPublicRead === true && authorization === undefined
     const slug = context.req.param('siteSlug')
     const site = isPublic && slug ? await options.siteStore.bySlug(slug).catch(() => null) : null
-    return site ? answerFromCache(context, call, site.id) : respond(context, await makeCall(context, call))
+    return site ? respondFromCache(context, call, site.id) : respond(context, await makeCall(context, call))
   }
 
-  async function answerFromCache(
+  async function respondFromCache(
     context: Context<HttpEnv>,
     call: CallDefinition,
     siteId: string,
@@ -111,7 +111,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   async function makeCall(context: Context<HttpEnv>, call: CallDefinition): Promise<CallResponse> {
     const { incoming } = context.env
-    // As Node has them: a Headers object of them all would be made for each call.
+    // Read from Node's request: a Headers object would be created for each call.
     const header = (name: string) => incoming.headers[name]?.toString()
     const isWithoutBody = call.method === 'GET' || call.method === 'DELETE'
     const body = isWithoutBody ? null : openBody(incoming, budget, options.pace)
@@ -144,7 +144,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     }
   }
 
-  /** Straight to the connection: a stream of a body that is at hand would take longer than most calls. */
+  /** Writes to Node's response directly: streaming a complete body would take longer than most calls. */
   function respond(
     { env: { outgoing } }: Context<HttpEnv>,
     response: CallResponse,
@@ -157,7 +157,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     return RESPONSE_ALREADY_SENT
   }
 
-  /** The headers of an answer that is for one reader alone. */
+  /** The headers of a response that is meant for one reader only. */
   function headersOf({ status, retryAfterSeconds }: CallResponse): Record<string, string> {
     return {
       ...headers,

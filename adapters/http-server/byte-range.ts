@@ -1,8 +1,8 @@
 import type { ByteRange } from '../media/media-store.ts'
 
 /**
- * The part that a Range header asks for (RFC 9110, 14.2): null for the whole file, which is also the answer to what
- * is not understood and to several ranges at once; `unsatisfiable` when it starts behind the end.
+ * The part that a Range header requests (RFC 9110, 14.2): null for the whole file, also if the header is invalid or
+ * requests several ranges; `unsatisfiable` if it starts after the end.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(/[ \t]/g, '') ?? '')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** A lookup whose answers are given by hand. */
+/** A lookup whose results are set by the test. */
 function byHand() {
-  const asked: { key: string; answer: (value: number) => void; fail: (error: Error) => void }[] = []
+  const asked: { key: string; respond: (value: number) => void; fail: (error: Error) => void }[] = []
   const lookup = (key: string) =>
-    new Promise<number>((resolve, reject) => asked.push({ key, answer: resolve, fail: reject }))
+    new Promise<number>((resolve, reject) => asked.push({ key, respond: resolve, fail: reject }))
   return { asked, shared: coalesce(lookup) }
 }
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -13,11 +13,11 @@ const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediat
 describe('a shared lookup', () => {
   it('runs once for all requests of a key in the same turn', async () => {
     const { asked, shared } = byHand()
-    const answers = [shared('a'), shared('a'), shared('b')]
+    const responses = [shared('a'), shared('a'), shared('b')]
     await turn()
     expect(asked.map(({ key }) => key)).toEqual(['a', 'b'])
-    asked.forEach(({ answer }, index) => answer(index + 1))
-    expect(await Promise.all(answers)).toEqual([1, 1, 2])
+    asked.forEach(({ respond }, index) => respond(index + 1))
+    expect(await Promise.all(responses)).toEqual([1, 1, 2])
   })
 
   it('runs again for requests during a lookup, as its result may be older than they are', async () => {
@@ -27,11 +27,11 @@ describe('a shared lookup', () => {
     const later = [shared('a'), shared('a')]
     await turn()
     expect(asked.length).toBe(1)
-    asked[0]?.answer(1)
+    asked[0]?.respond(1)
     expect(await first).toBe(1)
     await turn()
     expect(asked.length).toBe(2)
-    asked[1]?.answer(2)
+    asked[1]?.respond(2)
     expect(await Promise.all(later)).toEqual([2, 2])
   })
 
@@ -43,7 +43,7 @@ describe('a shared lookup', () => {
     asked[0]?.fail(new Error('away'))
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await turn()
-    asked[1]?.answer(2)
+    asked[1]?.respond(2)
     expect(await next).toBe(2)
   })
 })

@@ -1,8 +1,8 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
 /**
- * Shares one lookup among all who ask for the same key in one turn of the event loop, or while the lookup before is
- * still in progress. An answer is never older than the question: who asks during a lookup waits for the next one.
+ * Shares one lookup among all callers that request the same key in one turn of the event loop, or while the previous
+ * lookup is in progress. A result is never older than its request: a caller during a lookup waits for the next one.
  */
 export function coalesce<Key, Value>(lookup: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const running = new Map<Key, Promise<void>>()
@@ -10,10 +10,10 @@ export function coalesce<Key, Value>(lookup: (key: Key) => Promise<Value>): (key
 
   function start(key: Key): Promise<Value> {
     waiting.delete(key)
-    const answer = lookup(key)
+    const pending = lookup(key)
     const over = (): void => void running.delete(key)
-    running.set(key, answer.then(over, over))
-    return answer
+    running.set(key, pending.then(over, over))
+    return pending
   }
 
   return (key) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether the client has this answer already; a date counts only where no tag was sent (RFC 9110 13.2.2). */
-export function isKnown(
+/** True if the client has this response already; a date counts only if no entity tag was sent (RFC 9110 13.2.2). */
+export function isNotModified(
   { headers }: Pick<IncomingMessage, 'headers'>,
   etag: string,
   madeAt: number | undefined,
@@ -14,8 +14,8 @@ export function isKnown(
 }
 
 /**
- * The date by which a client may ask again. In the second in which an answer is made, another one may follow that
- * would have the same date, so those who get it then are told about the second before: they ask once in vain.
+ * The `Last-Modified` date of a response. Within the second of its creation, a newer response may follow with the same
+ * date, so it is sent with the previous second until that second has passed: such clients load it once more.
  */
 export function lastModified(madeAt: number, now: number): string {
   const second = wholeSeconds(madeAt)
@@ -27,7 +27,7 @@ function wholeSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000) * 1000
 }
 
-/** True when one of the tags of an If-None-Match header is this one; weak and strong count alike (RFC 9110 13.1.2). */
+/** True if an If-None-Match header contains this entity tag, weak or strong (RFC 9110 13.1.2). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const own = opaque(etag)

@@ -4,15 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { silentLogger } from '../system/console-logger.ts'
-import { answerFailures } from './answer-failures.ts'
-import { startHttpServer } from './http-server.ts'
+import { respondToFailures } from './failure-responses.ts'
+import { startHttpServer, type ServerOptions } from './http-server.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { HttpEnv } from './http-env.ts'
 
-async function serve(headersTimeout?: number) {
+type Options = Pick<ServerOptions, 'headersTimeout' | 'idleTimeout' | 'routeName'>
+
+async function serve(options: Options = {}) {
   const app = new Hono<HttpEnv>()
   let release = () => {}
-  app.get('/slow', async (context) => {
+  app.all('/slow', async (context) => {
     await new Promise<void>((resolve) => (release = resolve))
     return context.text('slow')
   })
@@ -20,15 +22,19 @@ async function serve(headersTimeout?: number) {
     throw new Error('SELECT secret')
   })
   app.all('/quick', (context) => context.text('quick'))
-  answerFailures(app, { logger: silentLogger, isSecure: false })
+  respondToFailures(app, { logger: silentLogger, isSecure: false })
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url })
-  const timeout = headersTimeout === undefined ? {} : { headersTimeout }
-  const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger, ...timeout })
+  const errors: [event: string, facts: unknown][] = []
+  const logger = {
+    ...silentLogger,
+    error: (event: string, facts: unknown) => void errors.push([event, facts]),
+  }
+  const server = await startHttpServer({ app, cache, port: 0, logger, ...options })
   onTestFinished(() => server.stop(100))
-  return { server, release: () => release() }
+  return { server, errors, release: () => release() }
 }
 
-/** All that comes back for what is sent, until the connection is closed. */
+/** Everything that is received for the sent bytes, until the connection is closed. */
 async function exchange(port: number, sent: string, isEnded = true): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   if (isEnded) socket.end(sent)
@@ -47,11 +53,11 @@ describe('the Host of a request', () => {
     ['has a path', 'Host: a/b'],
   ])('that %s is answered with 400, and the connection is closed', async (_how, headers) => {
     const { server } = await serve()
-    const answer = await exchange(server.port, `GET /quick HTTP/1.1\r\n${headers}\r\n\r\n`, false)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toEqual(envelope('malformed_request'))
-    expect(answer).toContain('x-content-type-options: nosniff')
-    expect(answer).toMatch(/^connection: close/im)
+    const response = await exchange(server.port, `GET /quick HTTP/1.1\r\n${headers}\r\n\r\n`, false)
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response).toEqual(envelope('malformed_request'))
+    expect(response).toContain('x-content-type-options: nosniff')
+    expect(response).toMatch(/^connection: close/im)
   })
 })
 
@@ -62,12 +68,12 @@ describe('a failure outside of the routes', () => {
       ['/broken', 500, 'internal'],
       ['/nothing', 404, 'call_not_found'],
     ] as const) {
-      const answer = await fetch(`http://localhost:${server.port}${path}`)
-      const body = await answer.text()
-      expect([answer.status, body]).toEqual([status, envelope(code)])
+      const response = await fetch(`http://localhost:${server.port}${path}`)
+      const body = await response.text()
+      expect([response.status, body]).toEqual([status, envelope(code)])
       expect(body).not.toContain('SELECT')
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
 })
@@ -77,15 +83,15 @@ describe('a connection', () => {
     ['sends nothing at all', ''],
     ['stops amid its headers', 'GET /quick HTTP/1.1\r\nHost: a'],
   ])('that %s is closed after the time for headers', async (_how, sent) => {
-    const { server } = await serve(1000)
+    const { server } = await serve({ headersTimeout: 1000 })
     const started = performance.now()
-    const answer = await exchange(server.port, sent, false)
+    const response = await exchange(server.port, sent, false)
     expect(performance.now() - started).toBeLessThan(8000)
-    expect(answer).toEqual(envelope('request_timeout'))
+    expect(response).toEqual(envelope('request_timeout'))
   })
 
   it('that sends a header a second is closed after the time for headers', async () => {
-    const { server } = await serve(1500)
+    const { server } = await serve({ headersTimeout: 1500 })
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /quick HTTP/1.1\r\nHost: a\r\n')
     const drip = setInterval(() => socket.write('X: y\r\n'), 200)
@@ -93,6 +99,32 @@ describe('a connection', () => {
     const started = performance.now()
     expect(await text(socket)).toEqual(envelope('request_timeout'))
     expect(performance.now() - started).toBeLessThan(8000)
+  })
+
+  it('whose request is not answered in time receives an error, and the address is logged', async () => {
+    const { server, errors, release } = await serve({
+      idleTimeout: 300,
+      routeName: (url) => url.replace(/\?.*/, ''),
+    })
+    const response = await exchange(server.port, 'GET /slow?a=b HTTP/1.1\r\nHost: a\r\n\r\n', false)
+    expect(response).toMatch(/^HTTP\/1\.1 503 /)
+    expect(response).toEqual(envelope('unavailable'))
+    expect(errors).toEqual([
+      ['request not answered', { method: 'GET', route: '/slow', requestId: expect.any(String) }],
+    ])
+    // The late response reaches nobody, and breaks nothing.
+    release()
+    expect(
+      await exchange(server.port, 'GET /quick HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 200 /)
+    expect(errors).toHaveLength(1)
+  })
+
+  it('that stops amid the body of a request is closed with an error that says so', async () => {
+    const { server, errors } = await serve({ idleTimeout: 300 })
+    const head = 'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n'
+    expect(await exchange(server.port, `${head}x`, false)).toEqual(envelope('request_timeout'))
+    expect(errors).toEqual([])
   })
 
   it.each(['GET', 'POST'])('whose %s was answered is closed when its body does not end', async (method) => {
@@ -117,17 +149,17 @@ describe('a server that is being stopped', () => {
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
     const [underWay, busy] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')]
     underWay.write(head('/slow'))
-    // Half of a request: the connection is not idle, and is answered once the rest has come.
+    // Half of a request: the connection is not idle, and gets a response once the rest has arrived.
     busy.write(head('/quick').slice(0, -2))
     await pause(200)
     const stopped = server.stop(10_000)
-    const answers = Promise.all([text(underWay), text(busy)])
+    const responses = Promise.all([text(underWay), text(busy)])
     release()
     busy.write('\r\n')
-    for (const answer of await answers) {
-      expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
-      expect(answer).toMatch(/^connection: close/im)
-      expect(answer).not.toMatch(/keep-alive/i)
+    for (const response of await responses) {
+      expect(response).toMatch(/^HTTP\/1\.1 200 OK/)
+      expect(response).toMatch(/^connection: close/im)
+      expect(response).not.toMatch(/keep-alive/i)
     }
     await stopped
   })

@@ -1,10 +1,10 @@
 import { createRouteNames } from './route-names.ts'
 
-/** The query parameters that are read at an address, by the pattern of its path, as `/recipes`. */
+/** The query parameters that are read at an address, by the pattern of its path, such as `/recipes`. */
 export type DeclaredQuery = ReadonlyMap<string, readonly string[]>
 
 /**
- * Creates the function that reduces an address (path and query) to what its answer depends on: the declared parameters, in the order
+ * Creates the function that reduces an address (path and query) to what its response depends on: the declared parameters, in the order
  * in which they are declared. All others (`utm_source`, `fbclid`, …) are for scripts in the browser, which see the
  * address that was asked for.
  */
@@ -15,7 +15,7 @@ export function createReduceQuery(declared: DeclaredQuery): (url: string) => str
     const mark = url.indexOf('?')
     if (mark === -1) return url
     const path = url.slice(0, mark)
-    // Pages are found whatever the case of their path.
+    // Paths of pages are not case-sensitive.
     const names = declared.get(patternOf(path.toLowerCase()))
     if (names === undefined || names.length === 0) return path
     const given = new URLSearchParams(url.slice(mark))
@@ -26,7 +26,7 @@ export function createReduceQuery(declared: DeclaredQuery): (url: string) => str
   }
 }
 
-/** Joins what several parts of the server declare; a path that two of them answer takes the parameters of both. */
+/** Merges the declarations of several parts of the server; a path declared twice has the parameters of both. */
 export function joinDeclared(parts: readonly DeclaredQuery[]): DeclaredQuery {
   const joined = new Map<string, readonly string[]>()
   for (const part of parts) {
@@ -37,7 +37,7 @@ export function joinDeclared(parts: readonly DeclaredQuery[]): DeclaredQuery {
   return joined
 }
 
-/** A request to a proxy names a whole address (RFC 9112, 3.2.2); its path and query are what counts here. */
+/** A request to a proxy contains a whole address (RFC 9112, 3.2.2), of which path and query are used. */
 function localAddress(target: string): string {
   return target.startsWith('/') ? target : target.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
 }

@@ -10,13 +10,13 @@ import { sitemapDocument } from '#core/calls/discovery/sitemap.ts'
 import { versionOf } from '#core/calls/discovery/version-of.ts'
 import { webManifest } from '#core/calls/discovery/web-manifest.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
-import { createSiteHost, fresh, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, mustRevalidate, type HostedSite, type SiteHostOptions } from './site-host.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type DiscoveryOptions = SiteHostOptions & {
   readonly discovery: SiteDiscovery
-  /** The platform's own mark as SVG, for the main host. */
+  /** The platform's logo as SVG, for the main host. */
   readonly platformMark: string
 }
 
@@ -25,10 +25,10 @@ type Document = {
   readonly make: (hosted: HostedSite) => Promise<string | null>
 }
 
-/** The pages of the main host that strangers may find. */
+/** The pages of the main host that are listed for search engines. */
 const mainPaths = ['/', '/terms'] as const
 
-/** What a site tells machines of itself: feeds, sitemaps, robots.txt and its web app manifest. */
+/** The documents of a site for programs: feeds, sitemaps, robots.txt and its web app manifest. */
 export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
@@ -69,7 +69,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, async (context, next) => {
       const record = await host.siteRecord(context)
-      if (record !== null) return record === 'unknown' ? next() : answer(context, record, document)
+      if (record !== null) return record === 'unknown' ? next() : respond(context, record, document)
       const main = mainDocuments[path]
       if (main === undefined) return next()
       return context.body(main(), 200, host.headers(document.contentType, 'public, max-age=3600'))
@@ -80,13 +80,13 @@ export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
     const record = await host.siteRecord(context)
     if (record === null || record === 'unknown') return next()
     const name = context.req.param('name').slice(0, -'.xml'.length)
-    return answer(context, record, {
+    return respond(context, record, {
       contentType: 'application/xml; charset=utf-8',
       make: ({ site, origin }) => discovery.sitemap(site, origin, name),
     })
   })
 
-  // Where readers of feeds look first.
+  // The paths that feed readers try first.
   for (const path of ['/feed', '/rss', '/rss.xml', '/atom.xml', '/index.xml']) {
     app.get(path, async (context, next) => {
       const record = await host.siteRecord(context)
@@ -95,12 +95,17 @@ export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
   }
   return app
 
-  async function answer(context: Context<HttpEnv>, record: SiteRecord, { contentType, make }: Document) {
-    return host.keep(context, record, async () => {
+  async function respond(context: Context<HttpEnv>, record: SiteRecord, { contentType, make }: Document) {
+    return host.respondCached(context, record, async () => {
       const madeAt = Date.now()
       const text = await make(await host.open(record))
       if (text !== null) {
-        return { status: 200, headers: host.headers(contentType, fresh), body: Buffer.from(text), madeAt }
+        return {
+          status: 200,
+          headers: host.headers(contentType, mustRevalidate),
+          body: Buffer.from(text),
+          madeAt,
+        }
       }
       const headers = host.headers('text/plain; charset=utf-8', 'no-store')
       return { status: 404, headers, body: Buffer.from('There is nothing here.\n') }

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { embedWidths, oembedAnswer, oembedXml, type EmbedRoom } from '#core/calls/discovery/oembed.ts'
+import { embedWidths, oembedResponse, oembedXml, type EmbedRoom } from '#core/calls/discovery/oembed.ts'
 import { embedCard, embedCss } from '#core/calls/discovery/embed-card.ts'
 import { feedImage, pageUrl } from '#core/calls/discovery/public-recipe.ts'
 import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { parseAddress } from '#core/model/site/platform-address.ts'
 import { findSite } from './find-site.ts'
-import { createSiteHost, fresh, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, mustRevalidate, type HostedSite, type SiteHostOptions } from './site-host.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type EmbedsOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
 
-/** Recipes on the pages of others: oEmbed, and the card that it puts into a frame there. */
+/** Recipes on pages of other sites: oEmbed, and the card that it embeds there in a frame. */
 export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
@@ -42,14 +42,14 @@ export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
     const slug = recipeSlugOf(address.path)
     const recipe = slug === null ? null : await discovery.recipe(hosted.site, slug)
     if (recipe === null) return host.refuse(context, 'recipe_not_found')
-    const answer = oembedAnswer(embedded(hosted, recipe), room)
+    const response = oembedResponse(embedded(hosted, recipe), room)
     const contentType = format === 'xml' ? 'text/xml; charset=utf-8' : json
     const headers = {
       ...host.headers(contentType, 'public, max-age=300'),
-      // Any page may ask: the answer says what everybody may know.
+      // All origins are allowed: the response is public.
       'access-control-allow-origin': '*',
     }
-    return context.body(format === 'xml' ? oembedXml(answer) : JSON.stringify(answer), 200, headers)
+    return context.body(format === 'xml' ? oembedXml(response) : JSON.stringify(response), 200, headers)
   })
 
   app.get('/embed/card.css', (context) =>
@@ -58,12 +58,12 @@ export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
   app.get('/embed/recipes/:slug', async (context, next) => {
     const record = await host.siteRecord(context)
     if (record === null || record === 'unknown') return next()
-    return host.keep(context, record, async () => {
+    return host.respondCached(context, record, async () => {
       const hosted = await host.open(record)
       const recipe = await discovery.recipe(hosted.site, context.req.param('slug'))
       const html = recipe && embedCard(hosted.site, recipe, hosted.origin)
       const headers = {
-        ...host.headers('text/html; charset=utf-8', html ? fresh : 'no-store'),
+        ...host.headers('text/html; charset=utf-8', html ? mustRevalidate : 'no-store'),
         ...frameHeaders,
       }
       return {
@@ -78,7 +78,7 @@ export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
 
 const json = 'application/json; charset=utf-8'
 
-/** A card may stand in any page, so nothing is said of who frames it; it runs nothing and loads from its own site. */
+/** Any page may embed a card, so `frame-ancestors` is not set; a card has no scripts and loads from its own site. */
 const frameHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'",
@@ -102,7 +102,7 @@ function readRoom(maxWidth: string | undefined, maxHeight: string | undefined): 
   return width === undefined || height === undefined ? null : { maxWidth: width, maxHeight: height }
 }
 
-/** Null without a bound, undefined for what is none. */
+/** Null if there is no bound, undefined if it is invalid. */
 function readBound(text: string | undefined): number | null | undefined {
   if (text === undefined || text === '') return null
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined

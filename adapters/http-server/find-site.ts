@@ -2,7 +2,7 @@ import { hostTarget, type PlatformDep } from '#core/model/site/platform-address.
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
-/** The site of a host with pages that readers may see: a closed one counts as none. */
+/** The site of a host if readers may see it; null if it is closed. */
 export async function findOpenSite(
   options: PlatformDep & SiteStoreDep,
   host: string,
@@ -11,7 +11,7 @@ export async function findOpenSite(
   return found !== null && found !== 'unknown' && found.closure ? 'unknown' : found
 }
 
-/** The site of a host; null for the main host, which also answers to bare addresses of the machine. */
+/** The site of a host; null for the main host, which is also served at IP addresses. */
 export async function findSite(
   { platform, siteStore }: PlatformDep & SiteStoreDep,
   host: string,

@@ -1,6 +1,6 @@
 /**
- * The weights of the names in an Accept header or one of its kin, in lower case (RFC 9110, 12.4.2); a name without a
- * weight that can be read weighs 1, one that is forbidden 0.
+ * The weights of the names in an Accept header or a similar one, in lower case (RFC 9110, 12.4.2); a name without a
+ * valid weight has the weight 1, a forbidden one 0.
  */
 export function headerWeights(header: string | undefined): ReadonlyMap<string, number> {
   const parts = (header ?? '').toLowerCase().split(',')

@@ -4,7 +4,7 @@ import type { Storage } from '#core/ports/storage.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** /healthz says that the process is alive, /readyz that it can serve: its database answers. */
+/** /healthz reports that the process is alive, /readyz that it can serve requests: its database responds. */
 export function createHealth(storage: Pick<Storage, 'ping'>, isSecure: boolean): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }

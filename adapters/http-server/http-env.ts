@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What the routes get besides a request: the request and response of Node. */
+/** The environment of the routes: the request and response of Node. */
 export type HttpEnv = { Bindings: HttpBindings }

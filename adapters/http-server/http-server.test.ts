@@ -16,7 +16,7 @@ async function withServer(
   }
 }
 
-/** All that comes back for what is sent as it is, until the server closes the connection. */
+/** Everything that is received for the sent bytes, until the server closes the connection. */
 async function exchange({ server: { port } }: TestServer, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(sent)
@@ -34,8 +34,8 @@ describe('a server', () => {
       expect((await server.send('/readyz')).json).toEqual({ status: 'ready' })
       isUp = false
       expect((await server.send('/healthz')).status).toBe(200)
-      const answer = await server.send('/readyz')
-      expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      const response = await server.send('/readyz')
+      expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
         503,
         '5',
         'no-store',
@@ -51,15 +51,15 @@ describe('a server', () => {
         'application/json; charset=utf-8',
         { code: 'headers_too_large', error: expect.stringContaining('16 KB') },
       ])
-      const answers = [
+      const responses = [
         ['nonsense\r\n\r\n', 400, 'malformed_request'],
         ['GET / HTTP/1.1\r\nHost: localhost\r\nA b: c\r\n\r\n', 400, 'malformed_request'],
         [`GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
       ] as const
-      for (const [sent, status, code] of answers) {
-        const answer = await exchange(server, sent)
-        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
-        expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code })
+      for (const [sent, status, code] of responses) {
+        const response = await exchange(server, sent)
+        expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
+        expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code })
       }
     })
   })
@@ -87,7 +87,7 @@ describe('a server', () => {
         waiting.push(() => resolve({ status: 200, html: '<p>done</p>' }))
       })
     const server = await startTestServer({ render })
-    // A browser keeps its connections open after an answer.
+    // A browser keeps its connections open after a response.
     const agent = new Agent({ keepAlive: true })
     try {
       await server.send('/healthz', { agent })
@@ -150,8 +150,8 @@ describe('a server', () => {
     '/etc/passwd',
   ])('serves no file outside the build: %s (RS@e6ff75203)', async (path) => {
     await withServer({ render: async () => ({ status: 404, html: '' }) }, async (server) => {
-      const answer = await server.send(`/assets/${path}`)
-      expect([answer.status, answer.text]).toEqual([404, ''])
+      const response = await server.send(`/assets/${path}`)
+      expect([response.status, response.text]).toEqual([404, ''])
     })
   })
 })
@@ -164,11 +164,11 @@ describe('an image over HTTP', () => {
 
   async function uploadAddress(server: TestServer) {
     const { token } = await server.signIn('ada@example.com')
-    const answer = await server.send(
+    const response = await server.send(
       '/api/v1/manage/image-upload-urls',
       json('POST', { fileName: 'a.png', contentType: 'image/png' }, bearer(token)),
     )
-    const { uploadUrl, image } = answer.json as { uploadUrl: string; image: { key: string } }
+    const { uploadUrl, image } = response.json as { uploadUrl: string; image: { key: string } }
     return { path: uploadUrl.slice(server.url.length), key: image.key, token }
   }
 
@@ -181,13 +181,13 @@ describe('an image over HTTP', () => {
         ['image/webp,*/*', 'image/webp'],
         ['*/*', 'image/jpeg'],
       ] as const) {
-        const answer = await server.send(`/images/${key}?width=1`, { headers: { accept } })
-        expect([answer.status, answer.headers['content-type'], answer.headers.vary]).toEqual([
+        const response = await server.send(`/images/${key}?width=1`, { headers: { accept } })
+        expect([response.status, response.headers['content-type'], response.headers.vary]).toEqual([
           200,
           type,
           'Accept',
         ])
-        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       }
       const named = await server.send(`/images/${key}?format=png`, { headers: { accept: 'image/avif' } })
       expect(named.headers['content-type']).toBe('image/png')
@@ -216,12 +216,12 @@ describe('an image over HTTP', () => {
         [422, 'validation_failed', () => server.send(`/images/${key}?crop=1,2`)],
       ]
       for (const [status, code, sent] of cases) {
-        const answer = await sent()
-        expect([answer.status, answer.json]).toMatchObject([
+        const response = await sent()
+        expect([response.status, response.json]).toMatchObject([
           status,
           { code, error: expect.stringMatching(/\S/) },
         ])
-        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(response.headers['cache-control']).toBe('no-store')
       }
       server.clock.pass(601)
       expect((await put(path, pixel)).status).toBe(403)

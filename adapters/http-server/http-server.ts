@@ -9,65 +9,78 @@ import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { answerUnreadable, isHostUnclear, plainRefusal } from './unreadable-request.ts'
+import { unknownRoute } from './route-names.ts'
+import { respondToUnreadable, isHostUnclear, plainRefusal, refuseAndClose } from './unreadable-request.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type RunningServer = {
   readonly port: number
-  /** Takes no new requests, lets those in flight finish for at most `milliseconds`, then closes. */
+  /** Accepts no new requests, waits at most `milliseconds` for those in progress, then closes. */
   stop(milliseconds: number): Promise<void>
 }
 
-/** A request that was answered, or given up by who asked. */
-export type AnsweredRequest = {
+/** A request that was responded to, or aborted by its client. */
+export type CompletedRequest = {
   readonly requestId: string
   readonly method: string
-  /** Path and query as they came: secrets may stand in them. */
+  /** Path and query as received; they may contain secrets. */
   readonly url: string
   readonly status: number
   readonly milliseconds: number
   readonly isFromCache: boolean
-  /** False when who asked was gone before all was sent. */
+  /** False if the client closed the connection before the whole response was sent. */
   readonly isWhole: boolean
 }
 
-/** A request that is being answered. */
+/** A request in progress. */
 type Watched = { readonly requestId: string; isFromCache: boolean }
 
-type ServerOptions = LoggerDep & {
+export type ServerOptions = LoggerDep & {
   readonly app: Hono<HttpEnv>
   readonly cache: ResponseCache
   readonly port: number
   readonly random?: Pick<Random, 'uuid'>
   readonly trustedProxies?: number
   readonly context?: RequestContext
-  /** Told of every request once it is over. */
-  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  /** Called after each request. */
+  readonly onCompleted?: ((request: CompletedRequest) => void) | undefined
+  /** The pattern of a path for the log; path and query may contain secrets. */
+  readonly routeName?: (url: string) => string
   /** How long a connection may take to send the headers of a request, in milliseconds. */
   readonly headersTimeout?: number
+  /** How long nothing may be sent or received during a request, in milliseconds; 120,000 by default. */
+  readonly idleTimeout?: number
+  /**
+   * How long a request may go on to send its body after its response, in milliseconds; 2,000 by default. A client reads the
+   * response in the meantime.
+   */
+  readonly lingerTime?: number
 }
 
 /**
- * How long an answered request may go on to send its body, in milliseconds; a client reads the answer in the meantime.
+ * Starts the server. A cached response is one lookup and one write; all others come from the app. Each has a request
+ * id.
  */
-const lingerMilliseconds = 2000
-
-/** Listens: a cached response is one lookup and one write; everything else goes to the app. Every answer has its name. */
 export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
-  const { app, cache, port, logger, context, onAnswered } = options
-  const { random = systemRandom, trustedProxies = 0 } = options
+  const { app, cache, port, logger, context, onCompleted } = options
+  const {
+    random = systemRandom,
+    trustedProxies = 0,
+    lingerTime = 2000,
+    routeName = () => unknownRoute,
+  } = options
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => failureOf(error, logger),
   })
 
-  function answer(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
+  function respond(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
     const { requestId } = watched
     const make = () => {
       response.setHeader(requestIdHeader, requestId)
       void listener(request, response)
     }
-    // What comes from the cache needs no context, which would take longer than the answer.
+    // Cached responses need no context, which would take longer than the response.
     const makeInContext = () => (context ? context.run(requestId, make) : make())
     const finish = (isDone: boolean) => {
       watched.isFromCache = isDone
@@ -88,18 +101,18 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   }
 
   const underWay = new WeakMap<Duplex, ServerResponse>()
-  const unanswered = new Set<ServerResponse>()
+  const pending = new Set<ServerResponse>()
   let isStopping = false
-  // Node looks for connections that take too long every half a minute unless it is told otherwise, and answers a
-  // missing host by itself, without the headers of the other answers.
+  // By default, Node checks for slow connections only every 30 seconds, and responds to a missing host itself, without
+  // the headers of the other responses.
   const settings = { connectionsCheckingInterval: 500, requireHostHeader: false }
   const server = createServer(settings, (request, response) => {
     underWay.set(request.socket, response)
-    unanswered.add(response)
+    pending.add(response)
     let onOver: (() => void) | null = null
     response.once('close', () => {
-      unanswered.delete(response)
-      linger(request)
+      pending.delete(response)
+      linger(request, lingerTime)
       onOver?.()
     })
     if (isStopping) response.shouldKeepAlive = false
@@ -109,46 +122,57 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     }
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
     const watched = { requestId, isFromCache: false }
-    if (onAnswered) {
+    if (onCompleted) {
       const startedAt = performance.now()
       const { method = '', url = '/' } = request
       onOver = () =>
-        onAnswered({
+        onCompleted({
           ...{ ...watched, method, url, status: response.statusCode },
           milliseconds: performance.now() - startedAt,
           isWhole: response.writableFinished,
         })
     }
-    answer(request, response, watched)
+    respond(request, response, watched)
   })
-  server.on('clientError', (error, socket) => answerUnreadable(error, socket, underWay.get(socket)))
-  // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.
+  server.on('clientError', (error, socket) => respondToUnreadable(error, socket, underWay.get(socket)))
+  server.on('timeout', (socket) => {
+    const response = underWay.get(socket)
+    if (response === undefined || response.headersSent || response.destroyed) return void socket.destroy()
+    const { method, url = '/', complete: isReceived } = response.req
+    const requestId = String(response.getHeader(requestIdHeader))
+    if (isReceived) logger.error('request not answered', { requestId, method, route: routeName(url) })
+    response.statusCode = isReceived ? 503 : 408
+    // Past the response, in which the app may still write, to nobody.
+    refuseAndClose(socket, isReceived ? 'unavailable' : 'request_timeout')
+  })
+  // A keep-alive connection must outlive the idle timeout of the reverse proxy, which is usually 60 s.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = options.headersTimeout ?? 20_000
-  // A video may arrive as slowly as its upload address lives; who sends nothing for two minutes is gone.
+  // A video may take as long as its upload address is valid; a client that sends nothing for two minutes is gone, as is
+  // a response that has not started by then.
   server.requestTimeout = 600_000
-  server.timeout = 120_000
+  server.timeout = options.idleTimeout ?? 120_000
   await listen(server, port)
   const { port: actualPort } = server.address() as AddressInfo
   return {
     port: actualPort,
     stop(milliseconds) {
       isStopping = true
-      // Who is told that the connection closes sends nothing more over it.
-      for (const response of unanswered) response.shouldKeepAlive = false
+      // A client that receives `Connection: close` sends no further request over it.
+      for (const response of pending) response.shouldKeepAlive = false
       return stop(server, milliseconds)
     },
   }
 }
 
-/** Closes the connection of a request that was answered but does not end. */
-function linger(request: IncomingMessage): void {
+/** Closes the connection of a request whose body does not end after its response. */
+function linger(request: IncomingMessage, milliseconds: number): void {
   if (request.complete) return
-  const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds)
+  const timer = setTimeout(() => request.socket.destroy(), milliseconds)
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** The answer to what no address can be made of, as a host with a space in it, and to failures outside of the app. */
+/** The response to a request with an invalid address, such as a host with a space, and to errors outside of the app. */
 function failureOf(error: unknown, logger: LoggerDep['logger']): Response {
   const isRequestWrong = error instanceof RequestError
   if (!isRequestWrong) logger.error('request failed', { error: String(error) })
@@ -168,7 +192,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 async function stop(server: Server, milliseconds: number): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
-  // A connection that was busy when the server closed is kept alive after its answer; it goes as soon as it idles.
+  // A connection that was busy when the server closed stays open after its response; it is closed once it is idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

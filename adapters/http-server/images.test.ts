@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { uploadImage, type PutMedia } from '#core/calls/media/upload-media.ts'
 import { err } from '#core/values/result.ts'
 import { heicPhoto } from '../media/testing/heic-photo.ts'
 import { plainImage } from '../media/testing/images.ts'
 import { openTestMedia } from '../media/testing/test-media.ts'
+import { digestBytes } from '../system/digest.ts'
 import { createImageRoutes } from './images.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -17,8 +20,8 @@ afterAll(() => server.stop())
 
 async function address() {
   const body = { fileName: 'a.png', contentType: 'image/png' }
-  const answer = await server.send('/api/v1/manage/image-upload-urls', json('POST', body, bearer(token)))
-  const { uploadUrl, image } = answer.json as { uploadUrl: string; image: { key: string } }
+  const response = await server.send('/api/v1/manage/image-upload-urls', json('POST', body, bearer(token)))
+  const { uploadUrl, image } = response.json as { uploadUrl: string; image: { key: string } }
   return { path: uploadUrl.slice(server.url.length), key: image.key }
 }
 
@@ -45,6 +48,51 @@ it('an upload address accepts a valid file after a refused one', async () => {
   expect((await server.send(path, { method: 'PUT', body: 'no image' })).status).toBe(415)
   const body = await plainImage(7, 7).png().toBuffer()
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
+})
+
+it('bytes that the account has stored are not sent again, unless they are in the trash', async () => {
+  const person = await server.signIn('bea@example.com')
+  const other = await server.signIn('cem@example.com')
+  // Stored as a JPEG: it is found by the digest of what was sent.
+  const photo = await heicPhoto()
+  const sent: string[] = []
+  const putMedia: PutMedia = async (url, body) => {
+    sent.push(url)
+    const { status } = await server.send(url.slice(server.url.length), { method: 'PUT', body })
+    return { status, sentence: null }
+  }
+  const upload = async ({ api }: { api: TrivetApi }, alt?: string) => {
+    const names = { name: 'photo.heic', fileName: 'photo.heic', alt }
+    const image = await uploadImage({ api, putMedia, digestBytes }, names, photo)
+    if (!image.ok) throw new Error(image.error)
+    return image.value.id
+  }
+
+  const first = await upload(person)
+  expect(await upload(person, 'A tart')).toBe(first)
+  expect(await upload(person, 'Another text')).toBe(first)
+  expect(sent).toHaveLength(1)
+  expect((await server.stores.imageStore.byIds([first]))[0]?.alt).toBe('A tart')
+  expect(await upload(other)).not.toBe(first)
+  expect(sent).toHaveLength(2)
+  await server.stores.mediaLibraryStore.setTrashed(first, true)
+  expect(await upload(person)).not.toBe(first)
+  expect(sent).toHaveLength(3)
+
+  const request = { fileName: 'a.png', contentType: 'image/png', digest: 'abc' }
+  const refused = await server.send('/api/v1/manage/image-upload-urls', json('POST', request, bearer(token)))
+  expect(refused.status).toBe(422)
+})
+
+it('an image that is fetched again from the web is the same', async () => {
+  const { api } = await server.signIn('dan@example.com')
+  const url = 'https://other.example/tart.png'
+  server.pages.set(url, { url, contentType: 'image/png', bytes: await plainImage(30, 20).png().toBuffer() })
+  const ids = [
+    (await api.importImage({ body: { url } })).body.image.id,
+    (await api.importImage({ body: { url } })).body.image.id,
+  ]
+  expect(new Set(ids).size).toBe(1)
 })
 
 it('a HEIC photo is registered and shown like any other, and its original is a JPEG', async () => {
@@ -75,9 +123,9 @@ it('150 addresses that differ in width and quality lead to few renditions', asyn
   const asked = Array.from({ length: 150 }, (_, index) =>
     server.send(`/images/${key}?width=${index + 1}&quality=${(index % 100) + 1}&format=webp`),
   )
-  const answers = await Promise.all(asked)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBeLessThanOrEqual(15)
+  const responses = await Promise.all(asked)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBeLessThanOrEqual(15)
 })
 
 it('only responses that depend on the Accept header vary by it', async () => {
@@ -104,8 +152,8 @@ it('an image that cannot be read can be requested again later', async () => {
     isSecure: false,
     trustedProxies: 0,
   })
-  const answer = await images.request('/images/aaaaaaaa-bbbb.jpg')
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer.json()).toEqual({ code: 'unavailable', error: message })
+  const response = await images.request('/images/aaaaaaaa-bbbb.jpg')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.json()).toEqual({ code: 'unavailable', error: message })
   await away.stop()
 })

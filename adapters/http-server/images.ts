@@ -12,7 +12,7 @@ import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { clientOf, createUploads, refuse } from './uploads.ts'
 
-/** Images at /images/{key}, and the addresses that uploads of images are sent to. */
+/** Images at /images/{key}, and the addresses for image uploads. */
 export function createImageRoutes({
   imageHost,
   isSecure,
@@ -36,7 +36,8 @@ export function createImageRoutes({
     const query = parseImageQuery(context.req.query())
     if (!query.ok) return refuse(context, domainError('validation_failed', query.error), headers)
     const { format: named } = query.value
-    // A format that was asked for by name wins, for crawlers and social sites; else the best that is accepted.
+    // A format in the address takes precedence, for crawlers and social networks; otherwise the best accepted one is
+    // sent.
     const variant = toVariant(query.value, named ?? chooseImageFormat(context.req.header('accept')))
     const made = await imageHost.variant(context.req.param('key'), variant, clientOf(context, trustedProxies))
     if (!made.ok) return refuse(context, mediaError(made.error, 'image_not_found'), headers)

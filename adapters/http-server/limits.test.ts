@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '#core/ports/mailer.ts'
 import { openSqlite } from '../storage/sqlite.ts'
 import { systemRandom } from '../system/system.ts'
-import { bearer, json, type Answer } from './testing/send.ts'
+import { bearer, json, type TestResponse } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const siteSlug = 'ottolina'
@@ -15,10 +15,10 @@ let folder = ''
 let servers: [TestServer, TestServer]
 let stopAll: () => Promise<void>
 
-/** Two servers on one database, which share nothing else. */
+/** Two servers that share only a database. */
 async function startServers(): Promise<void> {
   const path = join(folder, 'trivet.sqlite')
-  // One after the other: in one thread nobody could let go of the lock that the other waits for.
+  // One after the other: in one thread, neither could release the lock that the other waits for.
   const [one, other] = [await openSqlite(path), await openSqlite(path)]
   const start = async (stores: object) =>
     startTestServer({
@@ -41,25 +41,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends the same to both servers in turn; `body` is told how often it was sent before. */
+/** Sends the same request to both servers alternately; `body` gets the number of previous requests. */
 async function sendOften(count: number, path: string, body: (index: number) => object, headers = {}) {
-  const answers: Answer[] = []
+  const responses: TestResponse[] = []
   for (let index = 0; index < count; index += 1) {
     const { send } = servers[index % 2 === 0 ? 0 : 1]
-    answers.push(await send(path, json('POST', body(index), { 'x-forwarded-for': '192.0.2.9', ...headers })))
+    responses.push(
+      await send(path, json('POST', body(index), { 'x-forwarded-for': '192.0.2.9', ...headers })),
+    )
   }
-  return answers
+  return responses
 }
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status)
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 const passTime = (seconds: number) => servers.forEach(({ clock }) => clock.pass(seconds))
 
 describe('a limit over HTTP, on two servers at once', () => {
   it('of mails to one address is 5 an hour, reports when to retry, and survives restarts', async () => {
     const ask = (count: number) => sendOften(count, signIn, () => ({ email: 'often@example.com' }))
-    const answers = await ask(7)
-    expect(statuses(answers)).toEqual([...times(5, 200), 429, 429])
-    const refused = answers.at(-1)
+    const responses = await ask(7)
+    expect(statuses(responses)).toEqual([...times(5, 200), 429, 429])
+    const refused = responses.at(-1)
     expect(refused?.json).toMatchObject({ code: 'rate_limited' })
     expect(Number(refused?.headers['retry-after'])).toBe(3600)
     await stopAll()
@@ -93,7 +95,7 @@ describe('a limit over HTTP, on two servers at once', () => {
       const wrong = code === '000000' ? '000001' : '000000'
       const tryCode = (tried: string, often: number) =>
         sendOften(often, '/api/v1/manage/sign-in-codes', () => ({ email, code: tried }))
-      for (const answer of await tryCode(wrong, count)) expect(answer.status).toBeGreaterThanOrEqual(400)
+      for (const response of await tryCode(wrong, count)) expect(response.status).toBeGreaterThanOrEqual(400)
       expect(statuses(await tryCode(code, 1))).toEqual([status])
     },
   )

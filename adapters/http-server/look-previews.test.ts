@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '../memory/memory-platform.ts'
 import { createLookPreviews } from './look-previews.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the previews of an unpublished look', () => {
   let platform: MemoryPlatform
-  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: Person
 
   beforeEach(async () => {
     platform = createMemoryPlatform()
@@ -24,8 +24,8 @@ describe('the previews of an unpublished look', () => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const query = version === null ? '' : `&version=${version}`
     const address = `/look-previews/${siteSlug}?path=${encodeURIComponent(path)}${query}`
-    const answer = await app.request(address, {}, { incoming: { headers } })
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+    const response = await app.request(address, {}, { incoming: { headers } })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
   }
 
   it('are rendered with unpublished changes, and never cached', async () => {

@@ -11,7 +11,7 @@ import type { RenderedPage } from './pages.ts'
 import { bearerToken } from './request-facts.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
-/** Renders a page of a site as it would be; nothing in it runs, and its colours are left to who shows it. */
+/** Renders a page of a site with an unsaved look, without scripts; the caller adds the colors. */
 export type RenderStill = (site: Site, path: string) => Promise<RenderedPage>
 
 type LookPreviewsOptions = PlatformDep &
@@ -22,8 +22,8 @@ type LookPreviewsOptions = PlatformDep &
   }
 
 /**
- * Pages of a site with its unpublished look, for its owner alone: `/look-previews/{siteSlug}?path=/recipes`; with
- * `version`, as an earlier look shows them.
+ * Pages of a site with its unpublished look, for its owner only: `/look-previews/{siteSlug}?path=/recipes`; with
+ * `version`, with an earlier look.
  */
 export function createLookPreviews({ handle, platform, logger, render, isSecure }: LookPreviewsOptions) {
   const app = new Hono<HttpEnv>()
@@ -57,7 +57,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
   }
 }
 
-/** The site with an earlier look, or with its unpublished one. */
+/** The site with an earlier look, or with the unpublished one. */
 async function shownSite(api: TrivetApi, siteSlug: string, lookVersionId: string | undefined): Promise<Site> {
   if (lookVersionId !== undefined) {
     return (await api.getLookVersion({ siteSlug, lookVersionId })).body.lookVersion.preview

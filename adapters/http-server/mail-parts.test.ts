@@ -19,12 +19,12 @@ describe('the HTML part of a mail', () => {
   }
 
   it('is a document that runs no script', async () => {
-    const answer = await ask('/_mail/html/html')
-    expect([answer.status, await answer.text()]).toEqual([200, html])
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await ask('/_mail/html/html')
+    expect([response.status, await response.text()]).toEqual([200, html])
+    const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/; sandbox (?!.*allow-scripts)/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('is not found for requests that may not read the outbox', async () => {

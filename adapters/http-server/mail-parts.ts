@@ -3,7 +3,7 @@ import type { createOutboxViewer } from '../mail/outbox-viewer.ts'
 import type { MayReadOutbox } from './outbox-access.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The HTML parts of the outbox's mails, each a document of its own in which nothing runs. */
+/** The HTML parts of the mails in the outbox, each a separate document without scripts. */
 export function createMailParts(
   viewer: ReturnType<typeof createOutboxViewer>,
   mayRead: MayReadOutbox,

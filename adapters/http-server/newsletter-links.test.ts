@@ -38,7 +38,7 @@ describe("a newsletter's link", () => {
   const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
     server.ask(path, { method: 'POST', body, headers: { 'content-type': type } })
 
-  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034, Keila 0.19)', async () => {
+  it('shows a page by GET and HEAD without changing anything, even for repeated scans (listmonk#1078, Mailtrain-org/mailtrain#1195, Rock#7034, Keila 0.19)', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const path = pathOf(userId)
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -93,11 +93,11 @@ describe("a newsletter's link", () => {
   })
 
   it('that is unknown is answered before its form is read', async () => {
-    const answer = await server.ask('/newsletter/unknown', {
+    const response = await server.ask('/newsletter/unknown', {
       method: 'POST',
       headers: { 'content-length': '9' },
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 
   it('subscribes again from the page', async () => {

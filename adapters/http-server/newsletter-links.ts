@@ -14,8 +14,8 @@ type LinkOptions = {
 }
 
 /**
- * Where a newsletter's unsubscribe link leads. GET shows a page and changes nothing, as scanners open links; POST
- * acts at once (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies and without asking).
+ * The pages of the unsubscribe link of a newsletter. GET shows a page and changes nothing, because mail scanners open
+ * links; POST unsubscribes (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies).
  */
 export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -43,7 +43,7 @@ export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): H
   return app
 }
 
-/** Leads readers who are signed in on to their subscriptions; who has just pressed a button here stays. */
+/** Forwards signed-in readers to their subscriptions, except after they pressed a button here. */
 function onwardScript({ userId, subscriptionsUrl }: NewsletterChoiceView): string {
   const data = `data-reader="${escapeHtml(userId)}" data-subscriptions="${escapeHtml(subscriptionsUrl)}"`
   return `<script src="/newsletter/plain.js" ${data}></script>`
@@ -67,14 +67,14 @@ function choiceHtml(
   ])
 }
 
-/** The page behind a link that the platform did not make. */
+/** The page of an invalid link. */
 export function unknownLinkHtml(): string {
   return plainPageHtml('This link is not complete', [
     '<p>Open the link in the mail again, or copy the whole link into the address bar.</p>',
   ])
 }
 
-/** A page without a frame, with the stylesheet of these pages. */
+/** A page without header and footer, with the stylesheet of these pages. */
 export function plainPageHtml(heading: string, parts: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

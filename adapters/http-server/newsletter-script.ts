@@ -1,8 +1,8 @@
 import { authTokenKey } from '#core/machines/auth-token.ts'
 
 /**
- * Leads the reader of a newsletter's link on to their subscriptions if they are signed in here as the one to whom it was
- * mailed. The page works without it, and everybody else stays on it.
+ * Forwards a reader to their subscriptions if they are signed in with the address to which the newsletter was mailed.
+ * All others stay on the page, which works without this script.
  */
 export const newsletterScript = `
 const { reader, subscriptions } = document.currentScript.dataset

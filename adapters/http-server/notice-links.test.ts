@@ -22,7 +22,7 @@ const post = (to: string, body: string) =>
   server.ask(to, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
 
 describe('the link of a mail about comments', () => {
-  it('shows a page by GET and HEAD and changes nothing, however often a scanner comes', async () => {
+  it('shows a page by GET and HEAD without changing anything, even for repeated scans', async () => {
     for (const method of ['GET', 'HEAD', 'GET']) expect((await server.ask(path, { method })).status).toBe(200)
     expect((await server.ask(path)).text).toContain('Replies to your comments are mailed to you')
     expect(await isOn()).toBe(true)

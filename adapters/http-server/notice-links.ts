@@ -16,8 +16,8 @@ const words = {
 } as const satisfies Record<NoticeChoiceView['reason'], object>
 
 /**
- * Where the link of a mail about comments leads that turns such mails off. As those of newsletters: GET shows a page
- * and changes nothing, POST acts at once (RFC 8058).
+ * The pages of the link that turns mails about comments off. As with newsletters, GET shows a page and changes nothing,
+ * and POST turns them off (RFC 8058).
  */
 export function createNoticeLinks({ choice, isSecure }: LinkOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

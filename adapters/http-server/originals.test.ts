@@ -51,9 +51,9 @@ describe.each([
 
   async function upload(kind: 'image' | 'video', contentType: string, body: Buffer): Promise<string> {
     const asked = json('POST', { fileName: 'a', contentType }, bearer(tokens.owner))
-    const answer = (await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)).json ?? {}
-    const { key } = answer[kind] as { key: string }
-    const path = String(answer['uploadUrl']).slice(server.url.length)
+    const response = (await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)).json ?? {}
+    const { key } = response[kind] as { key: string }
+    const path = String(response['uploadUrl']).slice(server.url.length)
     expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
     const named = json('POST', { key }, bearer(tokens.owner))
     return ((await server.send(`/api/v1/manage/${kind}s`, named)).json?.[kind] as { id: string }).id
@@ -73,8 +73,8 @@ describe.each([
   })
 
   it('is served as a download, without content sniffing or caching', async () => {
-    const answer = await ask(tokens.owner, ids.gif)
-    expect(answer.headers).toMatchObject({
+    const response = await ask(tokens.owner, ids.gif)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/gif',
       'content-length': String(movingGif.length),
       'content-disposition': expect.stringMatching(/^attachment; filename="[\w-]+\.gif"$/),

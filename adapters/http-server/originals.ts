@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/routes.ts'
@@ -7,6 +5,7 @@ import { mediaError } from '#core/model/media/media-error.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { ok, type Result } from '#core/values/result.ts'
 import type { OriginalsGate, StoredOriginal } from '../media/stored-host.ts'
+import { digestStream } from '../system/digest.ts'
 import { readableBody } from './readable-body.ts'
 import { refuse } from './uploads.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -14,16 +13,16 @@ import type { HttpEnv } from './http-env.ts'
 /** The hosts of originals by kind. */
 export type OriginalHosts = Readonly<Record<'image' | 'video', OriginalsGate>>
 
-/** Where the bytes of an original are had by those whom the call `getOriginal` answers. */
+/** Downloads of original images and videos, for callers whom `getOriginal` admits. */
 export const originalBytesPath = `${routes.getOriginal.path}/bytes`
 
 /**
- * Creates the function that sends the bytes that the answer of `getOriginal` is about: to be saved, never to be shown or kept in
- * between. Their digest comes with them when it is asked for (RFC 9530).
+ * Creates the function that sends an original as a download that is not cached. Its digest is sent on request (RFC
+ * 9530).
  */
 export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Record<string, string>>) {
-  return async function sendOriginal(context: Context<HttpEnv>, answer: unknown): Promise<Response> {
-    const { kind, key, contentType } = catalogue.getOriginal.result.parse(answer).original
+  return async function sendOriginal(context: Context<HttpEnv>, body: unknown): Promise<Response> {
+    const { kind, key, contentType } = catalogue.getOriginal.result.parse(body).original
     const fail = (failure: MediaFailure) =>
       refuse(context, mediaError(failure, `${kind}_not_found`), security)
     const found = await hosts[kind].original(key)
@@ -52,11 +51,5 @@ function wantsDigest(context: Context<HttpEnv>): boolean {
 async function digestOf(original: StoredOriginal): Promise<Result<string, MediaFailure>> {
   const bytes = await original.open()
   if (!bytes.ok) return bytes
-  return ok(await hashOf(bytes.value))
-}
-
-async function hashOf(bytes: Readable): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk)
-  return hash.digest('base64')
+  return ok(await digestStream(bytes.value))
 }

@@ -11,7 +11,7 @@ function mayRead(environment: Readonly<Record<string, string>>, { host, from, fo
     ...{ platform: { url: config.url }, readers: config.outboxReaders, trustedProxies: config.trustProxy },
   })
   const headers = { host, 'x-forwarded-for': forwarded }
-  // Nothing else of a request is looked at.
+  // Only these parts of a request are used.
   return access({ headers, socket: { remoteAddress: from ?? '127.0.0.1' } } as unknown as IncomingMessage)
 }
 

@@ -14,8 +14,9 @@ type OutboxAccessOptions = {
 export type MayReadOutbox = (request: IncomingMessage) => boolean
 
 /**
- * Lets requests to the main host alone read the outbox, so that a page elsewhere whose name leads here cannot; and,
- * unless everybody may, none from a public address, for a server that nobody has configured may be reached by all.
+ * Restricts the outbox to requests to the main host, so that a page on another name that resolves here cannot read it.
+ * Unless the outbox is public, requests from public addresses are refused too, because an unconfigured server may be
+ * reachable by everyone.
  */
 export function createOutboxAccess({
   platform,
@@ -29,7 +30,7 @@ export function createOutboxAccess({
     if (readers === 'nobody' || !(isMain || isThisMachine(host))) return false
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
     const client = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
-    // A proxy that nobody has told the server of passes requests on from this machine, with its name as their host.
+    // A proxy that is not configured as trusted forwards requests from this machine, with its own name as their host.
     const others = forwarded.split(',').map((address) => address.trim())
     return ![client.replace(/\/64$/, ''), ...others].some(isPublicAddress)
   }

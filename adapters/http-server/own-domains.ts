@@ -6,17 +6,17 @@ import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** What stays at every host of a site: calls, files, and what other programs ask for by a fixed name. */
+/** The paths that are not redirected: calls, files, and documents at fixed paths for other programs. */
 const onEveryHost = /^\/(api|images|videos|assets|theme|\.well-known)(\/|$)/
 
-/** The values of the TXT records of a name; none where there are none, or where nobody answers. */
+/** The values of the TXT records of a name; empty if there are none, or if the DNS server does not respond. */
 export type ReadTextRecords = (name: string) => Promise<readonly string[]>
 
 type OwnDomainsOptions = PlatformDep &
   SiteStoreDep &
   DomainStoreDep & { readonly readTextRecords: ReadTextRecords }
 
-/** Proves claimed domains, and leads readers from `{slug}.{main host}` to the own domain of the site. */
+/** Verifies claimed domains, and redirects readers from `{slug}.{main host}` to the domain of the site. */
 export function createOwnDomains(options: OwnDomainsOptions) {
   const app = new Hono<HttpEnv>()
   const { platform, siteStore, domainStore, readTextRecords } = options
@@ -41,8 +41,8 @@ export function createOwnDomains(options: OwnDomainsOptions) {
 }
 
 /**
- * Whose claim to a domain counts. Where several sites claim it, the owner of the domain says so by a record; without
- * one it stays with the site that has proved it, and belongs to nobody where none has.
+ * The site whose claim to a domain counts. If several sites claim it, the TXT record of the domain decides; without one,
+ * it stays with the site that verified it, if any.
  */
 async function ownersChoice(
   claims: readonly DomainClaim[],

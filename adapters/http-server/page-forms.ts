@@ -12,13 +12,13 @@ import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** A form that a browser sent by itself, without a script of the page. */
+/** A form that a browser submitted without JavaScript. */
 export type SentForm = {
   readonly url: string
   readonly path: string
   readonly fields: URLSearchParams
   readonly site: SiteRecord | null
-  /** Who sent it, as limits count it. */
+  /** The client that sent it, as limits count it. */
   readonly clientAddress: string
 }
 
@@ -26,19 +26,19 @@ type PageFormOptions = PlatformDep &
   SiteStoreDep & {
     readonly paths: readonly string[]
     readonly trustedProxies: number
-    /** Does what the form asks for and renders the page that says so. */
-    readonly answer: (form: SentForm) => Promise<RenderedPage>
+    /** Executes the form, and renders the page with its result. */
+    readonly submit: (form: SentForm) => Promise<RenderedPage>
   }
 
-/** The forms of pages, for browsers in which the pages do not run. What another host's page sends is refused. */
+/** The forms of pages for browsers without JavaScript. Forms sent from pages of other hosts are refused. */
 export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
   const headers = { ...pageSecurityHeaders(options.platform), 'cache-control': 'no-store' }
-  for (const path of options.paths) app.post(path, (context) => answer(context, path))
+  for (const path of options.paths) app.post(path, (context) => respond(context, path))
   return app
 
-  async function answer(context: Context<HttpEnv>, path: string): Promise<Response> {
+  async function respond(context: Context<HttpEnv>, path: string): Promise<Response> {
     const { incoming } = context.env
     const host = (incoming.headers.host ?? '').toLowerCase()
     const site = await findSite(options, host)
@@ -51,7 +51,7 @@ export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
     }
     const form = await readForm(incoming)
     if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
-    const { status, html } = await options.answer({
+    const { status, html } = await options.submit({
       ...{ path, site, fields: form.value },
       url: `${isSecure ? 'https' : 'http'}://${host}${path}`,
       clientAddress: clientAddress(
@@ -64,7 +64,7 @@ export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
   }
 }
 
-/** Browsers say which page a form stood on; what says nothing is no browser and carries nobody's session. */
+/** Browsers send the origin of a form; a client that sends none is not a browser and has no session cookie. */
 function isOfThisHost({ headers }: IncomingMessage, host: string): boolean {
   const { origin } = headers
   if (origin === undefined) return true

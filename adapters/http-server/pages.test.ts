@@ -33,15 +33,18 @@ describe('a host', () => {
     ['ottolina.localhost:4000', 'ottolina'],
     ['ottolina.kitchen', 'ottolina'],
   ])('%s shows the pages of %s', async (host, slug) => {
-    const answer = await server.send('/a?b=c', { headers: { host } })
-    expect([answer.status, answer.text]).toEqual([200, `<p>http://${host.toLowerCase()}/a?b=c ${slug}</p>`])
+    const response = await server.send('/a?b=c', { headers: { host } })
+    expect([response.status, response.text]).toEqual([
+      200,
+      `<p>http://${host.toLowerCase()}/a?b=c ${slug}</p>`,
+    ])
   })
 
   it.each(['nobody.localhost:4000', 'evil.example', 'a.b.localhost:4000'])(
     '%s belongs to no site',
     async (host) => {
-      const answer = await server.send('/', { headers: { host } })
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+      const response = await server.send('/', { headers: { host } })
+      expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
     },
   )
 })
@@ -117,8 +120,8 @@ describe('a page', () => {
     ['///', '/'],
   ])('%s redirects permanently to %s', async (path, location) => {
     for (const host of [onSite.host, 'localhost:4000']) {
-      const answer = await server.send(path, { headers: { host } })
-      expect([answer.status, answer.headers.location, answer.text]).toEqual([301, location, ''])
+      const response = await server.send(path, { headers: { host } })
+      expect([response.status, response.headers.location, response.text]).toEqual([301, location, ''])
     }
   })
 
@@ -142,21 +145,21 @@ describe('a page', () => {
     'that cannot be rendered (%s) is answered with %i without internal details',
     async (path, status, retry) => {
       for (const headers of [onSite, { host: 'localhost:4000' }]) {
-        const answer = await server.send(path, { headers })
-        expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
+        const response = await server.send(path, { headers })
+        expect([response.status, response.text, response.headers['retry-after']]).toEqual([
           status,
           `<p>${status}</p>`,
           retry,
         ])
-        expect(answer.headers['cache-control']).toBe('no-store')
-        expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+        expect(response.headers['cache-control']).toBe('no-store')
+        expect(response.headers['content-security-policy']).toContain("default-src 'none'")
       }
     },
   )
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not support %s', async (method) => {
-    const answer = await server.send('/recipes', { method, headers: onSite })
-    expect([answer.status, answer.headers.allow, answer.json]).toMatchObject([
+    const response = await server.send('/recipes', { method, headers: onSite })
+    expect([response.status, response.headers.allow, response.json]).toMatchObject([
       405,
       'GET, HEAD',
       { code: 'method_not_allowed' },
@@ -164,8 +167,8 @@ describe('a page', () => {
   })
 
   it('can be requested by an absolute address, as proxies do', async () => {
-    const answer = await server.send('http://evil.example/a?b=c', { headers: onSite })
-    expect([answer.status, answer.text]).toEqual([
+    const response = await server.send('http://evil.example/a?b=c', { headers: onSite })
+    expect([response.status, response.text]).toEqual([
       200,
       '<p>http://ottolina.localhost:4000/a?b=c ottolina</p>',
     ])

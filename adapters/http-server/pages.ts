@@ -12,29 +12,29 @@ import { dataSecurityHeaders, mainPageSecurityHeaders, pageSecurityHeaders } fro
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** A page as it was rendered for the anonymous reader. */
+/** A page as rendered for anonymous readers. */
 export type RenderedPage = {
   readonly status: number
   readonly html: string
-  /** Headers beyond those of every page, as Location. */
+  /** Headers in addition to those of every page, such as Location. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Renders the page at an absolute address; `site` is null on the main host, where nothing is shared between readers. */
+/** Renders the page at an absolute address; `site` is null on the main host, whose pages are not cached. */
 export type RenderPage = (
   request:
     | { readonly url: string; readonly site: SiteRecord }
     | { readonly url: string; readonly site: null; readonly incoming: IncomingMessage },
 ) => Promise<RenderedPage>
 
-/** 403 is for a site that is closed to readers. */
+/** 403 means that the site is closed. */
 type FailureStatus = 403 | 404 | 500 | 503
 
-/** Renders the page that stands in for one that could not be made. */
+/** Renders the page for an error. */
 export type RenderFailure = (failure: {
   status: FailureStatus
   site: SiteRecord | null
-  /** Names the request in the log; null when nothing has named it. */
+  /** The request id in the log, or null. */
   requestId: string | null
 }) => string
 
@@ -46,7 +46,7 @@ export type PagesOptions = SiteStoreDep &
     readonly renderFailure: RenderFailure
   }
 
-/** Every page of every host: those of a site are kept by its revision, those of the main host are rendered each time. */
+/** The pages of all hosts: those of sites are cached by revision, those of the main host are rendered each time. */
 export function createPages(options: PagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
@@ -92,7 +92,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
         body: Buffer.from(html),
       }
     })
-    const { status, headers } = entry.answer
+    const { status, headers } = entry.content
     const location = headers['location']
     if (location === undefined) return options.cache.respond(entry, context.env)
     return context.body(null, status as 301, { ...headers, location: withDropped(location, target, address) })
@@ -129,7 +129,9 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
   }
 }
 
-/** Where a page has moved to, with the parameters that were not for it: the browser reads some of them, as `mgk`. */
+/**
+ * The address that a page has moved to, with the other query parameters: the browser reads some of them, such as `mgk`.
+ */
 function withDropped(location: string, target: string, address: string): string {
   const parametersOf = (url: string) => new URLSearchParams(/\?[^#]*/.exec(url)?.[0])
   const read = parametersOf(address)
@@ -139,23 +141,23 @@ function withDropped(location: string, target: string, address: string): string 
   return dropped === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${dropped}`
 }
 
-/** The headers of what stands until its site changes. */
+/** The headers of a response that is valid until its site changes. */
 const cachedHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** The headers of what is made for one request alone: nothing keeps it, and an outage says when to ask again. */
+/** The headers of a response to a single request: it is not cached, and an outage has a Retry-After header. */
 function uncachedHeaders(status: number): Record<string, string> {
   const retry = status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
   return { 'cache-control': 'no-store', ...retry }
 }
 
-/** The address of a page that was asked for with slashes at its end, with its query; null for all others. */
+/** The address without trailing slashes, with its query; null if it has none. */
 function withoutTrailingSlash(address: string): string | null {
   const mark = address.indexOf('?')
   const path = mark === -1 ? address : address.slice(0, mark)
   if (path.length < 2 || !path.startsWith('/') || !path.endsWith('/')) return null
   let end = path.length
   while (path[end - 1] === '/') end -= 1
-  // One slash at the start, for two would lead to another host.
+  // One slash at the start: two would lead to another host.
   let start = 0
   while (path[start] === '/') start += 1
   return `/${path.slice(start, Math.max(start, end))}${address.slice(path.length)}`

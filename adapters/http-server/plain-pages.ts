@@ -3,8 +3,8 @@ import type { HttpEnv } from './http-env.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /**
- * The headers of pages that need no script and stand outside the site's own frame: a stylesheet of this host, and forms
- * that go to this host, from where an answer may lead on to the origins of `leadsTo` (browsers check those too).
+ * The headers of pages without scripts and without the header and footer of the site: they load a stylesheet of this
+ * host and send forms to it, whose responses may redirect to the origins of `leadsTo` (browsers check these too).
  */
 export function plainPageHeaders(
   isSecure: boolean,
@@ -27,7 +27,7 @@ export function plainPageHeaders(
   }
 }
 
-/** The same headers for a page with the script of this host, which calls this host alone. */
+/** The same headers for a page with a script of this host, which sends requests only to this host. */
 export function withScript(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const policy = `${headers['content-security-policy']}; script-src 'self'; connect-src 'self'`
   return { ...headers, 'content-security-policy': policy }

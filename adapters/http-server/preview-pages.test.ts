@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '../memory/memory-platform.ts'
 import { createPreviewPages } from './preview-pages.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the link to a draft', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let recipeId: string
@@ -36,15 +35,15 @@ describe('the link to a draft', () => {
         html: `<head></head><body>${site.slug} ${title} ${isLocked ? 'locked' : 'open'}`,
       }),
     })
-    const answer = await app.request(
+    const response = await app.request(
       new URL(url).pathname,
       {},
       { incoming: { headers: { host }, url: new URL(url).pathname } },
     )
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  it('shows it in the theme of its site to whoever has the link, without caching, indexing or referrer', async () => {
+  it('shows it in the theme of its site to everyone with the link, without caching, indexing or referrer', async () => {
     const { url, expiresAt } = await create({ days: 2 })
     const { status, headers, text } = await open(url)
     expect({ status, text }).toEqual({

@@ -16,9 +16,9 @@ type PreviewPagesOptions = SiteHostOptions & {
 }
 
 /**
- * The pages of recipes that links lead to before they are published, or with changes that are not; the link of a
- * published recipe without any leads to its own page. Nothing in them runs, search engines are told to
- * leave them out, nobody keeps them, and no other site learns their address.
+ * The shared previews of recipes before they are published, or with unpublished changes; without either, the link
+ * redirects to the page of the recipe. They have no scripts, are not indexed by search engines, are not cached, and are
+ * not sent as referrer.
  */
 export function createPreviewPages(options: PreviewPagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
@@ -45,7 +45,7 @@ export function createPreviewPages(options: PreviewPagesOptions): Hono<HttpEnv> 
 
 const stylesheet = '/preview/preview.css'
 
-/** Says above the page what it is. What needs a program to run does nothing here, so it is not shown. */
+/** Adds a notice above the page. Controls that need scripts are hidden. */
 function markedHtml(html: string, themeHref: string): string {
   const links = [themeHref, stylesheet].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const note =

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The body of an answer: reads on only as the reader takes, and lets go of the bytes when the reader has gone. */
+/** The body of a response: it is read as fast as the client receives it, and closed when the client disconnects. */
 export function readableBody(bytes: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = bytes[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRecipePreview } from '#core/calls/recipe/preview-recipe.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '../memory/memory-platform.ts'
 import { createRecipePreviews } from './recipe-previews.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the previews of recipes', () => {
   let platform: MemoryPlatform
-  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: Person
   let recipeId: string
 
   beforeEach(async () => {
@@ -30,12 +30,12 @@ describe('the previews of recipes', () => {
       }),
     })
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.request(
+    const response = await app.request(
       `/recipe-previews/${siteSlug}/${id}${query}`,
       {},
       { incoming: { headers } },
     )
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
   }
 
   it('show a whole draft to those who manage it, and are never cached', async () => {

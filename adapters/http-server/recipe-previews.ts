@@ -13,7 +13,7 @@ import { bearerToken } from './request-facts.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Renders the page of a recipe as it would be; nothing in it runs, and its colours are left to who shows it. */
+/** Renders the page of a draft recipe, without scripts; the caller adds the colors. */
 export type RenderStillRecipe = (site: Site, recipe: Recipe) => Promise<RenderedPage>
 
 type RecipePreviewsOptions = PlatformDep &
@@ -25,8 +25,8 @@ type RecipePreviewsOptions = PlatformDep &
   }
 
 /**
- * The pages of recipes as they were saved last, for managers of the site alone:
- * `/recipe-previews/{siteSlug}/{recipeId}`, with `?as=anonymous` as somebody without a subscription sees them.
+ * The pages of recipes as last saved, for managers of the site only: `/recipe-previews/{siteSlug}/{recipeId}`, with
+ * `?as=anonymous` as readers without a subscription see them.
  */
 export function createRecipePreviews(options: RecipePreviewsOptions) {
   const { handle, platform, logger, preview, render, isSecure } = options
@@ -38,7 +38,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
     const api = createInProcessApi({ handle, origin: platform.url, token })
     const reader = context.req.query('as') === 'anonymous' ? 'anonymous' : 'subscriber'
     try {
-      // The call that admits those who may see the recipe before it is published, and nobody else.
+      // This call admits only those who may see unpublished recipes.
       await api.getManagedRecipe({ siteSlug, recipeId })
       const { site } = (await api.getSite({ siteSlug })).body
       const recipe = await preview(siteSlug, recipeId, reader)

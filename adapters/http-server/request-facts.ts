@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The client as limits count it: the peer's own address, or the one that the trusted proxies in front were asked by.
- * IPv6 addresses count by their first 64 bits, which is what one customer gets.
+ * The client as limits count it: the address of the peer, or the one that the trusted proxies report. IPv6 addresses
+ * are reduced to their first 64 bits, the usual size of a customer's network.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -12,11 +12,11 @@ export function clientAddress(
   const direct = normalized(peer ?? '') ?? 'unknown'
   if (trustedProxies === 0 || !forwardedFor) return direct
   const hops = forwardedFor.split(',')
-  // Each trusted proxy appended the address that it saw; anything further left was written by the client.
+  // Each trusted proxy appends the address of its peer; entries further to the left come from the client.
   return normalized(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? direct
 }
 
-/** An address without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. */
+/** An address without port, brackets, zone and the IPv6 form of IPv4; null if it is invalid. */
 function normalized(hop: string): string | null {
   if (isIP(hop) === 4) return hop
   const bare = hop
@@ -41,7 +41,7 @@ function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Scheme and host that the request arrived at. */
+/** The scheme and host of the request. */
 export function requestOrigin(
   host: string,
   platformUrl: string,
@@ -54,7 +54,7 @@ export function requestOrigin(
   return `${scheme}://${host.toLowerCase()}`
 }
 
-/** The token of an Authorization header; null where there is none that could be one. */
+/** The token of an Authorization header; null if there is no valid one. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1] ?? null
 }

@@ -61,7 +61,7 @@ describe('the id of a request', () => {
     }
   })
 
-  it('is never taken from a client that is no trusted proxy', async () => {
+  it('is never taken from a client other than a trusted proxy', async () => {
     expect(await idOf(direct, '/healthz', given)).toMatch(/^[\da-f-]{36}$/)
   })
 

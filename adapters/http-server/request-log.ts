@@ -1,24 +1,22 @@
 import type { Logger } from '#core/ports/logger.ts'
-import type { AnsweredRequest } from './http-server.ts'
-import { createRouteNames } from './route-names.ts'
+import type { CompletedRequest } from './http-server.ts'
 
-/** Who is told about a request that is over, and under which of the few patterns its address falls. */
-export type RequestWatcher = (request: AnsweredRequest, route: string) => void
+/** Called after each request, with the pattern of its path. */
+export type RequestWatcher = (request: CompletedRequest, route: string) => void
 
-/** Tells all watchers of requests; undefined where there are none, so that nothing is measured for nobody. */
+/** Calls all watchers of requests with the pattern of the path; undefined if there are none, so that nothing is measured. */
 export function watchRequests(
-  patterns: readonly string[],
+  routeName: (url: string) => string,
   watchers: readonly RequestWatcher[],
-): ((request: AnsweredRequest) => void) | undefined {
+): ((request: CompletedRequest) => void) | undefined {
   if (watchers.length === 0) return undefined
-  const routeName = createRouteNames(patterns)
   return (request) => {
     const route = routeName(request.url)
     for (const watcher of watchers) watcher(request, route)
   }
 }
 
-/** Logs each request in a line: its pattern, for its path and query can hold what must stay secret. */
+/** Logs each request in one line, with the pattern of its path: path and query may contain secrets. */
 export function logRequests(logger: Logger): RequestWatcher {
   return ({ requestId, method, status, milliseconds, isFromCache, isWhole }, route) => {
     const log = status >= 500 ? logger.warn : logger.info

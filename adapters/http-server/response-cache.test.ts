@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
-/** A cache of one site whose revision the test sets, and whose answers say how many were made before. */
+/** A cache of one site whose revision the test sets, and whose responses contain the number of earlier ones. */
 function openCache() {
   const site = { revision: 1 }
   const cache = createResponseCache({
@@ -20,7 +20,7 @@ function openCache() {
       await until
       return { status: 200, headers: {}, body }
     })
-    return entry.answer.body.toString()
+    return entry.content.body.toString()
   }
   return { site, made, ask }
 }
@@ -84,7 +84,7 @@ describe('a revision that is known without a query', () => {
     })
     await cache.fill('host /', 'site', async () => ({ status: 200, headers: {}, body: Buffer.from('page') }))
     const serve = () => cache.serve(requestOf('/'), responseOf(), 'name')
-    // The first one packs the body, which takes turns.
+    // The first request compresses the body, which takes several turns of the event loop.
     expect(await serve()).toBe(true)
     await turns(2)
     read.count = 0

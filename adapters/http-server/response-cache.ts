@@ -3,72 +3,77 @@ import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
 import { chosenEncoding, type Encoding } from './accept-encoding.ts'
-import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
+import {
+  fieldsOf,
+  compressResponse,
+  type CacheableResponse,
+  type CompressedResponse,
+} from './response-compression.ts'
 import { coalesce } from './coalesce.ts'
-import { isKnown, lastModified } from './conditional-get.ts'
+import { isNotModified, lastModified } from './conditional-get.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 
 type Entry = {
   readonly siteId: string
   readonly revision: number
-  readonly answer: CacheableAnswer
-  readonly packed: Partial<Record<Encoding, Promise<Packed>>>
-  /** Set once the body is packed, so that a hit needs no further turn of the event loop. */
-  readonly ready: Partial<Record<Encoding, Packed>>
-  /** The encodings in which it is packed as well as it ever is, or is being packed so. */
+  readonly content: CacheableResponse
+  readonly compressed: Partial<Record<Encoding, Promise<CompressedResponse>>>
+  /** Set once the body is compressed, so that a hit needs no further turn of the event loop. */
+  readonly ready: Partial<Record<Encoding, CompressedResponse>>
+  /** The encodings that are compressed thoroughly, or are being compressed so. */
   readonly thorough: Set<Encoding>
 }
 
-/** An answer that is being made. */
+/** A response that is being created. */
 type Fill = { readonly siteId: string; readonly revision: number | null; readonly entry: Promise<Entry> }
 
-/** How long a missing answer waits at most for those of an older revision that are being made, in milliseconds. */
+/** The maximum time that a miss waits for responses of an older revision in progress, in milliseconds. */
 const longestWait = 100
 
 type ResponseCacheOptions = {
-  /** The current revision of a site; null when it is gone. */
+  /** The current revision of a site; null if it was deleted. */
   readonly revision: (siteId: string) => number | null | Promise<number | null>
-  /** The memory that all cached answers together may take, in bytes. */
+  /** The maximum memory of all cached responses, in bytes. */
   readonly maxBytes: number
-  /** Reduces an address (path and query) to what its answer depends on. */
+  /** Reduces an address (path and query) to the parts that its response depends on. */
   readonly reduce: (url: string) => string
 }
 
-/** A request and where its answer goes. */
+/** A request and its response. */
 type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }
 
-/** Answers of public pages and reads, by host and address, fresh by the site's revision. */
+/** Responses of public pages and read calls, by host and address, valid for one revision of the site. */
 export type ResponseCache = {
-  /** What the answer of an address (path and query) depends on: without the parameters that nothing here reads. */
+  /** An address (path and query) without the parameters that the server does not read. */
   addressOf(url: string): string
-  /** Writes the cached response, named as the request, when there is one and it is fresh; else gives false. */
+  /** Writes the cached response with the request id, if there is a fresh one; otherwise returns false. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | boolean
-  /** The cached response of a key, or the one that `make` makes now and that is kept from now on. */
-  fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
-  /** Writes an answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
+  /** The cached response of a key, or the one that `make` creates, which is then cached. */
+  fill(key: string, siteId: string, make: () => Promise<CacheableResponse>): Promise<Entry>
+  /** Writes a response to a request: compressed as it accepts, 304 if it has it already, without a body for HEAD. */
   respond(entry: Entry, exchange: Exchange): Promise<Response>
 }
 
-/** Whether every reader gets the same answer to a request. */
+/** True if all readers receive the same response to a request. */
 function isShared({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
 }
 
-/** The longest key that is cached, in characters: longer addresses are written by programs and are not repeated. */
+/** The maximum length of a cached key in characters: longer addresses come from programs and are not repeated. */
 const longestKey = 1000
 
-/** Joins host and address, as `addressOf` gives it, to a key. */
+/** Joins host and address, as returned by `addressOf`, to a key. */
 export function keyOf(host: string, url: string): string {
   return `${host.toLowerCase()} ${url}`
 }
 
-/** Makes the cache. The least recently used answers give way when `maxBytes` is reached. */
+/** Creates the cache. The least recently used responses are removed when `maxBytes` is reached. */
 export function createResponseCache({ revision, maxBytes, reduce }: ResponseCacheOptions): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Fill>()
   const revisionOfTurn = createRevisionOfTurn(revision)
 
-  /** Answers without waiting where the revision is known at once: a turn of the event loop costs more than the rest. */
+  /** Responds without waiting if the revision is known: a turn of the event loop would cost more than the rest. */
   function serveFresh(entry: Entry, served: Served): Promise<boolean> | boolean {
     const now = revisionOfTurn(entry.siteId)
     return typeof now === 'object' && now !== null
@@ -79,19 +84,19 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
   function serveAt(now: number | null, entry: Entry, served: Served): Promise<boolean> | boolean {
     if (now !== entry.revision) return false
     const encoding = encodingFor(served.request)
-    const send = (packed: Packed) => {
-      packThoroughly(entry, encoding)
-      return writeOnce(served, entry, packed)
+    const send = (compressed: CompressedResponse) => {
+      compressThoroughly(entry, encoding)
+      return writeOnce(served, entry, compressed)
     }
-    const packed = entry.ready[encoding]
-    return packed === undefined ? pack(entry, encoding).then(send) : send(packed)
+    const compressed = entry.ready[encoding]
+    return compressed === undefined ? compress(entry, encoding).then(send) : send(compressed)
   }
 
   /**
-   * The revision at which a missing answer is made. Each save makes every answer of its site stale, and what readers
-   * ask for then is made again once for all of them. Therefore a miss waits for a turn of the event loop, in which the
-   * saves and the readers that are already here come first; and while answers of an older revision are still being
-   * made, it waits for those, so that a series of saves does not have the same page made once for each.
+   * The revision at which a missing response is created. Each save invalidates all responses of its site, and those
+   * that readers then request are created once for all of them. A miss therefore waits for a turn of the event loop, in
+   * which pending saves and requests come first. While responses of an older revision are still being created, it waits
+   * for those, so that a series of saves does not create the same page once for each.
    */
   const revisionToFill = coalesce(async (siteId: string) => {
     await turnOfTheLoop()
@@ -111,7 +116,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       return entry === undefined ? false : serveFresh(entry, { request, response, requestId })
     },
     async fill(key, siteId, make) {
-      // Without a revision the answer is made but not cached; making it reports what is wrong with the database.
+      // Without a revision, the response is created but not cached; creating it reports the error of the database.
       const now = await revisionToFill(siteId).catch(() => null)
       const found = entries.get(key)
       if (found && found.revision === now && found.siteId === siteId) return found
@@ -119,13 +124,13 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       const running = underWay.get(flight)
       if (running) return running.entry
       const made = make()
-        .then((answer) => {
-          // The revision was read before the answer was made: it can be fresher than it claims, never staler.
+        .then((content) => {
+          // The revision was read before: the response can be newer than its revision, but never older.
           const entry: Entry = {
-            ...{ siteId, revision: now ?? -1, answer },
-            ...{ packed: {}, ready: {}, thorough: new Set() },
+            ...{ siteId, revision: now ?? -1, content },
+            ...{ compressed: {}, ready: {}, thorough: new Set() },
           }
-          if (now !== null && isCacheable(key, answer)) entries.set(key, entry)
+          if (now !== null && isCacheable(key, content)) entries.set(key, entry)
           return entry
         })
         .finally(() => underWay.delete(flight))
@@ -133,18 +138,18 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       return made
     },
     async respond(entry, { incoming: request, outgoing: response }) {
-      const packed = await pack(entry, encodingFor(request))
-      writeOnce({ request, response, requestId: requestIdOf(response) }, entry, packed)
+      const compressed = await compress(entry, encodingFor(request))
+      writeOnce({ request, response, requestId: requestIdOf(response) }, entry, compressed)
       return RESPONSE_ALREADY_SENT
     },
   }
 }
 
 /**
- * Shares a revision that needs no waiting among the hits of one turn of the event loop, as reading it costs as much as
- * the rest of a hit. Nobody sees what was changed before they asked: the requests of a turn have all arrived before the
- * first of them is read. Only where more than 1,024 wait does Node look for new ones within a turn; by then the limit of
- * a millisecond is over.
+ * Shares a revision that is available synchronously among the hits of one turn of the event loop, because reading it
+ * costs as much as the rest of a hit. No response is older than its request: all requests of a turn have arrived before
+ * the first one is read. Only if more than 1,024 are waiting does Node look for new ones within a turn; by then the
+ * limit of a millisecond has passed.
  */
 function createRevisionOfTurn(revision: ResponseCacheOptions['revision']): ResponseCacheOptions['revision'] {
   const revisions = new Map<string, number | null>()
@@ -167,13 +172,13 @@ function createRevisionOfTurn(revision: ResponseCacheOptions['revision']): Respo
   }
 }
 
-function isCacheable(key: string, { status }: CacheableAnswer): boolean {
+function isCacheable(key: string, { status }: CacheableResponse): boolean {
   return key.length <= longestKey && status === 200
 }
 
-/** The compressed bodies come to about half of the plain one together; keys and headers to about 2 KB. */
-function sizeOf({ answer }: Entry): number {
-  return Math.ceil(answer.body.length * 1.5) + 2048
+/** The compressed bodies together take about half of the plain one; keys and headers about 2 KB. */
+function sizeOf({ content }: Entry): number {
+  return Math.ceil(content.body.length * 1.5) + 2048
 }
 
 type Served = {
@@ -182,15 +187,15 @@ type Served = {
   readonly requestId: string | null
 }
 
-/** Writes an answer, unless who asked is gone; true, as it is answered. */
-function writeOnce(served: Served, entry: Entry, packed: Packed): true {
-  if (!served.response.destroyed) write(served, entry, packed)
+/** Writes a response, unless the client has disconnected; always returns true. */
+function writeOnce(served: Served, entry: Entry, compressed: CompressedResponse): true {
+  if (!served.response.destroyed) write(served, entry, compressed)
   return true
 }
 
-function write({ request, response, requestId }: Served, entry: Entry, packed: Packed): void {
-  const { status, headers, body } = outgoingOf(request, entry, packed)
-  const fields = headers === packed.headers ? packed.fields : fieldsOf(headers)
+function write({ request, response, requestId }: Served, entry: Entry, compressed: CompressedResponse): void {
+  const { status, headers, body } = outgoingOf(request, entry, compressed)
+  const fields = headers === compressed.headers ? compressed.fields : fieldsOf(headers)
   response.writeHead(status, requestId === null ? [...fields] : [...fields, requestIdHeader, requestId])
   if (body === null) response.end()
   else response.end(body)
@@ -206,13 +211,13 @@ type Outgoing = {
   readonly body: Buffer | null
 }
 
-function outgoingOf(request: IncomingMessage, { answer }: Entry, packed: Packed): Outgoing {
-  const { body } = packed
+function outgoingOf(request: IncomingMessage, { content }: Entry, compressed: CompressedResponse): Outgoing {
+  const { body } = compressed
   const headers =
-    answer.madeAt === undefined
-      ? packed.headers
-      : { ...packed.headers, 'last-modified': lastModified(answer.madeAt, Date.now()) }
-  if (answer.status === 200 && isKnown(request, String(headers['etag']), answer.madeAt)) {
+    content.madeAt === undefined
+      ? compressed.headers
+      : { ...compressed.headers, 'last-modified': lastModified(content.madeAt, Date.now()) }
+  if (content.status === 200 && isNotModified(request, String(headers['etag']), content.madeAt)) {
     const {
       'content-length': _length,
       'content-type': _type,
@@ -221,26 +226,26 @@ function outgoingOf(request: IncomingMessage, { answer }: Entry, packed: Packed)
     } = headers
     return { status: 304, headers: rest, body: null }
   }
-  return { status: answer.status, headers, body: request.method === 'HEAD' ? null : body }
+  return { status: content.status, headers, body: request.method === 'HEAD' ? null : body }
 }
 
-function pack(entry: Entry, encoding: Encoding): Promise<Packed> {
-  return (entry.packed[encoding] ??= packAnswer(entry.answer, encoding, 'quick').then(
-    (packed) => (entry.ready[encoding] = packed),
+function compress(entry: Entry, encoding: Encoding): Promise<CompressedResponse> {
+  return (entry.compressed[encoding] ??= compressResponse(entry.content, encoding, 'quick').then(
+    (compressed) => (entry.ready[encoding] = compressed),
   ))
 }
 
-/** Packs again, once, what is asked for again; until that is done all get what there is. */
-function packThoroughly(entry: Entry, encoding: Encoding): void {
+/** Compresses a response thoroughly once it is requested again; until then the existing one is sent. */
+function compressThoroughly(entry: Entry, encoding: Encoding): void {
   if (encoding === 'identity' || entry.thorough.has(encoding)) return
   entry.thorough.add(encoding)
-  const better = packAnswer(entry.answer, encoding, 'thorough')
+  const better = compressResponse(entry.content, encoding, 'thorough')
   better.then(
-    (packed) => {
-      entry.ready[encoding] = packed
-      entry.packed[encoding] = better
+    (compressed) => {
+      entry.ready[encoding] = compressed
+      entry.compressed[encoding] = better
     },
-    // What is packed already serves as well.
+    // The existing one is sufficient.
     () => undefined,
   )
 }

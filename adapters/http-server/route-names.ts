@@ -1,22 +1,23 @@
 type Node = {
   readonly literal: Map<string, Node>
-  /** What any one part leads to. */
+  /** The node for any one segment. */
   any: Node | null
-  /** The pattern that ends here, and the one that takes all that follows. */
+  /** The pattern that ends here, and the one that matches all further segments. */
   ends: string | null
   takesRest: string | null
 }
 
-/** What a request is counted under that no pattern is for. */
+/** The name of requests that match no pattern. */
 export const unknownRoute = 'unknown'
 
-/** The addresses that are asked for most are named once. */
+/** The names of the most requested paths are cached. */
 const maxNames = 1000
 const maxCachedUrl = 200
 
 /**
- * Creates the function that names the pattern of a path, as `/images/:key` for `/images/soup.jpg`: few names however many paths, and
- * none of the secrets that stand in some. Patterns have parts that begin with a colon, and may end with `*`.
+ * Creates the function that returns the pattern of a path, such as `/images/:key` for `/images/soup.jpg`: the number of
+ * patterns is small, and they contain none of the secrets of paths. Patterns have segments that begin with a colon, and
+ * may end with `*`.
  */
 export function createRouteNames(patterns: readonly string[]): (url: string) => string {
   const root = createNode()
@@ -58,7 +59,7 @@ function insert(root: Node, pattern: string): void {
   at.ends ??= pattern
 }
 
-/** What is spelled out wins over what stands for anything, and the longer over the shorter. */
+/** Literal segments take precedence over placeholders, and longer patterns over shorter ones. */
 function find(node: Node, parts: readonly string[], at: number): string | null {
   const part = parts[at]
   if (part === undefined) return node.ends ?? node.takesRest

@@ -10,6 +10,7 @@ import { systemRandom } from '../system/system.ts'
 import { createNewsletterLinks } from './newsletter-links.ts'
 import { serveApp } from './testing/serve-app.ts'
 import { logRequests, watchRequests } from './request-log.ts'
+import { createRouteNames } from './route-names.ts'
 import { bearer, json, send } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -33,13 +34,15 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     ...{ logger, context },
-    onAnswered: watchRequests([...patterns, '/', '/sign-in/callback'], [logRequests(logger)]),
+    onCompleted: watchRequests(createRouteNames([...patterns, '/', '/sign-in/callback']), [
+      logRequests(logger),
+    ]),
     render: async (url) => {
       if (isRenderBroken) throw new Error(`no page for ${url}`)
       return { status: 200, html: '<p>fine</p>' }
     },
     deps: {
-      // What is unguessable must be as it is in earnest, or nothing could be told from it.
+      // Secrets must be random as in production; otherwise the test could not detect them.
       random: systemRandom,
       mailer: {
         async send(mail) {
@@ -92,7 +95,7 @@ describe('the log of a whole run', () => {
     keep(String(single.json?.['singleUseToken']))
     await server.send(`/api/v1/manage/current-user?token=${token}`, { headers: bearer(token) })
 
-    // Paying: a checkout, news of it, and a service that tells its key when it fails.
+    // Paying: a checkout, its event, and a service whose error message contains its key.
     const { id: siteId } = (await server.stores.siteStore.bySlug('ottolina')) ?? { id: '' }
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, newslettersEnabled: true }
     await server.stores.siteStore.updateSettings(siteId, settings)
@@ -111,7 +114,7 @@ describe('the log of a whole run', () => {
     expect((await post('/api/v1/manage/billing-portal-sessions', {}, bearer(token))).status).toBe(502)
     Object.assign(server.till, { openPortal })
 
-    // Mailing a newsletter: one that goes, and one that the relay refuses.
+    // Mailing a newsletter: one mail that is sent, and one that the relay refuses.
     const body = { title: 'Soup', slug: 'soup' }
     const { recipe } = (await owner.api.createRecipe({ siteSlug: 'ottolina', body })).body
     await owner.api.publishRecipe({ siteSlug: 'ottolina', recipeId: recipe.id })
@@ -130,7 +133,7 @@ describe('the log of a whole run', () => {
     expect((await links.ask(`/newsletter/${unsubscribe}`, { method: 'POST' })).status).toBe(200)
     await links.stop()
 
-    // What breaks: a page, and a database that repeats what it was given.
+    // Failures: a page, and a database whose error repeats its input.
     isRenderBroken = true
     await server.send(`/sign-in/callback?mgk=${tokenIn(newest()) || token}`, {
       headers: { host: 'ottolina.localhost:4000' },
@@ -155,7 +158,7 @@ describe('the log of a whole run', () => {
     }
     expect(secrets.size).toBeGreaterThan(12)
     const all = lines.join('')
-    // A code of six digits may well stand within an id.
+    // A code of six digits may occur within an id.
     const holds = (secret: string) =>
       /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(all) : all.includes(secret)
     expect([...secrets].filter(holds)).toEqual([])

@@ -1,8 +1,8 @@
 import type { Platform } from '#core/model/site/platform-address.ts'
 
 /**
- * What a page may load: its own files, images as data for placeholders, and videos of the one video host. Only the main
- * host may show the pages of the platform in frames.
+ * What a page may load: its own files, data URLs of image placeholders, and videos of the one video host. Only the main
+ * host may embed the pages of the platform in frames.
  */
 const contentSecurityPolicy = ({ url }: Platform, { scripts, images, calls }: TagHosts, frames = '') => [
   "default-src 'none'",
@@ -24,7 +24,7 @@ type TagHosts = { readonly scripts: string; readonly images: string; readonly ca
 
 const noTag: TagHosts = { scripts: '', images: '', calls: '' }
 
-/** What the tag of Google Analytics is loaded from and sends to. */
+/** The origins of Google Analytics. */
 const analyticsHosts = ' https://www.googletagmanager.com https://*.google-analytics.com'
 const analyticsTag: TagHosts = {
   scripts: ' https://www.googletagmanager.com',
@@ -32,12 +32,12 @@ const analyticsTag: TagHosts = {
   calls: `${analyticsHosts} https://*.analytics.google.com`,
 }
 
-/** The policy of the pages of a site whose visits a tag counts, for readers who agree to it. */
+/** The policy of the pages of a site with Google Analytics, which is loaded only with consent. */
 export function taggedPagePolicy(platform: Platform): string {
   return contentSecurityPolicy(platform, analyticsTag).join('; ')
 }
 
-/** The headers of the pages of sites. No nonce and no inline script, so that a cached page stays the same to the byte. */
+/** The headers of the pages of sites. They have no nonce and no inline script, so that a cached page never changes. */
 export function pageSecurityHeaders(platform: Platform): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(platform, noTag).join('; '),
@@ -47,10 +47,10 @@ export function pageSecurityHeaders(platform: Platform): Readonly<Record<string,
   }
 }
 
-/** The page to which a bookmark sends the page that it is pressed on, so that it has to know who opened it. */
+/** The import page, which receives a page from the bookmarklet and therefore needs its opener. */
 const importPage = /^\/kitchen\/[^/]+\/import(\?|$)/
 
-/** The headers of a page of the main host, which shows sites of the platform in frames. */
+/** The headers of a page of the main host, which may embed sites of the platform in frames. */
 export function mainPageSecurityHeaders(
   platform: Platform,
   address: string,
@@ -63,7 +63,7 @@ export function mainPageSecurityHeaders(
   }
 }
 
-/** The headers of every other answer: nothing in it may run. */
+/** The headers of all other responses, in which no script may run. */
 export function dataSecurityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

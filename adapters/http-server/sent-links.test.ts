@@ -8,14 +8,14 @@ const app = createSentLinks({
 })
 
 it('a link of a newsletter redirects to its target, and is never cached', async () => {
-  const answer = await app.request('/go/known')
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('https://elsewhere.example/cr%C3%A8me')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await app.request('/go/known')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('https://elsewhere.example/cr%C3%A8me')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 it.each(['unknown', 'broken'])('a link without a target (%s) opens a page that says so', async (token) => {
-  const answer = await app.request(`/go/${token}`)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('This link is not complete')
+  const response = await app.request(`/go/${token}`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('This link is not complete')
 })

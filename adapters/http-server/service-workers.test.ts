@@ -17,13 +17,14 @@ beforeAll(async () => {
       programs: {
         sites: { code: 'ofSites()', files: ['/assets/visitor.js'] },
         kitchen: { code: 'ofKitchen()', files: ['/assets/kitchen.js'] },
+        account: { code: 'ofAccount()', files: ['/assets/account.js'] },
       },
     }),
   )
 })
 afterAll(() => served.stop())
 
-const ask = (host: string) => served.ask('/service-worker.js', { headers: { host } })
+const ask = (host: string, path = '/service-worker.js') => served.ask(path, { headers: { host } })
 
 describe('the service worker', () => {
   it('of a site has the files of the pages of sites, and that of the main host those of the kitchen', async () => {
@@ -36,6 +37,14 @@ describe('the service worker', () => {
     expect(ofMain.text).toMatch(
       /^self\.release={"id":"\w{12}","files":\["\/assets\/kitchen\.js"\]};\nofKitchen\(\)$/,
     )
+  })
+
+  it('of account pages has their files, and is on the main host only', async () => {
+    const path = '/account-service-worker.js'
+    expect((await ask(mainHost, path)).text).toMatch(
+      /^self\.release={"id":"\w{12}","files":\["\/assets\/account\.js"\]};\nofAccount\(\)$/,
+    )
+    expect((await ask(`ottolina.${mainHost}`, path)).status).toBe(404)
   })
 
   it('may ask its own host only, and is asked for again with every visit', async () => {

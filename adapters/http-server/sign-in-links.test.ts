@@ -4,11 +4,11 @@ import { createSignInLinks } from './sign-in-links.ts'
 it('redirects to the target of a link with its token, and is never cached', async () => {
   const follow = async (token: string) => `https://ottolina.example/recipes/soup?mgk=${token}`
   const app = createSignInLinks({ follow, isSecure: true })
-  const answer = await app.request('/sign-in/link?mgk=abc')
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await app.request('/sign-in/link?mgk=abc')
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     'https://ottolina.example/recipes/soup?mgk=abc',
   ])
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
 })

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { onwardPath } from '#core/model/site/page-paths.ts'
-import { onwardHeaders } from './onward-headers.ts'
+import { mailedLinkPath } from '#core/model/site/page-paths.ts'
+import { linkRedirectHeaders } from './link-redirect-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
 type SignInLinkOptions = {
-  /** Where the link of this token leads in the end. */
+  /** The final target of the link with this token. */
   readonly follow: (token: string) => Promise<string>
   readonly isSecure: boolean
 }
 
-/** Leads on from links in mails whose targets the server keeps. */
+/** Redirects from links in mails whose targets are stored on the server. */
 export function createSignInLinks({ follow, isSecure }: SignInLinkOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const headers = onwardHeaders(isSecure)
-  app.get(onwardPath, async (context) => {
+  const headers = linkRedirectHeaders(isSecure)
+  app.get(mailedLinkPath, async (context) => {
     const location = await follow(context.req.query('mgk') ?? '')
     return context.body(null, 303, { ...headers, location })
   })

@@ -44,9 +44,9 @@ afterAll(async () => {
 
 async function upload(kind: 'image' | 'video', contentType: string, body: Buffer) {
   const asked = json('POST', { fileName: 'a', contentType }, bearer(token))
-  const answer = (await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)).json ?? {}
-  const { key } = answer[kind] as { key: string }
-  const path = String(answer['uploadUrl']).slice(server.url.length)
+  const response = (await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)).json ?? {}
+  const { key } = response[kind] as { key: string }
+  const path = String(response['uploadUrl']).slice(server.url.length)
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
   const named = json('POST', { key }, bearer(token))
   const { id } = (await server.send(`/api/v1/manage/${kind}s`, named)).json?.[kind] as { id: string }
@@ -67,14 +67,14 @@ async function filesIn(bytes: Buffer) {
 
 describe('the archive of a site', () => {
   it('contains the bundle and the files of its images and videos, and is named after the site', async () => {
-    const answer = await server.send(await archivePath())
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await server.send(await archivePath())
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
       ...{ 'content-type': 'application/zip', 'cache-control': 'private, no-store' },
       'content-disposition': 'attachment; filename="ours.zip"',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     })
-    const { text, medium } = await filesIn(answer.bytes)
+    const { text, medium } = await filesIn(response.bytes)
     const { bundle } = (await server.api(token).exportSite({ siteSlug })).body
     const read = readSiteBundle(text)
     expect(read).toMatchObject({ ok: true, value: { bundle: { ...bundle, exportedAt: expect.anything() } } })
@@ -82,7 +82,7 @@ describe('the archive of a site', () => {
     expect(Buffer.from((await medium(keys.video)) ?? [])).toEqual(video)
   })
 
-  it('lists what is missing in it', async () => {
+  it('lists the missing files', async () => {
     await media.imageHost.remove(keys.lost)
     const { bytes } = await server.send(await archivePath())
     expect(await (await filesIn(bytes)).medium(keys.lost)).toBeNull()
@@ -114,7 +114,7 @@ describe('the archive of a site', () => {
     })
   })
 
-  it('is refused to somebody who no longer owns the site', async () => {
+  it('is refused to a person who no longer owns the site', async () => {
     const path = await archivePath()
     const site = await server.stores.siteStore.bySlug(siteSlug)
     const next = await server.signIn('next@example.com')
@@ -130,7 +130,7 @@ it('an archive that cannot be completed is aborted, so that nobody takes a part 
   const image = { id: '', key: 'a.gif', width: 1, height: 1, lqip: '' }
   async function* failing() {
     yield gif
-    throw new Error('The bucket does not answer.')
+    throw new Error('The bucket does not respond.')
   }
   const original = async () => ok({ size: 99, open: async () => ok(Readable.from(failing())) })
   const errors: string[] = []

@@ -22,15 +22,15 @@ type ArchiveOptions = LoggerDep & {
 
 const expired = domainError('forbidden', 'This download has expired. Start it again in the settings.')
 
-/** The name of the file in an archive that names the images and videos that are missing in it. */
+/** The name of the file in an archive that lists the images and videos that are missing in it. */
 const missingFile = 'missing.txt'
 
-/** How much of the bundle's text is packed before other requests have their turn, in bytes. */
+/** The number of bytes of the bundle that are compressed before other requests are processed. */
 const textPiece = 64 * 1024
 
 /**
- * Where the archives of whole sites are downloaded: the same files that `trivet export` writes. They are packed while
- * they are sent, as fast as they are taken, and an archive that cannot be completed breaks off.
+ * Downloads of whole sites as archives with the same files that `trivet export` writes. They are compressed while they
+ * are sent, at the speed of the client. If an archive cannot be completed, the connection is closed.
  */
 export function createSiteArchives({ open, originals, logger, isSecure }: ArchiveOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()

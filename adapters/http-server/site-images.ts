@@ -20,41 +20,40 @@ import type { Image } from '#core/model/media/image.ts'
 import type { ImageHostDep } from '#core/ports/image-host.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { icoFile } from '../media/ico.ts'
-import type { DrawnCache } from '../media/drawn-cache.ts'
-import type { TextSetter } from '../media/set-text.ts'
-import { cutShareImage, drawSharePlate } from '../media/share-image.ts'
-import { drawIcon, type IconDrawing } from '../media/site-icon.ts'
-import { createSiteHost, forEver, type SiteHostOptions } from './site-host.ts'
+import type { GeneratedImageCache } from '../media/generated-image-cache.ts'
+import type { ImageDrawer } from '../media/image-drawer.ts'
+import type { IconDrawing } from '../media/site-icon.ts'
+import { createSiteHost, immutable, type SiteHostOptions } from './site-host.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type SiteImagesOptions = SiteHostOptions &
   ImageHostDep & {
     readonly discovery: SiteDiscovery
-    readonly text: TextSetter
-    readonly drawn: DrawnCache
-    /** The platform's own mark as SVG, for the main host. */
+    readonly drawer: ImageDrawer
+    readonly generatedImages: GeneratedImageCache
+    /** The platform's logo as SVG, for the main host. */
     readonly platformMark: string
   }
 
-/** An icon of a host, and the part of its address that changes with it. */
+/** An icon of a host, and the version in its address. */
 type HostIcon = {
   readonly version: string
-  /** The image that it shows; null for a letter. */
+  /** Its image; null if it shows a letter. */
   readonly mark: (() => Promise<IconDrawing | null>) | null
-  /** What stands in for an image that is gone. */
+  /** The replacement for an image that was deleted. */
   readonly letter: IconDrawing
 }
 
 const icoSizes = [16, 32, 48] as const
 
-/** An image that stands at an address without a version is asked about once an hour. */
+/** An image at an address without a version is revalidated after an hour. */
 const forAnHour = 'public, max-age=3600'
 
-/** The icons of a host, and the images that stand for its pages where they are shared. */
+/** The icons of a host, and the images for sharing its pages. */
 export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
-  const { discovery, imageHost, text, drawn } = options
+  const { discovery, imageHost, drawer, generatedImages } = options
 
   app.get('/icons/:version/:name{.+\\.png}', async (context, next) => {
     const asked = readIconName(context.req.param('name'))
@@ -106,14 +105,14 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
     const facts = shareImage(site ?? platformFace, thing)
     const version = shareVersion(facts)
     const { image } = facts
-    const plate = () => drawSharePlate(facts, size, text)
+    const plate = () => drawer.shareCard(facts, size)
     const photograph = async (image: Image) => {
       const bytes = await photographOf(image, shareSizes[size])
-      return bytes && cutShareImage(bytes, size)
+      return bytes && drawer.sharePhotograph(bytes, size)
     }
     const name = `${version}-${size}.jpg`
-    const cached = await drawn.keep(name, image === null ? plate : () => photograph(image))
-    const shown = cached ?? (await drawn.standIn(name, plate)) ?? 'busy'
+    const cached = await generatedImages.keep(name, image === null ? plate : () => photograph(image))
+    const shown = cached ?? (await generatedImages.standIn(name, plate))
     return send(context, shown, 'image/jpeg', cached !== null && context.req.param('version') === version)
   }
 
@@ -141,16 +140,16 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
     purpose: IconPurpose,
   ): Promise<{ bytes: Uint8Array | 'busy'; isLasting: boolean }> {
     const name = `${version}-${size}-${purpose}.png`
-    const draw = (drawing: IconDrawing) => drawIcon(drawing, { size, purpose, text })
-    const cached = await drawn.keep(name, async () => {
+    const draw = (drawing: IconDrawing) => drawer.icon(drawing, size, purpose)
+    const cached = await generatedImages.keep(name, async () => {
       const drawing = mark === null ? letter : await mark()
       return drawing && draw(drawing)
     })
     if (cached !== null) return { bytes: cached, isLasting: true }
-    return { bytes: (await drawn.standIn(name, () => draw(letter))) ?? 'busy', isLasting: false }
+    return { bytes: await generatedImages.standIn(name, () => draw(letter)), isLasting: false }
   }
 
-  /** An image at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
+  /** An image at most as large as needed, cropped for its use; null if it was deleted. */
   async function photographOf({ key, crop }: Image, { width, height }: { width: number; height: number }) {
     const made = await imageHost.variant(key, {
       ...{ width, height, quality: 85, format: 'jpeg' },
@@ -174,7 +173,7 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
     return context.body(
       new Uint8Array(bytes),
       200,
-      host.headers(contentType, isCurrent ? forEver : forAnHour),
+      host.headers(contentType, isCurrent ? immutable : forAnHour),
     )
   }
 }

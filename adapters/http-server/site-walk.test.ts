@@ -15,10 +15,10 @@ const ofSites = calls.filter(({ path }) => path.includes('{siteSlug}'))
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const idsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
 
-/** What is in a path and is no thing of a site. */
+/** Path parameters that do not belong to a site. */
 const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
-/** How a thing is named that is nowhere. */
+/** The name of an object that does not exist. */
 const strangers: Readonly<Record<string, string>> = {
   recipeId: nowhere,
   recipeSlug: 'no-such-recipe',
@@ -38,10 +38,13 @@ const strangers: Readonly<Record<string, string>> = {
   invitationId: nowhere,
   lookVersionId: nowhere,
   termId: nowhere,
+  ingredientId: nowhere,
 }
 
 let walk: Walk
-/** Somebody who may do everything on both sites, and wrote the comments: not even they cross over. */
+/**
+ * A person with every right on both sites, who wrote the comments: even they cannot access one site through the other.
+ */
 let token: string
 /** The ids of what `ottolina` holds, by kind. */
 let foreign: Readonly<Record<string, string>>
@@ -87,8 +90,8 @@ const ask = (name: CallName, asked: Asked) => walk.ask(name, { token, ...asked }
 /** All that anybody can read of a site, by the call that tells it. */
 async function readAll(siteSlug: string) {
   const reads = ofSites.filter(({ method, path }) => method === 'GET' && idsIn(path).length === 0)
-  const answers = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
-  const texts = answers.map(({ text }) => text.replace(/"(exportedAt|since)":"[^"]+"/, ''))
+  const responses = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
+  const texts = responses.map(({ text }) => text.replace(/"(exportedAt|since)":"[^"]+"/, ''))
   return new Map(reads.map(({ name }, index) => [name, texts[index] ?? '']))
 }
 
@@ -112,10 +115,10 @@ describe('what belongs to one site', () => {
       const elsewhere = { ...asked.params, siteSlug: 'elsewhere' }
       const missing = await ask(name, { ...asked, params: { ...elsewhere, [thing]: strangers[thing] ?? '' } })
       const before = walk.version()
-      const answer = await ask(name, { ...asked, params: elsewhere })
-      expect(answer.json).toEqual(missing.json)
-      // Taking back what was never saved there changes nothing.
-      expect([answer.status, missing.status]).toEqual(name === 'deleteBookmark' ? [200, 200] : [404, 404])
+      const response = await ask(name, { ...asked, params: elsewhere })
+      expect(response.json).toEqual(missing.json)
+      // Removing what was never saved there changes nothing.
+      expect([response.status, missing.status]).toEqual(name === 'deleteBookmark' ? [200, 200] : [404, 404])
       expect(walk.version()).toBe(before)
       expect((await ask(name, asked)).status).toBe(200)
     },
@@ -137,10 +140,10 @@ describe('what belongs to one site', () => {
         const unknown = await send(nowhere)
         for (const [kind, id] of Object.entries(foreign)) {
           server.clock.pass(180)
-          const answer = await send(id)
-          const said = [path, kind, answer.status, answer.json?.['issues']]
+          const response = await send(id)
+          const said = [path, kind, response.status, response.json?.['issues']]
           expect(said).toEqual([path, kind, unknown.status, unknown.json?.['issues']])
-          expect([path, kind, answer.text]).toEqual([path, kind, expect.not.stringContaining('canary')])
+          expect([path, kind, response.text]).toEqual([path, kind, expect.not.stringContaining('canary')])
         }
       }
       const told = await readAll('elsewhere')

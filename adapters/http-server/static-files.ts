@@ -13,7 +13,7 @@ type StaticFile = {
   readonly body: Buffer
   readonly contentType: string
   readonly etag: string
-  readonly packed: Map<Encoding, Promise<Buffer>>
+  readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -32,10 +32,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 
-/** Names that hold a hash of their content, as the build gives them. */
+/** File names with a hash of their content, as written by the build. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
-/** The built files of the browser, read once; those whose names hold their hash are kept forever. */
+/** The built files for browsers, read once; those with a hash in their name are cached forever. */
 export async function createStaticFiles(
   folder: string,
   prefix: string,
@@ -61,9 +61,9 @@ export async function createStaticFiles(
     if (accepted === 'identity' || !packable.test(file.contentType)) {
       return context.body(new Uint8Array(file.body), 200, headers)
     }
-    const packed = file.packed.get(accepted) ?? packers[accepted](file.body)
-    file.packed.set(accepted, packed)
-    return context.body(new Uint8Array(await packed), 200, { ...headers, 'content-encoding': accepted })
+    const compressed = file.compressed.get(accepted) ?? compressors[accepted](file.body)
+    file.compressed.set(accepted, compressed)
+    return context.body(new Uint8Array(await compressed), 200, { ...headers, 'content-encoding': accepted })
   })
   return app
 }
@@ -80,7 +80,7 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
       body,
       contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      packed: new Map(),
+      compressed: new Map(),
     })
   }
   return files
@@ -89,7 +89,7 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-const packers = {
+const compressors = {
   br: (body: Buffer) =>
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

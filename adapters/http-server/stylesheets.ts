@@ -5,7 +5,7 @@ import type { HttpEnv } from './http-env.ts'
 
 type StylesheetOptions = SiteStoreDep & {
   readonly isSecure: boolean
-  /** The stylesheet of a site and the path that names this very content. */
+  /** The stylesheet of a site, and its path, which contains a hash of the content. */
   readonly stylesheet: (siteSlug: string) => Promise<{ path: string; css: string }>
 }
 
@@ -16,7 +16,7 @@ export function createStylesheets({ siteStore, stylesheet, isSecure }: Styleshee
     const slug = /^(.+)-[0-9a-f]{12}\.css$/.exec(context.req.param('name'))?.[1]
     if (!slug || !(await siteStore.bySlug(slug))) return next()
     const { path, css } = await stylesheet(slug)
-    // A page that was rendered a moment ago may ask for a content that is gone; it gets the current one, not kept.
+    // A page that was rendered a moment ago may request an outdated version; it gets the current one, not cached.
     const isCurrent = path === context.req.path
     return context.body(css, 200, {
       ...dataSecurityHeaders(isSecure),

@@ -11,23 +11,28 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Answers in the error envelope what never became a request, and closes the connection. */
-export function answerUnreadable(
+export function respondToUnreadable(
   error: Error & { readonly code?: string },
   socket: Duplex,
   underWay: ServerResponse | undefined,
 ): void {
-  // An answer that has started would be broken in its middle.
-  const isAnswered = underWay !== undefined && underWay.headersSent && !underWay.writableEnded
-  if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
+  // A response that has started must not be interrupted.
+  const isResponseSent = underWay !== undefined && underWay.headersSent && !underWay.writableEnded
+  if (!socket.writable || isResponseSent || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const { status, headers, body } = plainRefusal(codes[error.code ?? ''] ?? 'malformed_request')
+  refuseAndClose(socket, codes[error.code ?? ''] ?? 'malformed_request')
+}
+
+/** Writes an error response past the request, and closes the connection. */
+export function refuseAndClose(socket: Duplex, code: ErrorCode): void {
+  const { status, headers, body } = plainRefusal(code)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** An answer in the error envelope, behind which the connection is closed. */
+/** A response in the error envelope, after which the connection is closed. */
 export function plainRefusal(code: ErrorCode) {
   const { status, sentence } = errorTable[code]
   const body = JSON.stringify({ error: sentence, code })
@@ -42,8 +47,8 @@ export function plainRefusal(code: ErrorCode) {
 }
 
 /**
- * True for a request that names no host, or two: one server may take the first and the one before it the last, and
- * sites are told apart by it (RFC 9112, 3.2).
+ * True for a request with no host, or two: the server and a proxy before it could use different ones, and sites are
+ * distinguished by it (RFC 9112, 3.2).
  */
 export function isHostUnclear({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0

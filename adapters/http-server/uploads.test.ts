@@ -33,9 +33,9 @@ describe('an upload to a full disk', () => {
       const address = await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)
       const path = String(address.json?.['uploadUrl']).slice(server.url.length)
       media.logged.length = 0
-      const answer = await server.send(path, { method: 'PUT', body: await make() })
-      expect([answer.status, answer.json]).toMatchObject([503, { code: 'unavailable' }])
-      expect(answer.headers).toMatchObject({ connection: 'close', 'retry-after': '5' })
+      const response = await server.send(path, { method: 'PUT', body: await make() })
+      expect([response.status, response.json]).toMatchObject([503, { code: 'unavailable' }])
+      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '5' })
       expect(media.logged).toEqual([`${kind} not stored`])
       const left = await readdir(join(media.folder, 'data'), { recursive: true, withFileTypes: true })
       expect(left.filter((entry) => entry.isFile())).toEqual([])

@@ -17,7 +17,10 @@ type UploadOptions = {
   readonly trustedProxies: number
 }
 
-/** An app that takes the bytes sent to signed addresses, to which the routes of the same media are added. They go to the disk as they come. */
+/**
+ * Creates an app that receives the bytes sent to signed addresses and streams them to the disk. The routes that serve
+ * the same media are added to it.
+ */
 export function createUploads(options: UploadOptions): Hono<HttpEnv> {
   const { path, gate, missing, maxBytes, headers, trustedProxies } = options
   const app = new Hono<HttpEnv>()
@@ -30,7 +33,7 @@ export function createUploads(options: UploadOptions): Hono<HttpEnv> {
     const kept = await gate.receive(key, context.env.incoming, clientOf(context, trustedProxies))
     if (kept.ok) return context.json({}, 200, headers)
     const { incoming } = context.env
-    // What was not read to its end cannot be followed by another request; nor should a server without room take one.
+    // A connection whose body was not read to its end cannot be reused; nor should a server without room read one.
     const isLast = !incoming.readableEnded || kept.error.reason === 'unavailable'
     return refuse(
       context,

@@ -30,8 +30,8 @@ describe.each([
   async function upload(body: Uint8Array, contentType = 'video/mp4') {
     const { token } = await server.signIn('ada@example.com')
     const asked = json('POST', { fileName: 'a', contentType }, bearer(token))
-    const answer = await server.send('/api/v1/manage/video-upload-urls', asked)
-    const { uploadUrl, video } = answer.json as { uploadUrl: string; video: { key: string } }
+    const response = await server.send('/api/v1/manage/video-upload-urls', asked)
+    const { uploadUrl, video } = response.json as { uploadUrl: string; video: { key: string } }
     const path = uploadUrl.slice(server.url.length)
     const sent = await server.send(path, { method: 'PUT', body })
     const named = json('POST', { key: video.key }, bearer(token))
@@ -142,7 +142,7 @@ describe.each([
   })
 })
 
-/** Takes the first bytes of an answer and hangs up. */
+/** Takes the first bytes of a response and hangs up. */
 function leaveEarly(port: number, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     request({ port, path }, (response) => {

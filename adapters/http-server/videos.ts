@@ -10,7 +10,9 @@ import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { createUploads, refuse } from './uploads.ts'
 
-/** Videos at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of videos are sent to. */
+/**
+ * Videos at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of videos are sent to.
+ */
 export function createVideoRoutes({
   videoHost,
   isSecure,
@@ -66,7 +68,7 @@ function partHeaders({ start, end }: ByteRange, size: number, isPart: boolean): 
   }
 }
 
-/** If-Range compares strongly, and a date says nothing here (RFC 9110, 13.1.5). */
+/** If-Range requires a strong comparison; dates are not supported (RFC 9110, 13.1.5). */
 function isSameVideo(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag
 }

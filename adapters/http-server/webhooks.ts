@@ -22,13 +22,13 @@ type WebhookOptions = {
 export const webhookPath = '/api/v1/webhooks/payments'
 
 /**
- * Takes the payment service's webhooks. The signature is checked over the body's bytes as they came; a failure is
- * answered with 500, so that the service sends the event again.
+ * Receives the payment service's webhooks. The signature is checked over the bytes of the body as received. The
+ * response to a failure is 500, so that the service sends the event again.
  */
 export function createWebhooks({ payments, billing, logger, isSecure }: WebhookOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
-  const answer = (context: Context<HttpEnv>, status: 200 | 400 | 500, body: object) =>
+  const respond = (context: Context<HttpEnv>, status: 200 | 400 | 500, body: object) =>
     context.json(body, status, headers)
 
   app.post(webhookPath, async (context) => {
@@ -40,13 +40,13 @@ export function createWebhooks({ payments, billing, logger, isSecure }: WebhookO
       const event = await payments.readEvent(Buffer.concat(chunks).toString('utf8'), signature)
       if (event === 'forged') {
         logger.warn('webhook refused', { reason: 'signature' })
-        return answer(context, 400, { error: 'The signature is invalid.', code: 'bad_signature' })
+        return respond(context, 400, { error: 'The signature is invalid.', code: 'bad_signature' })
       }
       if (event !== 'ignored') await billing.receive(event)
-      return answer(context, 200, {})
+      return respond(context, 200, {})
     } catch (thrown) {
       logger.error('webhook failed', { error: String(thrown) })
-      return answer(context, 500, { error: 'Something went wrong. Send it again.', code: 'internal' })
+      return respond(context, 500, { error: 'Something went wrong. Send it again.', code: 'internal' })
     }
   })
   return app

@@ -1,6 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { sortInput } from '#core/calls/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
+import { routes } from '#core/calls/routes.ts'
 import { givenBody, type Handle } from '#core/calls/handle.ts'
 
 type InProcessOptions = {
@@ -9,16 +10,16 @@ type InProcessOptions = {
   readonly token?: string | null
   readonly requestId?: string
   readonly clientAddress?: string
-  /** Reads closed sites as they were while open, for previews that only people of the site are shown. */
+  /** True to read closed sites as if they were open, for previews shown to members of the site only. */
   readonly seesClosed?: boolean
 }
 
-/** The client straight onto the use cases, for server rendering and tests. */
+/** An API client that calls the use cases directly, for server rendering and tests. */
 export function createInProcessApi(options: InProcessOptions): TrivetApi {
   const { handle, origin, token = null, requestId = 'in-process', clientAddress = '127.0.0.1' } = options
   const { seesClosed = false } = options
-  return createClient((name, input) => {
-    const { params, query, body } = sortInput(name, input)
+  return createClient(routes, (name, input) => {
+    const { params, query, body } = sortInput(routes[name], input)
     return handle({
       ...{ name, params, query, readBody: givenBody(body), token },
       ...{ origin, clientAddress, requestId, seesClosed },

@@ -3,14 +3,17 @@ const lineLength = 76
 /** The longest encoded word (RFC 2047, 2). */
 const wordLength = 75
 
-/** A text for a header: as it is where it is plain ASCII, else in encoded words (RFC 2047). Breaks become spaces. */
+/**
+ * A text for a header: unchanged if it is plain ASCII, otherwise as encoded words (RFC 2047). Line breaks become
+ * spaces.
+ */
 export function encodeHeader(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (/^[\x20-\x7e]*$/.test(line) && line.length <= lineLength && !line.includes('=?')) return line
   return encodedWords(line).join('\r\n ')
 }
 
-/** A display name before an address: quoted where it is plain, else encoded. */
+/** A display name before an address: quoted if it is plain ASCII, otherwise encoded. */
 export function encodeName(name: string): string {
   const line = encodeHeader(name)
   return line.startsWith('=?') ? line : `"${line.replace(/["\\]/g, '\\$&')}"`
@@ -34,7 +37,7 @@ function encodedWords(line: string): string[] {
   return [...words, word].map((one) => start + Buffer.from(one).toString('base64') + end)
 }
 
-/** A text as quoted-printable (RFC 2045, 6.7), in lines of at maxBytes 76 characters that end in CRLF. */
+/** A text as quoted-printable (RFC 2045, 6.7), in lines of at most 76 characters that end in CRLF. */
 export function encodeQuotedPrintable(text: string): string {
   const encoded = text
     .replace(/\r\n?/g, '\n')

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Mail } from '#core/ports/mailer.ts'
 import { ConfigError } from '../config-error.ts'
 
-/** Who mail is from: an address, and the key with which its domain signs. */
+/** The sender of mail: an address, and the DKIM key of its domain. */
 export type MailSender = {
   readonly address: string
   readonly dkim: DkimKey | null
 }
 
-/** A key as nodemailer takes it. */
+/** A DKIM key in the form that nodemailer expects. */
 export type DkimKey = {
   readonly domainName: string
   readonly keySelector: string
@@ -45,8 +45,8 @@ export function oneSender(from: string): MailSenders {
 }
 
 /**
- * Reads the file that TRIVET_MAIL_SENDERS names: a JSON list of `{site?, from, dkim?: {selector, keyFile}}`, with key
- * files beside it. Throws a ConfigError that says what is wrong.
+ * Reads the file at TRIVET_MAIL_SENDERS: a JSON list of `{site?, from, dkim?: {selector, keyFile}}`, with key files
+ * next to it. Throws a ConfigError that describes the problem.
  */
 export async function readSenders(path: string | null, from: string): Promise<MailSenders> {
   if (path === null) return oneSender(from)
@@ -102,7 +102,7 @@ async function toSender(
   return { site: site ?? null, sender: { address: from, dkim: { ...key, headerFieldNames: signedHeaders } } }
 }
 
-/** What comes after the @ of an address. */
+/** The domain of an address. */
 export function domainOf(from: string): string {
   return from.slice(from.lastIndexOf('@') + 1)
 }

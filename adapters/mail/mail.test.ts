@@ -23,7 +23,7 @@ const brand = sampleBrand({ name: 'Käse, "Brot" & Söhne' })
 const document = signInMail({ purpose: 'sign_in', brand, place: brand.name, link, code: '012345' })
 const mail: Mail = await writeMail(renderMail, document, 'ada@example.com')
 
-/** What the relay says to some recipients. */
+/** The responses of the relay for some recipients. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   full: [452, '4.2.2 mailbox full'],
   gone: [550, '5.1.1 no such user'],
@@ -118,6 +118,7 @@ describe('mail over SMTP', () => {
     const mailer = createSmtpMailer({ url, senders })
     const sent = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` })
     await expect(sent('gone')).rejects.toMatchObject({ isPermanentRefusal: true, isMailboxGone: true })
+    await expect(sent('gone')).rejects.toThrow(/^550 5\.1\.1 no such user$/)
     await expect(sent('disliked')).rejects.toMatchObject({ isPermanentRefusal: true, isMailboxGone: false })
     await expect(sent('full')).rejects.not.toHaveProperty('isPermanentRefusal')
     mailer.close()

@@ -5,13 +5,13 @@ import { encodeHeader, encodeName, encodeQuotedPrintable } from './encode-mail.t
 import { domainOf, senderOf, type MailSenders } from './mail-senders.ts'
 
 /**
- * A mail as nodemailer sends it, from the address of its sender. It is written here and not by nodemailer, whose
- * streams take twice the time of all else that a newsletter needs.
+ * A mail as nodemailer sends it, from the address of its sender. It is encoded here instead of by nodemailer, whose
+ * streams take twice the time of everything else that a newsletter needs.
  */
 export function toMessage(mail: Mail, senders: MailSenders, date: Date): SendMailOptions {
   const { address, dkim } = senderOf(senders, mail)
   return {
-    // As an object it stays one address: a comma in it would make two of a text.
+    // An object stays one address; in a string, a comma would split it into two.
     envelope: { from: address, to: [{ name: '', address: mail.to }] },
     raw: writeMessage(mail, address, date),
     ...(dkim ? { dkim } : {}),
@@ -27,7 +27,7 @@ function writeMessage(mail: Mail, from: string, date: Date): string {
     'Reply-To': mail.replyTo === undefined ? undefined : oneLine(mail.replyTo),
     Subject: encodeHeader(mail.subject),
     Date: date.toUTCString().replace('GMT', '+0000'),
-    // Mail programs mind that the domain is the sender's.
+    // Some mail programs require the domain of the sender.
     'Message-ID': `<${oneLine(mail.id ?? randomUUID())}@${domainOf(from)}>`,
     ...Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
     'MIME-Version': '1.0',
@@ -41,7 +41,7 @@ function writeMessage(mail: Mail, from: string, date: Date): string {
   return `${head.join('')}\r\n${part('text/plain', mail.text)}${part('text/html', mail.html)}--${boundary}--\r\n`
 }
 
-/** What is in a header never starts another one. */
+/** Removes control characters and line breaks, so that a value cannot start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, '')
 }

@@ -1,15 +1,16 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#core/ports/clock.ts'
 import type { Mail, Mailer } from '#core/ports/mailer.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import type { MailSenders } from './mail-senders.ts'
 import { toMessage } from './message.ts'
 
 /** A mail in the outbox folder. */
 export type OutboxEntry = { readonly id: string; readonly source: Uint8Array }
 
-/** Where mail goes that is not sent: a folder of .eml files. */
+/** The outbox: a folder of .eml files for mail that is not sent. */
 export type Outbox = Mailer & {
   /** The newest mails first. */
   list(limit: number): Promise<OutboxEntry[]>
@@ -20,11 +21,11 @@ type OutboxOptions = {
   readonly folder: string
   readonly senders: MailSenders
   readonly clock: Clock
-  /** Told of every mail, so that a person at the terminal can follow its link. */
+  /** Called with every mail, so that its link can be printed in the terminal. */
   readonly onMail?: (mail: Mail) => void
 }
 
-/** Writes every mail to a folder, whole or not at all. */
+/** Writes every mail to a folder, atomically. */
 export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOptions): Outbox {
   const compiler = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let count = 0
@@ -39,7 +40,7 @@ export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOpt
     async send(mail) {
       const { message } = await compiler.sendMail(toMessage(mail, senders, clock.now()))
       if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written to the outbox.')
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       count += 1
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-')
       const id = `${stamp}-${process.pid}-${String(count).padStart(6, '0')}`

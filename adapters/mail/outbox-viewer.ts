@@ -1,7 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime'
 import type { Outbox, OutboxEntry } from './outbox-mailer.ts'
 
-/** A mail of the outbox as a person reads it. */
+/** A parsed mail of the outbox. */
 export type ViewedMail = {
   readonly id: string
   readonly to: string

@@ -45,7 +45,7 @@ describe('the HTML of a mail', () => {
   })
 })
 
-describe('the colours of a mail', () => {
+describe('the colors of a mail', () => {
   it.each([
     ...colorThemes.map((theme) => [theme.title, theme, null] as const),
     ['an accent of its own', colorThemes[0], '#ffee88'] as const,

@@ -3,7 +3,7 @@ import type { Mailer } from '#core/ports/mailer.ts'
 import type { MailSenders } from './mail-senders.ts'
 import { toMessage } from './message.ts'
 
-/** How long a relay may be silent, in milliseconds; somebody waits for the answer. */
+/** The timeout of a silent relay, in milliseconds; a request waits for it. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
 type SmtpOptions = { readonly url: string; readonly senders: MailSenders }
@@ -17,6 +17,7 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
       try {
         await transport.sendMail(toMessage(mail, senders, new Date()))
       } catch (thrown) {
+        if (hasResponse(thrown)) thrown.message = thrown.response
         if (!isRefusedAddress(thrown)) throw thrown
         const isMailboxGone = mailboxGone.test(thrown.message)
         throw Object.assign(thrown, { isPermanentRefusal: true as const, isMailboxGone })
@@ -31,6 +32,13 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
  * relay dislikes the sender, and then no address is at fault.
  */
 const mailboxGone = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
+
+/**
+ * The relay responded: its text, such as "550 5.1.1 no such user", is more specific than that of the library around it.
+ */
+function hasResponse(thrown: unknown): thrown is Error & { readonly response: string } {
+  return thrown instanceof Error && 'response' in thrown && typeof thrown.response === 'string'
+}
 
 /** The relay took the sender but not this recipient, permanently (RFC 5321, 550 to 553). */
 function isRefusedAddress(thrown: unknown): thrown is Error {

@@ -1,7 +1,7 @@
 import type { FileCache } from './file-cache.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Originals that lie far away: what was read once is read from the cache while it is there. */
+/** Caches originals of a remote store on the local disk. */
 export function cachedOriginals(store: MediaStore, cache: FileCache): MediaStore {
   const nameOf = (key: string) => `${key}.original`
 

@@ -1,15 +1,16 @@
-import { link, mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { link, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isErrorCode } from '../system/error-code.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Keeps originals in a folder. */
+/** Stores originals in a folder. */
 export function createDiskMediaStore(folder: string): MediaStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
     async keep(key, path) {
       const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       try {
         // A link is made whole or not at all, and never over what is there, also beside another process.
         await link(path, target)

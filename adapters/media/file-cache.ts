@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isErrorCode } from '../system/error-code.ts'
+import { makeFolder } from '../system/make-folder.ts'
 
 /** A file that was read is marked as used at most this often, in milliseconds. */
 const markEvery = 60_000
@@ -20,20 +21,20 @@ type FileCacheOptions = LoggerDep & {
   readonly maxBytes: number
 }
 
-/** Bytes in a folder that may vanish at any time; several processes can share one folder. */
+/** A file cache in a folder, whose entries may be evicted at any time; several processes can share it. */
 export type FileCache = {
   read(name: string): Promise<Uint8Array | null>
   /** Where a file is, for another process to read it; null when it is not there. */
   pathOf(name: string): Promise<string | null>
-  /** Keeps bytes if it can; a full disk is no reason for an image not to be shown. */
+  /** Caches bytes if possible; a full disk is not an error. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Drops everything whose name starts so; the first two letters must be given. */
+  /** Removes all entries with a name prefix of at least two letters. */
   drop(prefix: string): Promise<void>
   /** Waits for files that are being dropped because the folder is full. */
   settle(): Promise<void>
 }
 
-/** Keeps bytes in a folder; those that were not used for longest give way when `maxBytes` is reached. */
+/** Caches bytes in a folder; evicts the least recently used entries when `maxBytes` is reached. */
 export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOptions): FileCache {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
   const sweepAfter = maxBytes / 20
@@ -94,7 +95,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
       const path = placeOf(name)
       const part = `${path}.${randomUUID()}${partEnding}`
       try {
-        await mkdir(dirname(path), { recursive: true })
+        await makeFolder(dirname(path))
         await writeFile(part, bytes)
         await rename(part, path)
         sweepSoon(bytes.length)
@@ -141,7 +142,7 @@ function sortOut(files: readonly CachedFile[], now: number) {
   }
 }
 
-/** What must go, the longest unused first, so that a tenth of a full folder is free again. */
+/** The entries to evict, least recently used first, to free a tenth of the limit. */
 function excessOf(files: readonly CachedFile[], maxBytes: number): CachedFile[] {
   let total = files.reduce((sum, { size }) => sum + size, 0)
   if (total <= maxBytes) return []

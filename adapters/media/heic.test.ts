@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { prepareImage, weighImage } from './image-file.ts'
+import { prepareImage, estimateImage } from './image-file.ts'
 import { heicPhoto, heicPhotoClaiming } from './testing/heic-photo.ts'
 
 describe('a HEIC photo', () => {
@@ -24,14 +24,14 @@ describe('a HEIC photo', () => {
   })
 
   it('counts as heavy, and over 50 million pixels it is refused by its header', async () => {
-    expect(await weighImage({ bytes: await heicPhoto() })).toMatchObject({
+    expect(await estimateImage({ bytes: await heicPhoto() })).toMatchObject({
       ok: true,
       value: { isHeavy: true },
     })
     const large = await heicPhotoClaiming(9000, 8000)
     const message = 'HEIC images may have up to 50 million pixels; make this one smaller first.'
     const refused = { ok: false, error: { reason: 'too_large', message } }
-    expect([await weighImage({ bytes: large }), await prepareImage(large)]).toEqual([refused, refused])
+    expect([await estimateImage({ bytes: large }), await prepareImage(large)]).toEqual([refused, refused])
   })
 
   it.each([

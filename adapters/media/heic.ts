@@ -11,7 +11,7 @@ export type HeicPixels = { readonly data: Uint8Array; readonly width: number; re
 export type HeicInput = { readonly bytes: Uint8Array; readonly maxPixels: number }
 
 /**
- * Makes a HEIC photo a JPEG, or a PNG where it is transparent, turned as it was held and in its own colours; null
+ * Makes a HEIC photo a JPEG, or a PNG where it is transparent, turned as it was held and in its own colors; null
  * where it cannot be decoded. The decoder runs in a thread whose memory goes with it.
  */
 export async function convertHeic(

@@ -1,4 +1,4 @@
-/** An icon file of the kind that browsers ask for by themselves, of PNG images of at most 256 pixels. */
+/** Builds an ICO file (favicon.ico) from PNG images of at most 256 pixels. */
 export function icoFile(images: readonly { readonly size: number; readonly png: Uint8Array }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length)
   head.writeUInt16LE(1, 2)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
+import { prepareImage, readImage, renderVariant, estimateImage } from './image-file.ts'
 import { noisyImage, plainImage, telephoneExif } from './testing/images.ts'
 
 const readImageBytes = (bytes: Uint8Array) => readImage({ bytes })
@@ -14,8 +14,8 @@ const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVari
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
-/** The colour of one pixel of an image. */
-const colour = async (bytes: Uint8Array, left: number, top: number) => {
+/** The color of one pixel of an image. */
+const color = async (bytes: Uint8Array, left: number, top: number) => {
   const area = { left, top, width: 1, height: 1 }
   return [...(await sharp(bytes).extract(area).removeAlpha().raw().toBuffer())]
 }
@@ -55,7 +55,7 @@ describe('the bytes of an image', () => {
       reason: 'too_large',
       message: 'PNG images may have up to 100 million pixels; make this one smaller first.',
     }
-    for (const read of [readImage, weighImage]) {
+    for (const read of [readImage, estimateImage]) {
       expect(await read({ bytes: bomb })).toMatchObject({ ok: false, error: refused })
     }
   })
@@ -64,7 +64,7 @@ describe('the bytes of an image', () => {
 describe('the memory for decoding is estimated from the header', () => {
   const large = (height = 3100) => plainImage(4000, height)
   const weigh = async (image: Sharp) => {
-    const weighed = await weighImage({ bytes: await image.toBuffer() })
+    const weighed = await estimateImage({ bytes: await image.toBuffer() })
     return weighed.ok ? weighed.value.isHeavy : weighed.error
   }
 
@@ -83,12 +83,12 @@ describe('the memory for decoding is estimated from the header', () => {
 
   it('a drawing always counts as heavy, and other files are refused', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    expect(await weighImage({ bytes: drawing })).toMatchObject({
+    expect(await estimateImage({ bytes: drawing })).toMatchObject({
       ok: true,
       value: { isHeavy: true, timeLimit: 10_000 },
     })
     const refused = { ok: false, error: { reason: 'wrong_type' } }
-    expect(await weighImage({ bytes: Buffer.from('hello') })).toMatchObject(refused)
+    expect(await estimateImage({ bytes: Buffer.from('hello') })).toMatchObject(refused)
   })
 
   it('an AVIF has a stricter limit than a JPEG, as it takes 18 bytes for each pixel', async () => {
@@ -96,7 +96,7 @@ describe('the memory for decoding is estimated from the header', () => {
     const bytes = await plainImage(side, side).avif({ effort: 0 }).toBuffer()
     expect(bytes.length).toBeLessThan(3000)
     const message = 'AVIF images may have up to 25 million pixels; make this one smaller first.'
-    expect(await weighImage({ bytes })).toEqual({ ok: false, error: { reason: 'too_large', message } })
+    expect(await estimateImage({ bytes })).toEqual({ ok: false, error: { reason: 'too_large', message } })
   })
 
   it('an animated image is limited in its number of frames', async () => {
@@ -106,7 +106,7 @@ describe('the memory for decoding is estimated from the header', () => {
     )
     const raw = { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } as const
     const moving = sharp(Buffer.concat(frames), { raw }).gif({ delay: Array<number>(count).fill(50) })
-    const refused = await weighImage({ bytes: await moving.toBuffer() })
+    const refused = await estimateImage({ bytes: await moving.toBuffer() })
     expect(refused).toMatchObject({
       ok: false,
       error: { reason: 'too_large', message: expect.stringContaining('too many frames') },
@@ -129,8 +129,8 @@ describe('a photo with an orientation', () => {
     const shown = await rendered(bytes, { format: 'png' })
     const { width, height, orientation } = await sharp(shown).metadata()
     expect([width, height, orientation]).toEqual([40, 60, undefined])
-    expect((await colour(shown, 20, 10))[0]).toBeGreaterThan(200)
-    expect((await colour(shown, 20, 50))[2]).toBeGreaterThan(200)
+    expect((await color(shown, 20, 10))[0]).toBeGreaterThan(200)
+    expect((await color(shown, 20, 50))[2]).toBeGreaterThan(200)
   })
 
   it('is stored without place and name, in the same size as before', async () => {
@@ -175,12 +175,12 @@ describe('a photo with an orientation', () => {
     })
     const { width, height } = await sharp(shown).metadata()
     expect([width, height]).toEqual([40, 20])
-    expect((await colour(shown, 20, 10))[2]).toBeGreaterThan(200)
+    expect((await color(shown, 20, 10))[2]).toBeGreaterThan(200)
   })
 
   // Red, green, blue and white quarters, so that no two ways to hold it look alike.
   const quarters = async (orientation: number) => {
-    const quarter = (colour: string) => plainImage(30, 20, colour).png().toBuffer()
+    const quarter = (color: string) => plainImage(30, 20, color).png().toBuffer()
     const [green, blue, white] = await Promise.all(['#00ff00', '#0000ff', '#ffffff'].map(quarter))
     const image = plainImage(60, 40, '#ff0000').composite([
       { input: green, left: 30, top: 0 },
@@ -228,7 +228,7 @@ describe('a drawing', () => {
     if (!prepared.ok) throw new Error(prepared.error.message)
     expect(prepared.value.facts).toMatchObject({ contentType: 'image/png' })
     expect(Buffer.from(prepared.value.bytes).toString('latin1')).not.toContain('alert')
-    expect(await colour(prepared.value.bytes, 5, 5)).toEqual([255, 0, 0])
+    expect(await color(prepared.value.bytes, 5, 5)).toEqual([255, 0, 0])
   })
 
   it('contains nothing of the server that renders it', async () => {
@@ -240,7 +240,7 @@ describe('a drawing', () => {
     )
     await rm(folder, { recursive: true })
     if (!painted.ok) throw new Error(painted.error.message)
-    expect(await colour(painted.value.bytes, 5, 5)).toEqual([0, 0, 0])
+    expect(await color(painted.value.bytes, 5, 5)).toEqual([0, 0, 0])
   })
 
   const entities = 'abcdefghi'

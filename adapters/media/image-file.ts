@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Region, type ResizeOptions, type Sharp } fro
 import { maxImageSide } from '#core/model/media/image-ladder.ts'
 import { clampCrop } from '#core/model/media/image-url.ts'
 import type { Crop, ImageContentType } from '#core/model/media/image.ts'
-import { recogniseImage, signatureBytes } from '#core/model/media/recognise-media.ts'
+import { recognizeImage, signatureBytes } from '#core/model/media/recognize-media.ts'
 import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -28,11 +28,11 @@ const notDrawable: MediaFailure = {
   message: 'This drawing is damaged, or too large or complex to be rendered; simplify it.',
 }
 
-/** An image as it is stored, with what it is. */
+/** An image to store, with its properties. */
 export type PreparedImage = { readonly bytes: Uint8Array; readonly facts: ImageFacts }
 
-/** What decoding an image will take, by its first bytes and its header alone. */
-export type ImageWeight = {
+/** The estimated cost of decoding an image, from its first bytes and its header only. */
+export type ImageEstimate = {
   readonly isHeavy: boolean
   /** In milliseconds. */
   readonly timeLimit: number
@@ -42,8 +42,8 @@ export type ImageWeight = {
 const timeLimits = { pixels: 30_000, heic: 60_000, drawing: 10_000 } as const
 
 /** Reads what decoding will take; an image over the limits of its format is refused before anything is unpacked. */
-export async function weighImage(file: MediaFile): Promise<Result<ImageWeight, MediaFailure>> {
-  const signature = recogniseImage(await headOf(file))
+export async function estimateImage(file: MediaFile): Promise<Result<ImageEstimate, MediaFailure>> {
+  const signature = recognizeImage(await headOf(file))
   if (!signature) return err(notAnImage)
   // What a drawing takes, its header does not say.
   if (signature === 'image/svg+xml') return ok({ isHeavy: true, timeLimit: timeLimits.drawing })
@@ -67,9 +67,9 @@ export async function prepareImage(bytes: Uint8Array): Promise<Result<PreparedIm
   return ok({ bytes: await withoutPlace(readable.value, facts.value), facts: facts.value })
 }
 
-/** What browsers can show of an image: a drawing as PNG, HEIC as JPEG, all others as they are. */
+/** Converts an image to a format that browsers show: drawings to PNG, HEIC to JPEG, all others unchanged. */
 async function toReadable(bytes: Uint8Array): Promise<Result<Uint8Array, MediaFailure>> {
-  const signature = recogniseImage(bytes)
+  const signature = recognizeImage(bytes)
   if (signature === 'image/svg+xml') {
     // Loaded for the few who need it, as is the decoder of HEIC.
     const { drawSvg } = await import('./svg-drawing.ts')
@@ -105,7 +105,7 @@ async function withoutPlace(bytes: Uint8Array, { contentType }: ImageFacts): Pro
 /** Reads what an image is by decoding it; all of it is read, so a file that was cut off is found out. */
 export async function readImage(file: MediaFile): Promise<Result<ImageFacts, MediaFailure>> {
   // Only what starts like an image reaches the decoders: they know many more formats than are needed here.
-  const signature = recogniseImage(await headOf(file))
+  const signature = recognizeImage(await headOf(file))
   if (!signature || signature === 'image/svg+xml') return err(notAnImage)
   const metadata = await readMetadata(inputOf(file))
   if (!metadata) return err(damaged)

@@ -4,25 +4,25 @@ import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import type { ImageHost, ImageVariant, StoredImageFacts } from '#core/ports/image-host.ts'
-import type { UploadSpace } from '#core/calls/media/upload-space.ts'
+import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { addressUsed, type MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { Staging } from './staging.ts'
 import { createFairQueue } from '../system/fair-queue.ts'
 import type { FileCache } from './file-cache.ts'
-import type { ImageWeight } from './image-file.ts'
+import type { ImageEstimate } from './image-file.ts'
 import type { ImageProcess } from './image-process.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaFile, MediaStore } from './media-store.ts'
 import {
   busy,
   createOriginalsGate,
-  guarded,
+  withLoggedFailure,
   notStored,
   type OriginalsGate,
   type UploadGate,
-  withinSpace,
+  storeWithinQuota,
 } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -31,17 +31,19 @@ type ImageHostOptions = LoggerDep & {
   readonly variants: FileCache
   readonly staging: Staging
   readonly addresses: UploadAddresses
-  readonly space: UploadSpace
+  readonly uploadQuota: UploadQuota
   /** Where images are decoded. */
   readonly images: Pick<ImageProcess, 'run'>
+  /** Multiplies the time limits of decoding, for machines that are slow; 1 if left out. */
+  readonly timeFactor?: number
 }
 
-/** Images as they came, wherever they lie, and renditions that are made once and cached for a while. */
+/** The original images in their store, and renditions that are made on demand and cached. */
 export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
 type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>
 
-/** How much of one client is decoded at once. */
+/** The limit of concurrent decoding per client. */
 const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
 
 /**
@@ -53,31 +55,32 @@ const queueLimits = {
   ...{ maxWaiting: 500, maxWaitingOfClient: 100, timeout: 30_000 },
 } as const
 
-/** For whom work is done that no client asked for. */
+/** The client key of work that no client requested. */
 const server = 'server'
 
 /** Stores images at a store of originals, and their renditions in a cache. */
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
-  const { originals, variants, staging, addresses, images } = options
+  const { originals, variants, staging, addresses, images, timeFactor = 1 } = options
   // Most images are registered as soon as they are there: then they need not be decoded once more.
   const uploaded = new LRUCache<string, StoredImageFacts>({ max: 200 })
-  const weights = new LRUCache<string, ImageWeight>({ max: 2000 })
+  const estimates = new LRUCache<string, ImageEstimate>({ max: 2000 })
   const underWay = new Map<string, Promise<Rendition>>()
-  const queue = createFairQueue(queueLimits)
+  const queue = createFairQueue({ ...queueLimits, timeout: queueLimits.timeout * timeFactor })
 
   /** Does what decodes an image, in its turn; what it takes is read from its header before. */
   async function inTurn<Value>(
     file: MediaFile,
     client: string,
-    run: (weight: ImageWeight) => Promise<Result<Value, MediaFailure>>,
+    run: (estimate: ImageEstimate) => Promise<Result<Value, MediaFailure>>,
     key?: string,
   ): Promise<Result<Value, MediaFailure>> {
-    const known = key === undefined ? undefined : weights.get(key)
-    const weighed = known ? ok(known) : await images.run('weigh', file)
-    if (!weighed.ok) return weighed
-    if (key !== undefined) weights.set(key, weighed.value)
-    const weight = weighed.value
-    return (await queue.add({ client, isHeavy: weight.isHeavy, run: () => run(weight) })) ?? err(busy)
+    const known = key === undefined ? undefined : estimates.get(key)
+    const estimated = known ? ok(known) : await images.run('estimate', file)
+    if (!estimated.ok) return estimated
+    if (key !== undefined) estimates.set(key, estimated.value)
+    const { isHeavy, timeLimit } = estimated.value
+    const estimate = { isHeavy, timeLimit: timeLimit * timeFactor }
+    return (await queue.add({ client, isHeavy, run: () => run(estimate) })) ?? err(busy)
   }
 
   async function store(key: string, path: string, client: string): Promise<Result<null, MediaFailure>> {
@@ -103,10 +106,10 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
       if (!isMediaKey(key)) return err(missing)
       if ((await originals.size(key)) !== null) return err(addressUsed)
       return staging.receive(body, imageMaxBytes, (path) =>
-        withinSpace(options, key, path, () => store(key, path, client)),
+        storeWithinQuota(options, key, path, () => store(key, path, client)),
       )
     }
-    return guarded(options, 'image not stored', work, notStored)
+    return withLoggedFailure(options, 'image not stored', work, notStored)
   }
 
   async function inspect(key: string): Promise<Result<StoredImageFacts, MediaFailure>> {
@@ -143,22 +146,22 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     isUploadAllowed: addresses.isAllowed,
     uploadUrl: async (key) => addresses.create(key),
     put: (key, bytes) => receive(key, Readable.from([bytes]), server),
-    inspect: (key) => guarded(options, 'image not read', () => inspect(key)),
+    inspect: (key) => withLoggedFailure(options, 'image not read', () => inspect(key)),
     variant(key, variant, client = server) {
       if (!isMediaKey(key)) return Promise.resolve(err(missing))
       const name = variantName(key, variant)
       const running = underWay.get(name)
       if (running) return running
-      const made = guarded(options, 'rendition not made', () => makeVariant(key, variant, client)).finally(
-        () => underWay.delete(name),
-      )
+      const made = withLoggedFailure(options, 'rendition not made', () =>
+        makeVariant(key, variant, client),
+      ).finally(() => underWay.delete(name))
       underWay.set(name, made)
       return made
     },
     async remove(key) {
       if (!isMediaKey(key)) return
       uploaded.delete(key)
-      weights.delete(key)
+      estimates.delete(key)
       await originals.remove(key)
       await variants.drop(`${key}.`)
     },

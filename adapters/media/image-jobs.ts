@@ -2,19 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { ImageFacts, ImageVariant } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { ok, type Result } from '#core/values/result.ts'
-import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
+import { drawingJobs } from './drawing-jobs.ts'
+import { prepareImage, readImage, renderVariant, estimateImage } from './image-file.ts'
 import type { MediaFile } from './media-store.ts'
 
 /** An upload that was checked: what it is, and whether it is to be stored as it was rewritten. */
 export type PreparedUpload = { readonly facts: ImageFacts; readonly isRewritten: boolean }
 
-/** What the image process does, by name; all that reads bytes of strangers is done there. */
+/** The jobs of the image process by name: everything that decodes untrusted bytes or sets text. */
 export const imageJobs = {
-  weigh: weighImage,
+  estimate: estimateImage,
   inspect: readImage,
   render: ({ file, variant }: { readonly file: MediaFile; readonly variant: ImageVariant }) =>
     renderVariant(file, variant),
   prepare: prepareUpload,
+  ...drawingJobs,
 } as const
 
 /** The jobs as the server asks for them. */
@@ -23,7 +25,7 @@ export type ImageJobs = typeof imageJobs
 /** The name of a job. */
 export type ImageJobName = keyof ImageJobs
 
-/** What a job is given, and what it finds. */
+/** The input and the result of a job. */
 export type ImageJobInput<Name extends ImageJobName> = Parameters<ImageJobs[Name]>[0]
 export type ImageJobResult<Name extends ImageJobName> = Awaited<ReturnType<ImageJobs[Name]>>
 
@@ -36,7 +38,7 @@ export type ImageJobRequest = {
   }
 }[ImageJobName]
 
-/** What the process says: it has started, it is about to take too much memory, or a job is done. */
+/** The messages of the process: started, running out of memory, or a job is done. */
 export type ImageJobReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'memory' }
@@ -44,7 +46,7 @@ export type ImageJobReport =
       readonly kind: 'done'
       readonly id: number
       readonly result: Result<unknown, MediaFailure>
-      /** What the process holds, in bytes. */
+      /** The memory of the process, in bytes. */
       readonly memory: number
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { ImageContentType } from '#core/model/media/image.ts'
 
-/** What a header says of an image, as far as limits depend on it. */
+/** The properties from an image's header on which limits depend. */
 export type ImageHeader = Pick<
   Metadata,
   'width' | 'height' | 'pages' | 'format' | 'isProgressive' | 'compression'
@@ -42,7 +42,7 @@ const names: Readonly<Record<PixelType, string>> = {
   'image/avif': 'AVIF',
 }
 
-/** What is wrong with the size of an image, by its header alone; null when it may be decoded. */
+/** The problem with the size of an image, by its header only; null when it may be decoded. */
 export function tooLargeToDecode(
   contentType: PixelType,
   { width, height, pages = 1 }: ImageHeader,

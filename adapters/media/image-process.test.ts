@@ -24,8 +24,8 @@ const open = (program?: string) =>
     ...(program ? { program: join(import.meta.dirname, 'testing', `${program}-worker.ts`) } : {}),
   }))
 /** The id of the process that a job was done in, or why it was not. */
-const ask = async (behaviour: string, timeLimit = 60_000): Promise<unknown> => {
-  const result = await images.run('inspect', { path: behaviour }, timeLimit)
+const ask = async (behavior: string, timeLimit = 60_000): Promise<unknown> => {
+  const result = await images.run('inspect', { path: behavior }, timeLimit)
   return result.ok ? result.value : result.error.reason
 }
 
@@ -47,14 +47,25 @@ describe('the image process', () => {
     expect(warned).toMatchObject([{ event: 'image process ended', why: 'time', signal: 'SIGKILL' }])
   })
 
+  it.skipIf(process.platform !== 'linux')(
+    'waits longer for a job that got little processor time (only Linux reports it)',
+    async () => {
+      open('unruly')
+      // The process runs already, as its start takes processor time too.
+      const runner = await ask('quick')
+      expect(await ask('idle', 3000)).toBe(runner)
+      expect(warned).toEqual([])
+    },
+  )
+
   it.each(['crash', 'memory'])(
     'is replaced if a job crashes it; the others are done: %s',
-    async (behaviour) => {
+    async (behavior) => {
       open('unruly')
-      const asked = [behaviour, 'slow', 'quick', behaviour].map((each) => ask(each))
+      const asked = [behavior, 'slow', 'quick', behavior].map((each) => ask(each))
       expect(await Promise.all(asked)).toEqual(['damaged', expect.any(Number), expect.any(Number), 'damaged'])
       expect(await ask('quick')).toEqual(expect.any(Number))
-      expect(warned.map(({ why }) => why)).toEqual(Array(3).fill(behaviour))
+      expect(warned.map(({ why }) => why)).toEqual(Array(3).fill(behavior))
     },
   )
 

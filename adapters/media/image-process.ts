@@ -4,6 +4,7 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, type Result } from '#core/values/result.ts'
 import type { ImageJobInput, ImageJobName, ImageJobReport, ImageJobResult } from './image-jobs.ts'
+import { processorTime } from '../system/processor-time.ts'
 import { busy } from './stored-host.ts'
 
 /**
@@ -11,11 +12,11 @@ import { busy } from './stored-host.ts'
  * memory than there is: then the process is ended and another one begun.
  */
 export type ImageProcess = {
-  /** Does a job; one that takes too long or too much memory fails, and rejects when there is no process. */
+  /** Runs a job; it fails when it takes too long or too much memory, and rejects when there is no process. */
   run<Name extends ImageJobName>(
     name: Name,
     input: ImageJobInput<Name>,
-    /** How long it may take, in milliseconds. */
+    /** How much processor time it may take, in milliseconds; where the system does not report it, how long. */
     timeLimit?: number,
   ): Promise<ImageJobResult<Name>>
   /** Ends the process; what it has not done fails. */
@@ -29,8 +30,14 @@ type ImageProcessOptions = LoggerDep & {
   readonly program?: string
 }
 
-/** How long a job may take whose image says nothing else, in milliseconds. */
+/** The time limit of a job whose image says nothing else, in milliseconds. */
 const usualTimeLimit = 15_000
+
+/** A job may take this many times its limit if the process gets little processor time on a busy machine. */
+const maxWait = 4
+
+/** The least time between two looks at the processor time of a job, in milliseconds. */
+const minCheck = 100
 
 /** A process that holds more than this, in bytes, after it has done everything, is ended to give it back. */
 const maxIdleBytes = 256 * 1024 * 1024
@@ -38,7 +45,7 @@ const maxIdleBytes = 256 * 1024 * 1024
 /** How long a process that holds much waits for more to do, in milliseconds. */
 const idleTime = 2000
 
-/** What of the environment decoders need; no secret of the server is among it. */
+/** The environment variables that decoders need; none of the server's secrets is passed on. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SystemRoot', 'FONTCONFIG_PATH']
 
 type Job = {
@@ -157,6 +164,20 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     }
   }
 
+  /** Ends the process when the time of the job is up, but not because a busy machine has kept the process waiting. */
+  function startTimer(job: Job, { pid = 0 }: ChildProcess): void {
+    const startedAt = performance.now()
+    const usedBefore = processorTime(pid)
+    const check = () => {
+      const used = processorTime(pid)
+      const left = used === null || usedBefore === null ? 0 : job.timeLimit - (used - usedBefore)
+      const isOver = performance.now() - startedAt >= maxWait * job.timeLimit
+      if (left <= 0 || isOver) stop('time', job)
+      else job.timer = setTimeout(check, Math.max(left, minCheck))
+    }
+    job.timer = setTimeout(check, job.timeLimit)
+  }
+
   function send(job: Job): void {
     if (idle) clearTimeout(idle)
     try {
@@ -167,7 +188,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     }
     child.channel?.ref()
     running.set(job.id, job)
-    job.timer = setTimeout(() => stop('time', job), job.timeLimit)
+    startTimer(job, child)
     const { id, name, input } = job
     // Where it cannot be sent the process is ending, and is lost with it.
     child.send({ id, name, input }, () => undefined)

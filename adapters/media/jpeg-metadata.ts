@@ -1,4 +1,4 @@
-/** Segments that tell how to show an image: JFIF, colour profile, Adobe's transform; by their number and first letters. */
+/** Segments that tell how to show an image: JFIF, color profile, Adobe's transform; by their number and first letters. */
 const neededByTheirName: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',

@@ -1,6 +1,6 @@
 /** Runs a few tasks at once; the others wait, in the order in which they came. */
 export type Limiter = {
-  /** Runs the task once there is room; null when too many are waiting already. */
+  /** Runs the task when a slot is free; null when the queue is full. */
   run<Value>(task: () => Promise<Value>): Promise<Value | null>
 }
 
@@ -18,7 +18,7 @@ export function createLimiter({
     async run(task) {
       if (running >= atOnce) {
         if (queue.length >= waiting) return null
-        // A task that ends hands its place over, so `running` stays as it is.
+        // A finished task passes its slot on, so `running` does not change.
         await new Promise<void>((resolve) => void queue.push(resolve))
       } else {
         running += 1

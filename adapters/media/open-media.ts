@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { UploadSpace } from '#core/calls/media/upload-space.ts'
+import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -8,29 +8,33 @@ import { createStaging, type OpenStagedFile } from './staging.ts'
 import { cachedOriginals } from './cached-originals.ts'
 import { createDiskMediaStore } from './disk-media-store.ts'
 import { createFileCache } from './file-cache.ts'
-import { removeForgottenUploads } from './forgotten-uploads.ts'
+import { removeAbandonedUploads } from './abandoned-uploads.ts'
+import { createImageDrawer, type ImageDrawer } from './image-drawer.ts'
 import { createImageProcess } from './image-process.ts'
 import { createImageHost, type StoredImageHost } from './image-host.ts'
 import type { MediaStore } from './media-store.ts'
 import type { S3Settings } from './s3-media-store.ts'
+import type { Fonts } from './text-image.ts'
 import { createUploadAddresses } from './upload-addresses.ts'
 import { createVideoHost, type StoredVideoHost } from './video-host.ts'
 
 type MediaOptions = ClockDep &
   LoggerDep & {
     readonly dataFolder: string
-    /** Where originals lie; null for the data folder. */
+    /** The bucket of the originals; null for the data folder. */
     readonly s3: S3Settings | null
     /** Counts uploads while they arrive. */
-    readonly space: UploadSpace
+    readonly uploadQuota: UploadQuota
     /** The main host's address, which uploads are sent to. */
     readonly url: string
     /** Signs upload addresses. */
     readonly secret: string
-    /** Largest sum of all kept renditions, in bytes. */
+    /** The size limit of the rendition cache, in bytes. */
     readonly cacheBytes: number
     /** The most memory that decoding images may take, in bytes. */
     readonly imageBytes: number
+    /** Multiplies the time limits of decoding images, for machines that are slow; 1 if left out. */
+    readonly timeFactor?: number
     /** The largest video, in bytes. */
     readonly maxVideoBytes?: number
     /** Opens the files that uploads are written to; the disk's own way where it is left out. */
@@ -41,14 +45,17 @@ type MediaOptions = ClockDep &
 export type OpenedMedia = {
   readonly imageHost: StoredImageHost
   readonly videoHost: StoredVideoHost
+  /** Draws share images and icons where uploaded images are decoded. */
+  drawer(fonts: Fonts): ImageDrawer
   /** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
-  removeForgotten(imageStore: Pick<ImageStore, 'registeredKeys'>): Promise<number>
+  removeAbandoned(imageStore: Pick<ImageStore, 'registeredKeys'>): Promise<number>
   close(): void
 }
 
 /** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
-  const { dataFolder, url, secret, space, clock, logger, maxVideoBytes, openStagedFile } = options
+  const { dataFolder, url, secret, uploadQuota, clock, logger, maxVideoBytes, openStagedFile, timeFactor } =
+    options
   // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large image.
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
@@ -63,16 +70,17 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const imageHost = createImageHost({
     ...{
       images: imageProcess,
-      space,
+      uploadQuota,
       variants,
       staging,
       logger,
       originals: options.s3 ? cachedOriginals(images, variants) : images,
     },
+    ...(timeFactor === undefined ? {} : { timeFactor }),
     addresses: addresses(`${url}/images/uploads`),
   })
   const videoHost = createVideoHost({
-    ...{ staging, space, logger, originals: videos },
+    ...{ staging, uploadQuota, logger, originals: videos },
     addresses: addresses(`${url}/videos/uploads`),
     ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
   })
@@ -83,7 +91,8 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   return {
     imageHost,
     videoHost,
-    removeForgotten: (imageStore) => removeForgottenUploads({ places, imageStore, clock, logger }),
+    drawer: (fonts) => createImageDrawer({ images: imageProcess, fonts, logger }),
+    removeAbandoned: (imageStore) => removeAbandonedUploads({ places, imageStore, clock, logger }),
     close() {
       imageProcess.close()
       close()
@@ -91,7 +100,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   }
 }
 
-/** Where originals lie, of images and of videos. */
+/** The stores of original images and videos. */
 export type MediaStores = { readonly images: MediaStore; readonly videos: MediaStore; close(): void }
 
 /** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */

@@ -48,7 +48,7 @@ describe('a bucket', () => {
     expect(error).toMatchObject({ message: expect.stringMatching(sentence) })
   })
 
-  it('that does not answer is reported', async () => {
+  it('that does not respond is reported', async () => {
     const error = await complaint({ endpoint: 'http://127.0.0.1:1' })
     expect(error).toMatchObject({
       message: expect.stringMatching(/^The bucket kitchen at \S+ does not respond: .*ECONNREFUSED/),

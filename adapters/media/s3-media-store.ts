@@ -14,7 +14,7 @@ import {
 import { ConfigError } from '../config-error.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** A bucket of S3 or of a store that speaks its language. */
+/** A bucket of S3 or of an S3-compatible store. */
 export type S3Settings = {
   /** The address of the service, without the bucket. */
   readonly endpoint: string
@@ -28,15 +28,15 @@ export type S3Settings = {
 export type S3Bucket = {
   /** The originals whose names in the bucket begin with a folder. */
   store(folder: string): MediaStore
-  /** Rejects with a sentence when the bucket does not answer, or cannot be used as it is configured. */
+  /** Rejects with a sentence when the bucket does not respond, or cannot be used as it is configured. */
   check(): Promise<void>
   close(): void
 }
 
-/** How long a silent bucket is waited for, in milliseconds, and how often it is asked. */
+/** The timeout of a request to the bucket, in milliseconds, and the number of attempts. */
 export type S3Timeouts = { readonly silence: number; readonly attempts: number }
 
-/** Opens a bucket; nothing is asked of it before it is used. */
+/** Opens a bucket; the first request is sent when it is used. */
 export function openS3Bucket(
   { endpoint, bucket: Bucket, region, ...credentials }: S3Settings,
   { silence, attempts }: S3Timeouts = { silence: 30_000, attempts: 3 },
@@ -44,7 +44,7 @@ export function openS3Bucket(
   const client = new S3Client({
     ...{ endpoint, region, credentials },
     forcePathStyle: true,
-    // Stores other than Amazon's know no checksums beyond what a request needs.
+    // S3-compatible stores support only the checksums that a request requires.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, socketTimeout: silence },
@@ -76,7 +76,7 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
   }
 
   async function keep(key: string, path: string, ContentType: string): Promise<boolean> {
-    // Stores that know no conditional writes pass over IfNoneMatch; with them, asking first must do.
+    // Stores without conditional writes ignore IfNoneMatch, so the key is checked first.
     if ((await size(key)) !== null) return false
     const Body = createReadStream(path)
     try {

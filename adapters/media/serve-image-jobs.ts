@@ -2,7 +2,7 @@ import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { Result } from '#core/values/result.ts'
 import { imageJobs, type ImageJobReport, type ImageJobRequest } from './image-jobs.ts'
 
-/** How often memory is looked at, in milliseconds. */
+/** The interval of memory checks, in milliseconds. */
 const watchEvery = 25
 
 /** Does the jobs that the server sends to this process, until the server is gone or memory runs out. */
@@ -34,13 +34,19 @@ export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): voi
 
 function run(request: ImageJobRequest): Promise<Result<unknown, MediaFailure>> {
   switch (request.name) {
-    case 'weigh':
-      return imageJobs.weigh(request.input)
+    case 'estimate':
+      return imageJobs.estimate(request.input)
     case 'inspect':
       return imageJobs.inspect(request.input)
     case 'render':
       return imageJobs.render(request.input)
     case 'prepare':
       return imageJobs.prepare(request.input)
+    case 'shareCard':
+      return imageJobs.shareCard(request.input)
+    case 'sharePhotograph':
+      return imageJobs.sharePhotograph(request.input)
+    case 'icon':
+      return imageJobs.icon(request.input)
   }
 }

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { shareSizes, type ShareImage, type ShareSize } from '#core/calls/discovery/share-image.ts'
 import { initialOf, type Plate } from '#core/model/theme/title-plate.ts'
-import type { SetText, TextSetter } from './set-text.ts'
+import type { TextImage, TextRenderer } from './text-image.ts'
 
 /** Cuts a photograph to the size of a shared page; one that is too small is enlarged. */
-export async function cutShareImage(bytes: Uint8Array, size: ShareSize): Promise<Uint8Array> {
+export async function cropShareImage(bytes: Uint8Array, size: ShareSize): Promise<Uint8Array> {
   return sharp(bytes)
     .resize({ ...shareSizes[size], fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
@@ -12,13 +12,13 @@ export async function cutShareImage(bytes: Uint8Array, size: ShareSize): Promise
     .toBuffer()
 }
 
-/** Sets the title of a page on a plate in the site's colours and type, where the page has no image. */
-export async function drawSharePlate(
+/** Draws a title card in the site's colors and type, for pages without an image. */
+export async function renderShareCard(
   asked: ShareImage,
   size: ShareSize,
-  text: TextSetter,
+  text: TextRenderer,
 ): Promise<Uint8Array> {
-  const facts = (await text.canSet(asked.title)) ? asked : { ...asked, title: asked.siteTitle }
+  const facts = (await text.hasGlyphs(asked.title)) ? asked : { ...asked, title: asked.siteTitle }
   const { width, height } = shareSizes[size]
   const margin = Math.round(height * 0.11)
   const colors = plateColors(facts)
@@ -70,25 +70,25 @@ async function fitTitle(
   { title, displayFamily, displayWeight }: ShareImage,
   color: string,
   box: Box,
-  text: TextSetter,
-): Promise<SetText | null> {
+  text: TextRenderer,
+): Promise<TextImage | null> {
   const style = { family: displayFamily, weight: displayWeight, color, width: box.width }
-  const fits = (set: SetText) => set.width <= box.width && set.height <= box.height
-  let best: SetText | null = null
+  const fits = (rendered: TextImage) => rendered.width <= box.width && rendered.height <= box.height
+  let best: TextImage | null = null
   for (let [low, high] = [0, titleSizes.length - 1]; low <= high;) {
     const middle = Math.floor((low + high) / 2)
-    const set = await text.set(title, { ...style, size: box.height * (titleSizes[middle] ?? 0) })
-    if (set === null) return null
-    if (fits(set)) [best, low] = [set, middle + 1]
+    const rendered = await text.render(title, { ...style, size: box.height * (titleSizes[middle] ?? 0) })
+    if (rendered === null) return null
+    if (fits(rendered)) [best, low] = [rendered, middle + 1]
     else high = middle - 1
   }
   if (best !== null) return best
   const smallest = { ...style, size: box.height * titleSizes[0], breaksWords: true }
   for (let length = 200; length > 20; length = Math.floor(length * 0.8)) {
-    const set = await text.set(cut(title, length), smallest)
-    if (set === null || fits(set)) return set
+    const rendered = await text.render(cut(title, length), smallest)
+    if (rendered === null || fits(rendered)) return rendered
   }
-  return text.set(cut(title, 20), smallest)
+  return text.render(cut(title, 20), smallest)
 }
 
 function cut(title: string, length: number): string {
@@ -103,12 +103,12 @@ async function siteLine(
   { siteTitle, title, narrativeFamily }: ShareImage,
   color: string,
   width: number,
-  text: TextSetter,
-): Promise<SetText | null> {
+  text: TextRenderer,
+): Promise<TextImage | null> {
   if (siteTitle === title) return null
   const style = { family: narrativeFamily, weight: 600, size: 30, color }
-  const set = await text.set(cut(siteTitle, 60), style)
-  return set !== null && set.width <= width ? set : null
+  const rendered = await text.render(cut(siteTitle, 60), style)
+  return rendered !== null && rendered.width <= width ? rendered : null
 }
 
 function bar(color: string, height: number): Buffer {
@@ -121,11 +121,11 @@ async function drawOrnament(
   { plate, title, displayFamily }: ShareImage,
   { faint }: PlateColors,
   box: Box,
-  text: TextSetter,
+  text: TextRenderer,
 ): Promise<OverlayOptions[]> {
   const { width, height } = box
   if (plate.composition === 'corner') {
-    const letter = await text.set(initialOf(title), {
+    const letter = await text.render(initialOf(title), {
       ...{ family: displayFamily, weight: 500, size: height * 1.05, color: faint },
     })
     if (letter === null) return []
@@ -157,7 +157,7 @@ function svg({ width, height }: Box, inside: string): Buffer {
   )
 }
 
-/** So much of one colour in another; both #rgb or #rrggbb. */
+/** Mixes two colors by a ratio; both as #rgb or #rrggbb. */
 function mix(one: string, other: string, part: number): string {
   const [left, right] = [channels(one), channels(other)]
   const mixed = left.map((value, index) => Math.round(value * part + (right[index] ?? 0) * (1 - part)))

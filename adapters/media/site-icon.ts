@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { IconPurpose, IconSize } from '#core/calls/discovery/site-icon.ts'
-import type { TextSetter } from './set-text.ts'
+import type { TextRenderer } from './text-image.ts'
 
-/** What an icon is drawn from: an image, or a letter on a ground. */
+/** The source of an icon: an image, or a letter on a background. */
 export type IconDrawing =
   | { readonly bytes: Uint8Array; readonly background: string }
   | {
@@ -25,7 +25,7 @@ const corner = 0.22
 /** Draws an icon as a PNG: square, transparent around it but where the system cuts it itself. */
 export async function drawIcon(
   drawing: IconDrawing,
-  { size, purpose, text }: { size: IconSize; purpose: IconPurpose; text: TextSetter },
+  { size, purpose, text }: { size: IconSize; purpose: IconPurpose; text: TextRenderer },
 ): Promise<Uint8Array> {
   const isCut = purpose === 'maskable' || size === 180
   const whole =
@@ -37,7 +37,7 @@ export async function drawIcon(
 
 async function letterIcon(
   { letter, family, ground, ink }: Extract<IconDrawing, { bytes: null }>,
-  how: { isCut: boolean; isSmall: boolean; isMasked: boolean; text: TextSetter },
+  how: { isCut: boolean; isSmall: boolean; isMasked: boolean; text: TextRenderer },
 ): Promise<Buffer> {
   const radius = how.isCut ? 0 : side * corner
   const field = sharp(
@@ -46,15 +46,15 @@ async function letterIcon(
     ),
   )
   const height = Math.round(side * (how.isMasked ? 0.46 : how.isSmall ? 0.64 : 0.54))
-  const isSettable = await how.text.canSet(letter)
-  const set = await how.text.set(isSettable ? letter : '&', {
+  const hasGlyphs = await how.text.hasGlyphs(letter)
+  const rendered = await how.text.render(hasGlyphs ? letter : '&', {
     family,
     weight: how.isSmall ? 800 : 600,
     size: 460,
     color: ink,
   })
-  if (set === null) return field.png().toBuffer()
-  const input = await sharp(set.png)
+  if (rendered === null) return field.png().toBuffer()
+  const input = await sharp(rendered.png)
     .resize({ height, width: Math.round(side * (how.isMasked ? 0.56 : 0.7)), fit: 'inside' })
     .toBuffer()
   return field
@@ -70,7 +70,7 @@ async function iconOfImage(
   isMasked: boolean,
 ): Promise<Buffer> {
   const { isOpaque } = await sharp(bytes).stats()
-  // A mark on a transparent ground needs air where the system fills its square; a photograph does not.
+  // A mark with a transparent background needs padding where the system fills the square; a photo does not.
   const part = isMasked && !isOpaque ? safeZone * 0.8 : isMasked ? 1 : isCut && !isOpaque ? 0.82 : 1
   const inner = Math.round(side * part)
   const margin = Math.round((side - inner) / 2)

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Clock } from '#core/ports/clock.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
+import { makeFolder } from '../system/make-folder.ts'
 
-/** How much more than the limit is read and discarded, in bytes, so that the client is there to read the answer. */
+/** How much more than the limit is read and discarded, in bytes, so that the client is there to read the response. */
 export const maxDiscardedBytes = 64 * 1024 * 1024
 
 /** A file that nobody has written to for this long was left by a process that died, in milliseconds. */
 const abandonedAfter = 60 * 60 * 1000
 
-/** Where uploads are written before they are checked and kept. */
+/** Temporary files for uploads until they are checked and stored. */
 export type Staging = {
   /**
    * Writes a stream to a file that exists while `use` runs, and no longer. Rejects when the disk fails, after the
-   * rest of the stream was read: a client that is still sending cannot read an answer.
+   * rest of the stream was read: a client that is still sending cannot read a response.
    */
   receive<Value>(
     body: Readable,
@@ -31,7 +32,7 @@ export type OpenStagedFile = (path: string) => Promise<StagedFile>
 type StagedFile = Pick<FileHandle, 'writeFile' | 'sync' | 'close'>
 
 type StagingOptions = {
-  /** It must be on the disk that uploads are kept on. */
+  /** Must be on the same disk as the store. */
   readonly folder: string
   readonly clock: Clock
   readonly openFile?: OpenStagedFile
@@ -42,7 +43,7 @@ export function createStaging({ folder, clock, openFile = openNew }: StagingOpti
   let isReady: Promise<void> | null = null
 
   async function prepare(): Promise<void> {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
       const facts = await stat(path).catch(() => null)
@@ -86,7 +87,7 @@ async function write(writer: Writer, body: Readable, limit: number): Promise<Res
   const { file } = writer
   let size = 0
   try {
-    // Leaving the loop must not destroy the stream: its connection still has to carry the answer.
+    // Leaving the loop must not destroy the stream: its connection still has to carry the response.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       if (!(chunk instanceof Uint8Array)) continue
       size += chunk.length
@@ -104,7 +105,7 @@ async function write(writer: Writer, body: Readable, limit: number): Promise<Res
   return ok(null)
 }
 
-/** Takes a step and notes the first failure. */
+/** Runs a step and records the first failure. */
 async function attempt(writer: Writer, step: () => Promise<void> | undefined): Promise<void> {
   try {
     await step()
@@ -113,7 +114,7 @@ async function attempt(writer: Writer, step: () => Promise<void> | undefined): P
   }
 }
 
-/** What is said of a file that has more bytes than it may have. */
+/** The error for a file that is too large. */
 function tooLarge(limit: number): MediaFailure {
   return { reason: 'too_large', message: `This file is larger than ${limit / 1024 / 1024} MB.` }
 }

@@ -1,15 +1,17 @@
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { UploadSpace } from '#core/calls/media/upload-space.ts'
+import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
+import { digestStream } from '../system/digest.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** What a server needs of a host to take uploads for it. */
+/** What a server needs from a host to accept uploads for it. */
 export type UploadGate = {
-  /** Checks an upload's signature: true while its address is as it was made and not too old. */
+  /** True if the signature of an upload URL is valid and not expired. */
   isUploadAllowed(key: string, expires: string, signature: string): boolean
   /** Reads bytes to their end and keeps them under the key; an address takes bytes once. Clients take turns. */
   receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>>
@@ -21,17 +23,17 @@ export type StoredOriginal = {
   open(): Promise<Result<Readable, MediaFailure>>
 }
 
-/** What a server needs of a host to hand out what was uploaded. */
+/** What a server needs from a host to serve its files. */
 export type OriginalsGate = { original(key: string): Promise<Result<StoredOriginal, MediaFailure>> }
 
-/** Hands out what lies at a store of originals; `missing` is said of what does not. */
+/** Serves files from a store of originals; `missing` is the message for those that do not exist. */
 export function createOriginalsGate(
   options: LoggerDep & { readonly originals: MediaStore },
   missing: MediaFailure,
 ): OriginalsGate {
   const { originals } = options
   const guard = <Value>(work: () => Promise<Result<Value, MediaFailure>>) =>
-    guarded(options, 'original not read', work)
+    withLoggedFailure(options, 'original not read', work)
   return {
     original: (key) =>
       guard(async () => {
@@ -46,15 +48,16 @@ export function createOriginalsGate(
   }
 }
 
-/** Stores what arrived where the account has room for it; what was not stored takes none. */
-export async function withinSpace(
-  { space }: { readonly space: UploadSpace },
+/** Stores an upload within the account's quota; a rejected upload does not count. */
+export async function storeWithinQuota(
+  { uploadQuota }: { readonly uploadQuota: UploadQuota },
   key: string,
   path: string,
   store: () => Promise<Result<null, MediaFailure>>,
 ): Promise<Result<null, MediaFailure>> {
   const { size } = await stat(path)
-  const taken = await space.take(key, size)
+  const digest = await digestStream(createReadStream(path))
+  const taken = await uploadQuota.reserve(key, { size, digest })
   if (!taken.ok) return taken
   let isStored = false
   try {
@@ -62,17 +65,17 @@ export async function withinSpace(
     isStored = stored.ok
     return stored
   } finally {
-    if (!isStored) await space.release(key)
+    if (!isStored) await uploadQuota.release(key)
   }
 }
 
-/** What is said when too many images are being made already. */
+/** The error when too many images are being processed. */
 export const busy: MediaFailure = {
   reason: 'unavailable',
   message: 'Too many images are being processed; try again soon.',
 }
 
-/** What is said of an upload that the disk or the bucket did not take. */
+/** The error when the disk or the bucket could not store an upload. */
 export const notStored: MediaFailure = {
   reason: 'unavailable',
   message: 'This upload could not be stored; try again soon.',
@@ -84,7 +87,7 @@ const unavailable: MediaFailure = {
 }
 
 /** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */
-export async function guarded<Value>(
+export async function withLoggedFailure<Value>(
   { logger }: LoggerDep,
   event: string,
   work: () => Promise<Result<Value, MediaFailure>>,

@@ -12,7 +12,7 @@ const svg = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`,
   )
-/** The colour of the middle of what was drawn; null where nothing was. */
+/** The color of the middle of what was drawn; null where nothing was. */
 const middle = async (bytes: Uint8Array) => {
   const drawn = await drawSvg(bytes)
   if (!drawn) return null

@@ -3,22 +3,22 @@ import { maxPixels } from './image-limits.ts'
 import { imagesWithin, safeSvg } from './safe-svg.ts'
 import { parseSvg, writeSvg, type SvgElement } from './svg-tree.ts'
 
-/** The longest side of a drawing after it was made pixels; an icon grows, a poster shrinks. */
+/** The longest side of a rasterized drawing in pixels; icons are enlarged, posters reduced. */
 const side = 2048
 
 /** The most pixels of all images within a drawing. */
 const maxPixelsWithin = 16_000_000
 
 /**
- * Makes a drawing pixels (PNG), so that nothing in it can run or load; null when it is broken, or asks for too much.
- * Filters and what else costs much without being seen in most drawings are left out.
+ * Rasterizes a drawing to PNG, so that nothing in it can run or load; null when it is invalid or too complex.
+ * Filters and other expensive features that most drawings do not need are left out.
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
     const drawing = parseSvg(bytes)
     const safe = drawing && safeSvg(drawing, await imagesToKeep(drawing))
     if (!safe) return null
-    // The library refuses what is no valid XML, where the parser before would have repaired it.
+    // The library rejects invalid XML.
     await sharp(bytes, { limitInputPixels: false }).metadata()
     return await draw(Buffer.from(writeSvg(safe)))
   } catch {
@@ -33,7 +33,7 @@ async function draw(svg: Uint8Array): Promise<Uint8Array> {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
 }
 
-/** Says which images within a drawing stay: PNG and JPEG, as far as they are not too large together. */
+/** Decides which embedded images are kept: PNG and JPEG, up to a total size. */
 async function imagesToKeep(drawing: SvgElement): Promise<(url: string) => boolean> {
   const kept = new Set<string>()
   let pixels = 0

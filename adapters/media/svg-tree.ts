@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { escapeXml } from '#core/values/text/xml-text.ts'
 
-/** An element of a drawing with what is in it; names as they were written, prefix and all. */
+/** An SVG element with its children; names are as written, including the prefix. */
 export type SvgElement = {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ export function parseSvg(bytes: Uint8Array): SvgElement | null {
   return isTooMuch || root === undefined ? null : root
 }
 
-/** How many characters are read before it is asked whether it was too much, so that little is read for nothing. */
+/** The number of characters parsed between two checks of the limits. */
 const chunk = 64 * 1024
 
 /** Writes a drawing as XML. */

@@ -11,10 +11,10 @@ type UploadAddressOptions = {
   readonly clock: Clock
 }
 
-/** Signed addresses that bytes are sent to, each for one key and ten minutes. */
+/** Signed upload URLs, each valid for one key and ten minutes. */
 export type UploadAddresses = {
   create(key: string): string
-  /** True while an address is as it was made and not too old. */
+  /** True if the signature of a URL is valid and not expired. */
   isAllowed(key: string, expires: string, signature: string): boolean
 }
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** The file of a video, in which many small parts are looked at one after the other. */
+/** Random access to a video file, optimized for many small reads. */
 export type VideoFile = {
   /** Up to `length` bytes from a position, fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>
@@ -9,7 +9,7 @@ export type VideoFile = {
   blank(start: number, length: number): Promise<void>
 }
 
-/** How much is read and written at a time, in bytes. */
+/** The size of reads and writes, in bytes. */
 const windowBytes = 16 * 1024
 const zeros = Buffer.alloc(64 * 1024)
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import type { UploadSpace } from '#core/calls/media/upload-space.ts'
-import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
+import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
+import { recognizeVideo, signatureBytes } from '#core/model/media/recognize-media.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { addressUsed, type MediaFailure } from '#core/model/media/media-failure.ts'
@@ -14,11 +14,11 @@ import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 import {
   createOriginalsGate,
-  guarded,
+  withLoggedFailure,
   notStored,
   type OriginalsGate,
   type UploadGate,
-  withinSpace,
+  storeWithinQuota,
 } from './stored-host.ts'
 import type { UploadAddresses } from './upload-addresses.ts'
 
@@ -26,12 +26,12 @@ type VideoHostOptions = LoggerDep & {
   readonly originals: MediaStore
   readonly staging: Staging
   readonly addresses: UploadAddresses
-  readonly space: UploadSpace
+  readonly uploadQuota: UploadQuota
   /** The largest video, in bytes. */
   readonly maxBytes?: number
 }
 
-/** Videos as they came, wherever they lie. */
+/** The original videos in their store. */
 export type StoredVideoHost = VideoHost &
   UploadGate &
   OriginalsGate & {
@@ -42,7 +42,7 @@ export type StoredVideoHost = VideoHost &
 /** A player asks for a video many times, for one part after the other; of so many videos it is known what they are. */
 const knownVideos = 1000
 
-/** Keeps videos at a store of originals. */
+/** Stores videos in a store of originals. */
 export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   const { originals, staging, addresses, maxBytes = videoMaxBytes } = options
   const known = new LRUCache<string, VideoFacts>({ max: knownVideos })
@@ -57,7 +57,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
     const size = await originals.size(key)
     if (!size) return null
     const head = await originals.stream(key, { start: 0, end: Math.min(size, signatureBytes) - 1 })
-    const contentType = head && recogniseVideo(await buffer(head))
+    const contentType = head && recognizeVideo(await buffer(head))
     return contentType ? { contentType, size } : null
   }
 
@@ -70,13 +70,13 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
         if (!isMediaKey(key)) return err(missing)
         if ((await originals.size(key)) !== null) return err(addressUsed)
         return staging.receive(body, maxBytes, (path) =>
-          withinSpace(options, key, path, () => keep(key, path)),
+          storeWithinQuota(options, key, path, () => keep(key, path)),
         )
       }
-      return guarded(options, 'video not stored', store, notStored)
+      return withLoggedFailure(options, 'video not stored', store, notStored)
     },
     inspect: (key) =>
-      guarded(options, 'video not read', async () => {
+      withLoggedFailure(options, 'video not read', async () => {
         if (!isMediaKey(key)) return err(missing)
         const facts = known.get(key) ?? (await readFacts(key))
         if (!facts) return err(missing)
@@ -84,7 +84,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
         return ok(facts)
       }),
     stream: (key, range) =>
-      guarded(options, 'video not read', async () => {
+      withLoggedFailure(options, 'video not read', async () => {
         const bytes = isMediaKey(key) ? await originals.stream(key, range) : null
         return bytes ? ok(bytes) : err(missing)
       }),

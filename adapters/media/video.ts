@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
+import { recognizeVideo, signatureBytes } from '#core/model/media/recognize-media.ts'
 import type { VideoContentType } from '#core/model/media/video.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -27,7 +27,7 @@ export async function prepareVideo(path: string): Promise<Result<VideoContentTyp
     const { size } = await handle.stat()
     const file = createVideoFile(handle)
     const head = await file.read(0, signatureBytes)
-    const contentType = recogniseVideo(head)
+    const contentType = recognizeVideo(head)
     if (!contentType) return err(notAVideo)
     const isWebm = contentType === 'video/webm'
     const isWhole = isWebm ? await prepareWebm(file, head, size) : await prepareBoxes(file, size)

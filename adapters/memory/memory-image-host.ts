@@ -2,7 +2,7 @@ import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok } from '#core/values/result.ts'
 
-/** Keeps the bytes of images; all of them are taken for the same image, which `facts` describes. */
+/** Stores the bytes of images; all are treated as the image that `facts` describes. */
 export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHost {
   const originals = new Map<string, Uint8Array>()
   const missing: MediaFailure = { reason: 'missing', message: 'There is no such image.' }

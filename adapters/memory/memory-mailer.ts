@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#core/ports/mailer.ts'
 
-/** A mailer that keeps what it is given, oldest first. */
+/** A mailer that collects the mails, oldest first. */
 export type MemoryMailer = Mailer & { readonly mails: Mail[] }
 
 export function createMemoryMailer(): MemoryMailer {

@@ -1,7 +1,7 @@
 import type { FetchedPage, PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok } from '#core/values/result.ts'
 
-/** Fetches pages from a table by their address; every other address cannot be reached. */
+/** Fetches pages from a table by their address; all other addresses are unreachable. */
 export function createMemoryPageFetcher(pages: ReadonlyMap<string, FetchedPage>): PageFetcher {
   return {
     async fetchPage(url) {

@@ -22,6 +22,7 @@ import { createMemoryTillBook } from '../payments/demo-till/till-book.ts'
 import { createInProcessApi } from '../in-process/in-process-api.ts'
 import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { createSigner } from '../system/signer.ts'
+import { digestBytes } from '../system/digest.ts'
 import { decodeText, pause } from '../system/system.ts'
 import { createInlineRecipeReader } from './inline-recipe-reader.ts'
 import { createMemoryImageHost } from './memory-image-host.ts'
@@ -37,12 +38,15 @@ type Ports = Omit<UseCaseDeps, 'storage'> &
 
 type Logged = { readonly event: string; readonly fields: LogFields }
 
-/** A whole platform offline, a disk or a clock of its own; what it did can be looked at. */
+/** A person who is signed in, and the API with their token. */
+export type Person = { readonly id: string; readonly token: string; readonly api: TrivetApi }
+
+/** A whole platform without network, disk and system clock, whose effects can be inspected. */
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle
-  /** Answers a request whose payload is at hand. */
-  answer(request: GivenRequest): Promise<CallResponse>
+  /** Responds to a request with a complete payload. */
+  respond(request: GivenRequest): Promise<CallResponse>
   readonly deps: Ports
   readonly stores: Stores
   readonly clock: HandClock
@@ -55,13 +59,13 @@ export type MemoryPlatform = {
   readonly videos: Map<string, Uint8Array>
   /** Pages that recipe-parse can fetch, by address. */
   readonly pages: Map<string, FetchedPage>
-  /** A client of the platform, as the person whose token it is. */
+  /** A client of the platform, with the token of a person. */
   api(token?: string | null, clientAddress?: string): TrivetApi
-  /** An account, made at once, with a token of its own. */
-  signIn(email: string): Promise<{ id: string; token: string; api: TrivetApi }>
+  /** A new account with a token. */
+  signIn(email: string): Promise<Person>
 }
 
-/** Makes a platform over a database, SQLite in memory by default; `replaced` takes the place of its ports. */
+/** Creates a platform with a database, by default SQLite in memory; `replaced` replaces its ports. */
 export function createMemoryPlatform({
   storage = openSqliteInMemory(),
   ...replaced
@@ -82,7 +86,7 @@ export function createMemoryPlatform({
   const deps: Ports = {
     ...storage.stores,
     storage: { ...storage, transact: unitsWith(storage, replaced) },
-    ...{ clock, random, mailer, decodeText, pause, logger },
+    ...{ clock, random, mailer, decodeText, digestBytes, pause, logger },
     payments: till,
     signer: createSigner('secret'),
     platform: { url },
@@ -92,6 +96,7 @@ export function createMemoryPlatform({
     administrators: ['administrator@example.com'],
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),
+    imageTone: { isDarkOnTransparent: () => Promise.resolve(false) },
     videoHost: createMemoryVideoHost(videos),
     pageFetcher: createMemoryPageFetcher(pages),
     renderMail: renderPlainMail,
@@ -103,7 +108,7 @@ export function createMemoryPlatform({
     createInProcessApi({ handle, origin: url, token, clientAddress })
 
   return {
-    answer: ({ body, ...request }) => handle({ ...request, readBody: givenBody(body) }),
+    respond: ({ body, ...request }) => handle({ ...request, readBody: givenBody(body) }),
     ...{ url, handle, deps, clock, mailer, till, errors, videos, pages, api },
     stores: deps,
     async signIn(email) {
@@ -122,7 +127,7 @@ export function createMemoryPlatform({
   }
 }
 
-/** Units of work in which what a test replaces of the stores is replaced, too. */
+/** Units of work that also use the stores that a test has replaced. */
 function unitsWith(storage: Storage, replaced: object): UnitOfWork['transact'] {
   const original = new Map<string, object>(Object.entries(storage.stores))
   const changes = Object.entries(replaced).flatMap(([name, store]) => {

@@ -1,14 +1,14 @@
-import { recogniseVideo } from '#core/model/media/recognise-media.ts'
+import { recognizeVideo } from '#core/model/media/recognize-media.ts'
 import type { VideoHost } from '#core/ports/video-host.ts'
 import { err, ok } from '#core/values/result.ts'
 
-/** Videos in memory; `videos` is the place where uploads would arrive. */
+/** Stores videos in memory, in `videos`. */
 export function createMemoryVideoHost(videos = new Map<string, Uint8Array>()): VideoHost {
   return {
     uploadUrl: async (key) => `memory://videos/${key}`,
     async inspect(key) {
       const bytes = videos.get(key)
-      const contentType = bytes && recogniseVideo(bytes)
+      const contentType = bytes && recognizeVideo(bytes)
       if (!bytes || !contentType) return err({ reason: 'missing', message: 'There is no such video.' })
       return ok({ contentType, size: bytes.length })
     },

@@ -2,7 +2,7 @@ import { mailText } from '#core/model/mail/mail-text.ts'
 import type { RenderMail } from '#core/ports/mail-renderer.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 
-/** The words of a mail and nothing else, for tests that look at what is said and not how. */
+/** Mails as plain text only, for tests of their content. */
 export const renderPlainMail: RenderMail = async (document) => {
   const images = document.parts.flatMap((part) =>
     part.kind === 'image' ? [`<img src="${escapeHtml(part.url)}" alt="${escapeHtml(part.alt)}">`] : [],

@@ -8,8 +8,8 @@ import type { Metrics } from './metrics.ts'
 export type MetricsServer = { readonly port: number | null; stop(): Promise<void> }
 
 /**
- * Serves /metrics at an address of its own, so that no proxy in front of the platform hands them out. A place that
- * nobody asked for and that is taken, as by another server on this machine, is passed over.
+ * Serves /metrics at a separate address, so that a proxy in front of the platform does not expose them. If the default
+ * address is in use, for example by another server on this machine, it is skipped.
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,

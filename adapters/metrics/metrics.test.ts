@@ -6,6 +6,7 @@ import { routes } from '#core/calls/routes.ts'
 import { silentLogger } from '../system/console-logger.ts'
 import { storageUnavailable } from '../storage/unavailable.ts'
 import { watchRequests } from '../http-server/request-log.ts'
+import { createRouteNames } from '../http-server/route-names.ts'
 import { bearer, send } from '../http-server/testing/send.ts'
 import { startTestServer, type TestServer } from '../http-server/testing/test-server.ts'
 import { serveMetrics, type MetricsServer } from './metrics-server.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   metrics = await createMetrics({ version: '1.2.3', database: 'sqlite' })
   served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, isAskedFor: true }, silentLogger)
   server = await startTestServer({
-    onAnswered: watchRequests([...patterns, '/'], [metrics.answered]),
+    onCompleted: watchRequests(createRouteNames([...patterns, '/']), [metrics.requestCompleted]),
   })
   const { api } = await server.signIn('owner@example.com')
   await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })

@@ -1,30 +1,30 @@
 import type { NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
-import type { AnsweredRequest } from '../http-server/http-server.ts'
+import type { CompletedRequest } from '../http-server/http-server.ts'
 
 type MetricsOptions = {
   readonly version: string
   readonly database: 'sqlite' | 'postgres'
 }
 
-/** What is counted, and the text that Prometheus reads. */
+/** The metrics and their Prometheus text format. */
 export type Metrics = {
-  /** Counts a request under the pattern of its address, of which there are few. */
-  answered(request: AnsweredRequest, route: string): void
-  /** The same mailer, whose mails are counted by what became of them. */
+  /** Counts a request by its route pattern, which keeps the number of series small. */
+  requestCompleted(request: CompletedRequest, route: string): void
+  /** Wraps a mailer and counts its mails by outcome. */
   countMails(mailer: Mailer): Mailer
-  /** The same store, whose deliveries are counted by what became of them. */
+  /** Wraps a store and counts its deliveries by outcome. */
   countDeliveries(store: NewsletterStore): NewsletterStore
-  /** The same stores, whose failures are counted. */
+  /** Wraps stores and counts their failures. */
   countFailures<Stores extends object>(stores: Stores): Stores
-  /** Shows a number that is asked for when metrics are read; what cannot be told is left out. */
+  /** Adds a gauge that is read on each scrape; it is left out when its value is unknown. */
   gauge(name: string, help: string, read: () => Promise<number>): void
   contentType: string
   text(): Promise<string>
 }
 
-/** From a cached page, which takes less than a millisecond, to what a proxy has given up on. */
+/** Histogram buckets in seconds: from a cached page (under a millisecond) to the timeout of a proxy. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Makes the counters. The library is loaded only where metrics are served. */
@@ -67,7 +67,7 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
     contentType: registry.contentType,
     text: () => registry.metrics(),
 
-    answered({ method, status, milliseconds, isFromCache, isWhole }, route) {
+    requestCompleted({ method, status, milliseconds, isFromCache, isWhole }, route) {
       requests.inc({ method: known(method), route, status })
       durations.observe({ route }, milliseconds / 1000)
       if (method === 'GET' || method === 'HEAD') cached.inc({ result: isFromCache ? 'hit' : 'miss' })
@@ -110,7 +110,7 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
   }
 }
 
-/** Anybody can send a method that nobody knows; each would be a series of its own. */
+/** Clients can send arbitrary methods; each would become a series of its own. */
 function known(method: string): string {
   return /^(GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH)$/.test(method) ? method : 'OTHER'
 }
@@ -119,7 +119,7 @@ function kindOf(thrown: unknown): string {
   return isStorageUnavailable(thrown) ? 'unavailable' : 'failed'
 }
 
-/** Stores whose methods tell when they reject. */
+/** Stores whose methods report rejections. */
 function watchStores<Stores extends object>(stores: Stores, onFailure: (thrown: unknown) => void): Stores {
   const watch = (method: (...args: unknown[]) => unknown) =>
     function watched(...args: unknown[]): unknown {

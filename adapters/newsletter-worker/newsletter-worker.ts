@@ -3,16 +3,16 @@ import type { Logger } from '#core/ports/logger.ts'
 import { startWorkLoop, type WorkLoop } from '../system/work-loop.ts'
 
 type WorkerOptions = {
-  /** Sends one batch, null when none was due; starts no further mail once it `isStopping`. */
+  /** Sends one batch, or resolves to null if none is due; starts no further mail once it `isStopping`. */
   readonly deliverBatch: (isStopping: () => boolean) => Promise<DeliveredBatch | null>
   readonly logger: Logger
-  /** How long to wait when there was nothing to do, in milliseconds. */
+  /** The pause when nothing is due, in milliseconds. */
   readonly idleMilliseconds: number
 }
 
 /**
- * A worker that sends newsletters as long as any are due, and looks again after a while. Stopping it finishes the mails
- * in hand and gives back what else was leased.
+ * A worker that sends newsletters as long as any are due, then checks again after a pause. Stopping it finishes the
+ * mails in progress and releases the other leased ones.
  */
 export function startNewsletterWorker({ deliverBatch, logger, idleMilliseconds }: WorkerOptions): WorkLoop {
   return startWorkLoop({

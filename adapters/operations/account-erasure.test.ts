@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Every place in the whole database where a text stands, as `table: row`. */
+/** Every row in the whole database that contains a text, as `table: row`. */
 async function placesOf(path: string, text: string): Promise<string[]> {
   const { database, close } = await connectDatabase(path)
   const places = await inSnapshot(database, async (snapshot) => {

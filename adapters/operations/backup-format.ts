@@ -1,32 +1,32 @@
 import { z } from 'zod'
 
-/** The current form of a backup; raised when an older program could not read it. */
+/** The current version of the backup format; raised for changes that older programs cannot read. */
 export const backupFormat = 1
 
-/** What stands at the beginning of a backup. */
+/** The header of a backup. */
 export const BackupHead = z.object({
   format: z.number().int(),
   /** The version of the program that wrote it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgres']),
-  /** The numbers of the schema's steps. */
+  /** The numbers of the schema migrations. */
   migrations: z.array(z.number().int()),
-  /** The columns of every table, in the order of the cells of its rows. */
+  /** The columns of each table, in the order of the cells of its rows. */
   tables: z.record(z.string(), z.array(z.string())),
 })
 export type BackupHead = z.infer<typeof BackupHead>
 
-/** What stands at the end of a backup: without it, the backup is not whole. */
+/** The end of a backup; without it, the backup is incomplete. */
 export const BackupEnd = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
   files: z.number().int(),
-  /** The SHA-256 of all that stands before. */
+  /** The SHA-256 of everything before it. */
   sha256: z.string(),
 })
 export type BackupEnd = z.infer<typeof BackupEnd>
 
-/** What is in a backup. */
+/** The content of a backup. */
 export type BackupReport = Pick<BackupHead, 'createdAt' | 'version' | 'database'> & {
   readonly rows: number
   readonly files: number
@@ -41,7 +41,7 @@ export const backupNames = {
   file: (path: string) => `files/${path}`,
 } as const
 
-/** Takes the name of a file of a backup apart; null for what this program does not write. */
+/** Parses the name of a file of a backup; null for names that this program does not write. */
 export function readBackupName(
   name: string,
 ): { readonly kind: 'rows' | 'file'; readonly of: string } | 'head' | 'end' | null {
@@ -52,7 +52,7 @@ export function readBackupName(
   return name.startsWith('files/') ? { kind: 'file', of: name.slice('files/'.length) } : null
 }
 
-/** Sums a backup up. */
+/** Counts the content of a backup. */
 export function backupReport(
   { createdAt, version, database }: BackupHead,
   { tables, files }: BackupEnd,

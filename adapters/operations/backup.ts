@@ -20,12 +20,12 @@ import { OperationFailure } from './operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { createTableSum, readRows, type TableSum } from './table-rows.ts'
 
-/** Which platform. */
+/** The location of a platform. */
 export type PlatformPlace = {
   /** A PostgreSQL URL or the path of an SQLite file. */
   readonly database: string
   readonly dataFolder: string
-  /** The bucket of its originals; null where they are in the data folder. */
+  /** The bucket of its originals; null if they are in the data folder. */
   readonly s3: S3Settings | null
 }
 
@@ -33,16 +33,18 @@ export type BackupOptions = PlatformPlace & {
   readonly path: string
   readonly version: string
   readonly now: Date
-  /** Writes over a file that is there. */
+  /** Overwrites an existing file. */
   readonly replaces: boolean
+  /** Stops the backup, which then leaves no file. */
+  readonly signal?: AbortSignal
 }
 
 /**
- * Writes the whole platform into one archive while it is served: the database as it is at one instant, then the files
- * of the data folder and the originals of a bucket. An image is there before a row names it, so none is missing.
+ * Writes the whole platform into one archive while it is served: a snapshot of the database, then the files of the data
+ * folder and the originals of a bucket. Images are stored before the rows that refer to them, so none is missing.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
-  const { database: place, path, dataFolder, replaces } = options
+  const { database: place, path, dataFolder, replaces, signal } = options
   if (!isPostgresUrl(place) && !existsSync(place))
     throw new OperationFailure(`There is no database at ${place}.`)
   if (!replaces && existsSync(path)) {
@@ -51,7 +53,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { database, close } = await connectDatabase(place)
   let report: BackupReport | null = null
   try {
-    await writeArchive(path, async (archive) => {
+    const write = async (archive: ArchiveWriter) => {
       const { head, sums, originals } = await inSnapshot(database, async (snapshot) => {
         const applied = await appliedMigrations(snapshot)
         const tables = portableTables(migrations.filter(({ number }) => applied.includes(number)))
@@ -66,7 +68,8 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
       const end = { tables: sums, files: near + far, sha256: archive.digest() }
       await archive.add(backupNames.end, toBytes(end))
       report = backupReport(head, end)
-    })
+    }
+    await writeArchive(path, write, signal)
   } finally {
     await close()
   }

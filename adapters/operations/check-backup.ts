@@ -6,14 +6,14 @@ import { BackupEnd, backupFormat, BackupHead, backupNames, readBackupName } from
 import { isKeptFile, isSafePath } from './data-files.ts'
 import { OperationFailure } from './operation-failure.ts'
 
-/** A backup that was read from its beginning to its end and is as it was written. */
+/** A backup that was read completely and is intact. */
 export type CheckedBackup = {
   readonly head: BackupHead
   readonly end: BackupEnd
   readonly paths: readonly string[]
 }
 
-/** Reads a whole backup without writing anything; throws an OperationFailure where it is damaged, cut off or none. */
+/** Reads a whole backup without writing; throws an OperationFailure if it is damaged, truncated or not a backup. */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
   if (!existsSync(path)) throw new OperationFailure(`There is no file at ${path}.`)
   let head: BackupHead | null = null

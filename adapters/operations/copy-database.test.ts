@@ -78,14 +78,14 @@ describe('copying a database', () => {
     await open.close()
   })
 
-  it('refuses a source that is no platform, and leaves no file', async () => {
+  it('refuses a source that is not a platform, and leaves no file', async () => {
     const target = join(folder, 'never.sqlite')
     await expect(copyDatabase(join(folder, 'none.sqlite'), target)).rejects.toThrow(/no database at/)
     await expect(copyDatabase(await server.createDatabase(), target)).rejects.toThrow(/contains no platform/)
     expect(existsSync(target)).toBe(false)
   })
 
-  it('copies one consistent state while somebody writes', async () => {
+  it('copies one consistent state during concurrent writes', async () => {
     const path = join(folder, 'busy.sqlite')
     await cp(source, path)
     const busy = await openSqlite(path)

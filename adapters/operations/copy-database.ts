@@ -12,7 +12,7 @@ import { portableTables, type PortableTable } from './portable-tables.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 import { clearTables, createTableSum, isUnused, readRows, tableSums, writeRows } from './table-rows.ts'
 
-/** What was copied: rows by table, and recipes that are damaged and cannot be searched for. */
+/** The number of copied rows by table, and of damaged recipes that are missing in the search index. */
 export type CopyReport = {
   readonly tables: Readonly<Record<string, number>>
   readonly rows: number
@@ -20,8 +20,8 @@ export type CopyReport = {
 }
 
 /**
- * Copies every row of every table from one database into another one, which nobody has used: all or nothing. Each is
- * a PostgreSQL URL or the path of an SQLite file. What was written is read back and compared before it counts.
+ * Copies all rows of all tables from one database into another, unused one, in one transaction. Each is a PostgreSQL URL
+ * or the path of an SQLite file. The rows are read back and compared before the transaction is committed.
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyReport> {
   if (from === to) throw new OperationFailure('Source and target are the same database: give another target.')
@@ -46,7 +46,7 @@ export async function copyDatabase(from: string, to: string): Promise<CopyReport
   }
 }
 
-/** Runs work that sees one state of a database, whatever others write in the meantime. */
+/** Runs work on a snapshot of a database. */
 export async function inSnapshot<Value>(
   { read }: Database,
   work: (connection: Connection) => Promise<Value>,
@@ -99,7 +99,7 @@ async function copyTables(
     }
     counts[table.name] = expected.rows
   }
-  // What the planner knows of an empty table is no use for a full one.
+  // The planner's statistics are those of empty tables.
   await sql`analyze`.execute(target)
   return counts
 }

@@ -3,12 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { makePrivateFolder } from '../system/private-files.ts'
 
 /** A file of the data folder; its path uses slashes and starts below the folder. */
 export type DataFile = { readonly path: string; readonly size: number; chunks(): AsyncIterable<Buffer> }
 
-/** What the data folder holds beside what people made: the database, which is written row by row, and what can be made again. */
+/** The files that are not backed up as files: the database, which is written row by row, and caches. */
 const leftOut: readonly RegExp[] = [
   /^trivet\.sqlite/,
   /^images\/variants(\/|$)/,
@@ -16,7 +17,7 @@ const leftOut: readonly RegExp[] = [
   /\.(part|tar\.gz)$/,
 ]
 
-/** True for files of the data folder that belong into a backup: originals, mails, the till and the secret. */
+/** True for files of the data folder that belong to a backup: originals, mails, the demo checkout and the secret. */
 export function isKeptFile(path: string): boolean {
   return !leftOut.some((pattern) => pattern.test(path))
 }
@@ -31,7 +32,7 @@ function isSafePart(part: string): boolean {
 }
 
 /**
- * Every file of the data folder that belongs into a backup, in order; one that vanishes in the meantime is left out.
+ * All files of the data folder that belong to a backup, in order; one that is deleted in the meantime is left out.
  */
 export async function* dataFiles(folder: string, below = ''): AsyncGenerator<DataFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
@@ -48,7 +49,7 @@ async function* openFile(folder: string, path: string): AsyncGenerator<DataFile>
   if (file === null) return
   try {
     const { size } = await file.stat()
-    // The end is given, so that a file that grows is read as it was when its size was noted.
+    // With an end, so that a growing file is read up to its listed size.
     const chunks = () => (size === 0 ? nothing() : file.createReadStream({ end: size - 1, autoClose: false }))
     yield { path, size, chunks }
   } finally {
@@ -58,10 +59,10 @@ async function* openFile(folder: string, path: string): AsyncGenerator<DataFile>
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** A file that was written beside its place, or to it where nothing was: nothing that was there has changed. */
+/** A new file, written next to the one that it replaces, or to its path if there is none. */
 export type StagedFile = { commit(): Promise<void>; discard(): Promise<void> }
 
-/** Writes a file below a folder, to be seen at once where there was none, else when it is committed. */
+/** Writes a file below a folder; one that replaces another becomes visible when it is committed. */
 export async function stageDataFile(
   folder: string,
   path: string,
@@ -71,7 +72,8 @@ export async function stageDataFile(
   await makePrivateFolder(dirname(target))
   const part = `${target}.${randomUUID()}.part`
   try {
-    await pipeline(chunks, createWriteStream(part, { mode: 0o600, flush: true }))
+    const file = createWriteStream(part, { mode: 0o600, flush: true })
+    await pipeline(chunks, file).catch(throwNamed(target))
   } catch (error) {
     await rm(part, { force: true })
     throw error

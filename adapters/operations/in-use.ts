@@ -5,13 +5,13 @@ import { OperationFailure } from './operation-failure.ts'
 
 const sentence = 'The database is in use: stop the servers on it first.'
 
-/** Tells of an SQLite file that another process has open in words that say what to do. */
+/** The failure for an SQLite file that another process has open, with advice. */
 export function rethrowInUse(error: unknown): never {
   const isInUse = error instanceof Error && error.message.includes('database is locked')
   throw isInUse ? new OperationFailure(sentence) : error
 }
 
-/** Refuses a PostgreSQL database that a server is connected to; an SQLite file was opened for this process alone. */
+/** Rejects a PostgreSQL database that a server is connected to; an SQLite file is opened exclusively. */
 export async function refuseInUse(transaction: Connection, { columnTypes }: SqlDialect): Promise<void> {
   if (columnTypes.database === 'sqlite') return
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()

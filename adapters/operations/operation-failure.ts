@@ -1,4 +1,4 @@
-/** An operation that ends without having changed anything; the message is a sentence that says what to do. */
+/** The error of an operation that changed nothing; its message says what to do. */
 export class OperationFailure extends Error {
   override readonly name = 'OperationFailure'
 }

@@ -16,18 +16,18 @@ type OperationsOptions = {
   readonly now: () => Date
 }
 
-/** What an operator does to the configured platform, beside serving it. */
+/** The operator's commands for the configured platform, except serving it. */
 export function createOperations({ environment, version, now }: OperationsOptions) {
   const place = () => {
     const config = readConfig(environment)
     return { database: databasePlace(config), dataFolder: config.dataFolder, s3: config.s3 }
   }
   return {
-    /** Brings the schema up to date, or tells what that would do. */
+    /** Migrates the schema, or reports what that would do. */
     async migrate({ isDryRun }: { isDryRun: boolean }) {
       const { database: at, dataFolder } = place()
       if (!isPostgresUrl(at) && !existsSync(at)) {
-        // There is nothing to look at, and looking must not make anything.
+        // There is no database, and a dry run must not create one.
         if (isDryRun) return steps(migrations)
         await makePrivateFolder(dataFolder)
       }
@@ -39,8 +39,8 @@ export function createOperations({ environment, version, now }: OperationsOption
         await close()
       }
     },
-    backUp: (path: string, { replaces }: { replaces: boolean }) =>
-      backUp({ ...place(), path, replaces, version, now: now() }),
+    backUp: (path: string, options: { replaces: boolean; signal?: AbortSignal }) =>
+      backUp({ ...place(), ...options, path, version, now: now() }),
     restore: (path: string, options: { replaces: boolean; isDryRun: boolean }) =>
       restore({ ...place(), ...options, path }),
     copyDatabase,

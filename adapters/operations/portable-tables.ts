@@ -2,23 +2,23 @@ import SqliteFile from 'better-sqlite3'
 import type { Migration } from '../storage/migrations/migration.ts'
 import { sqlite } from '../storage/sqlite.ts'
 
-/** One table as both databases have it. */
+/** A table with the columns that both databases have. */
 export type PortableTable = {
   readonly name: string
-  /** Without what only one of the databases has. */
+  /** Without the columns that only one of the databases has. */
   readonly columns: readonly string[]
-  /** The columns that name a row, and by which rows are ordered. */
+  /** The primary key, by which rows are ordered. */
   readonly key: readonly string[]
-  /** The column by which a row names another one of its own table; null where none does. */
+  /** The column that refers to a row of the same table; null if there is none. */
   readonly parent: string | null
 }
 
-/** Tables that the program writes again: the journal of the schema, and the index that is made of recipes. */
+/** Tables that the program rebuilds: the list of migrations, and the search index. */
 const derived = /^(migrations|recipe_search.*|sqlite_.*)$/
 
 /**
- * The tables that a schema of these steps has, in an order in which each comes after those that its rows name. It is
- * read from an empty database, so that there is no list that could be forgotten.
+ * The tables of a schema with these migrations; each comes after those that its rows refer to. They are read from an
+ * empty database, so that no list has to be maintained.
  */
 export function portableTables(migrations: readonly Migration[]): PortableTable[] {
   const file = new SqliteFile(':memory:')
@@ -43,13 +43,13 @@ function describe(file: SqliteFile.Database, name: string): Described {
   const primary = columns
     .filter(({ pk }) => Number(pk) > 0)
     .sort((left, right) => Number(left['pk']) - Number(right['pk']))
-  // A single whole number is SQLite's own name of a row, which PostgreSQL does not have.
+  // A single integer key is SQLite's row id, which PostgreSQL does not have.
   const [only] = primary
   const rowNumber =
     primary.length === 1 && String(only?.['type']).toLowerCase() === 'integer' ? only : undefined
   const foreign = rowsOf(file, `foreign_key_list(${name})`)
   const needs = [...new Set(foreign.map(({ table }) => String(table)))].filter((table) => table !== name)
-  // Of the columns by which a row names its like, the one that only this link has.
+  // Of the columns of a self-reference, the one whose name differs from that of the column that it refers to.
   const links = foreign.filter(({ table, from, to }) => table === name && from !== to)
   return {
     name,

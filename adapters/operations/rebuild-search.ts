@@ -7,7 +7,7 @@ import { rowToRecipe } from '../storage/recipe-rows.ts'
 
 const readAtOnce = 200
 
-/** Makes the full-text index again from the recipes; how many of them are damaged and cannot be found. */
+/** Rebuilds the full-text index from the recipes; returns the number of damaged recipes, which are left out. */
 export async function rebuildSearch(transaction: Connection, dialect: SqlDialect): Promise<number> {
   let damaged = 0
   const sites = await transaction.selectFrom('sites').select('id').orderBy('id').execute()
@@ -23,7 +23,7 @@ export async function rebuildSearch(transaction: Connection, dialect: SqlDialect
           indexedWords(recipeSearchText(recipe, titles)),
         )
       } catch (error) {
-        // The row was like this where it came from; it is kept as it is.
+        // The row was damaged in its source already; it is kept unchanged.
         if (!(error instanceof DamagedRow)) throw error
         damaged += 1
       }

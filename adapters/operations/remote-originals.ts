@@ -4,13 +4,13 @@ import type { MediaStores } from '../media/open-media.ts'
 import type { Connection } from '../storage/tables/tables.ts'
 import { stageDataFile, type DataFile, type StagedFile } from './data-files.ts'
 
-/** An original: of an image or a video, by its key. */
+/** The original of an image or a video, by its key. */
 type Original = { readonly kind: 'images' | 'videos'; readonly key: string }
 
 const folders = { images: 'images/originals', videos: 'videos' } as const
 const tables = { images: 'images', videos: 'videos' } as const
 
-/** Every original that the database names, wherever it lies; under the path that the data folder has for it. */
+/** All originals that the database refers to, with their paths in the data folder. */
 export async function namedOriginals(connection: Connection): Promise<Original[]> {
   const found: Original[] = []
   for (const kind of ['images', 'videos'] as const) {
@@ -20,7 +20,7 @@ export async function namedOriginals(connection: Connection): Promise<Original[]
   return found
 }
 
-/** Originals out of a bucket; one that is gone is left out, as it is from the data folder. */
+/** The originals in a bucket; missing ones are left out, as in the data folder. */
 export async function* farFiles(
   stores: MediaStores,
   originals: readonly Original[],
@@ -36,14 +36,14 @@ export async function* farFiles(
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** The original that a path of the data folder is of; null for every other file. */
+/** The original at a path of the data folder; null for other files. */
 export function originalAt(path: string): Original | null {
   const [, folder, key] = /^(images\/originals|videos)\/[^/]{2}\/([^/]+)$/.exec(path) ?? []
   if (key === undefined) return null
   return { kind: folder === folders.videos ? 'videos' : 'images', key }
 }
 
-/** Brings an original into a bucket; it is taken out again when what it belongs to does not come to be. */
+/** Uploads an original to a bucket; it is deleted again if the restore fails. */
 export async function stageFarFile(
   connection: Connection,
   stores: MediaStores,

@@ -20,19 +20,19 @@ import { clearTables, isUnused, tableSums, writeRows, type Row } from './table-r
 
 export type RestoreOptions = PlatformPlace & {
   readonly path: string
-  /** Replaces a platform that is in use, with all that is in it. */
+  /** Replaces a platform that is in use, with all its content. */
   readonly replaces: boolean
   /** Reads and checks the backup, and changes nothing. */
   readonly isDryRun: boolean
 }
 
-/** What was restored, and recipes that were damaged before and cannot be searched for. */
+/** The restored content, and the number of damaged recipes that are missing in the search index. */
 export type RestoreReport = BackupReport & { readonly damagedRecipes: number }
 
 /**
- * Makes the platform equal to a backup. The backup is read and checked as a whole before anything is written; rows
- * come in one transaction, new files before it counts, and files that were there are replaced or removed after it: what
- * fails or is killed before leaves the platform as it was.
+ * Makes the platform equal to a backup. The whole backup is checked before anything is written. Rows are written in one
+ * transaction, new files before its commit, and existing files are replaced or deleted after it: a restore that fails or
+ * is killed before the commit leaves the platform unchanged.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const { database: place, dataFolder, path } = options
@@ -66,7 +66,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   }
 }
 
-/** The steps of the schema that a backup was made at; later ones are done after its rows have come. */
+/** The schema migrations of a backup; later ones run after its rows were written. */
 function stepsOf({ migrations: numbers, version }: BackupHead) {
   const steps = migrations.filter(({ number }) => numbers.includes(number))
   if (steps.length === numbers.length) return steps
@@ -75,7 +75,7 @@ function stepsOf({ migrations: numbers, version }: BackupHead) {
   )
 }
 
-/** Makes an empty platform of the backup's schema. */
+/** Creates an empty platform with the schema of the backup. */
 async function prepare(
   transaction: Connection,
   { dialect }: Database,
@@ -149,7 +149,7 @@ async function compare(
   }
 }
 
-/** What the replaced platform had besides goes when nothing names it any more. */
+/** Deletes the files of the replaced platform that are no longer referred to. */
 async function removeOthers(folder: string, paths: readonly string[]): Promise<void> {
   const kept = new Set(paths)
   const others: string[] = []

@@ -3,18 +3,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from '../storage/tables/tables.ts'
 import type { PortableTable } from './portable-tables.ts'
 
-/** What a column can hold in both databases alike; instants are ISO 8601 text. */
+/** A value in the form common to both databases; instants are ISO 8601 text. */
 export type Cell = string | number | null
 
 /** A row: its cells in the order of the table's columns. */
 export type Row = readonly Cell[]
 
-/** How many rows are read at once; recipes take some 5 KB each. */
+/** The number of rows that are read at a time; a recipe takes about 5 KB. */
 const readAtOnce = 250
-/** How many parameters a statement takes at most: PostgreSQL counts them with 16 bits, SQLite up to 32,766. */
+/** The maximum number of parameters of a statement: 65,535 in PostgreSQL, 32,766 in SQLite. */
 const maxParameters = 30_000
 
-/** All rows of a table in batches, in an order that is the same in both databases; parents come before their children. */
+/** All rows of a table in batches, in the same order in both databases; parents come before their children. */
 export async function* readRows(connection: Connection, table: PortableTable): AsyncGenerator<Row[]> {
   const ranks =
     table.parent === null ? [sql`true`] : [isNull(table.parent, true), isNull(table.parent, false)]
@@ -56,7 +56,7 @@ function toCell(value: unknown, table: PortableTable, column: string): Cell {
   throw new Error(`${table.name}.${column} holds a ${typeof value}, which cannot be carried over`)
 }
 
-/** Writes rows into a table, which has none of them. */
+/** Inserts rows into a table. */
 export async function writeRows(
   transaction: Connection,
   table: PortableTable,
@@ -74,15 +74,15 @@ export async function writeRows(
   }
 }
 
-/** Removes all rows of all tables, children first. */
+/** Deletes all rows of all tables, children first. */
 export async function clearTables(transaction: Connection, tables: readonly PortableTable[]): Promise<void> {
   for (const { name } of [...tables].reverse()) await sql`delete from ${sql.table(name)}`.execute(transaction)
 }
 
-/** How many rows a table has, and one number that is the same for the same rows in either database. */
+/** The number of rows of a table, and a checksum that is the same in both databases. */
 export type TableSum = { readonly rows: number; readonly sha256: string }
 
-/** Adds up rows one by one. */
+/** Computes the checksum row by row. */
 export function createTableSum() {
   const hash = createHash('sha256')
   let count = 0
@@ -95,7 +95,7 @@ export function createTableSum() {
   }
 }
 
-/** The sums of all tables as they are, by name. */
+/** The current checksums of all tables, by name. */
 export async function tableSums(
   connection: Connection,
   tables: readonly PortableTable[],
@@ -109,10 +109,10 @@ export async function tableSums(
   return sums
 }
 
-/** Tables that a server fills by itself, before anybody has used it. */
+/** Tables that a server fills at its start. */
 const ownTables: ReadonlySet<string> = new Set(['platform_secrets', 'newsletter_pace', 'limit_takes'])
 
-/** True when nobody has used the platform of a database yet. */
+/** True if the platform of a database was not used yet. */
 export async function isUnused(connection: Connection, tables: readonly PortableTable[]): Promise<boolean> {
   for (const { name } of tables) {
     if (ownTables.has(name)) continue

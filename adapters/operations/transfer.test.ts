@@ -57,7 +57,7 @@ const images = {
   secret: Buffer.from('s'.repeat(43)),
 }
 
-/** A platform with rows in every table and files of every kind, also such as no backup needs. */
+/** A platform with rows in every table and files of every kind, including those that no backup needs. */
 async function filledPlace(): Promise<PlatformPlace> {
   const place = await newPlace()
   await cp(source, place.database)

@@ -1,4 +1,4 @@
-/** Ports at which other protocols are spoken, so that no browser asks for a page there (Fetch Standard, 2.9). */
+/** Ports of other protocols, at which browsers do not request pages (Fetch Standard, 2.9). */
 const badPorts: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -6,7 +6,7 @@ const badPorts: ReadonlySet<number> = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 
-/** True for the port of an address at which no page is; an address without one has that of its scheme. */
+/** True if the port of an address is one of them; an address without a port has that of its scheme. */
 export function isBadPort(port: string): boolean {
   return port !== '' && (port === '0' || badPorts.has(Number(port)))
 }

@@ -78,7 +78,7 @@ describe('fetching', () => {
     ['/large', 'too_large', /larger than/],
     ['/bomb', 'too_large', /larger than/],
     ['/file', 'bad_url', /must start with https/],
-    ['/cut', 'unreachable', /could not be reached/],
+    ['/cut', 'unreachable', /could not be reached: the server ended the connection\. Check/],
   ])(
     'reports what is wrong with %s (Tandoor#4540, Tandoor#4199, Mealie#6580)',
     async (path, reason, message) => {
@@ -110,10 +110,10 @@ describe('fetching', () => {
 describe('a host name', () => {
   const only = '127.0.0.1'
   /** Returns one address after the other, as those do who give a name to a machine inside. */
-  const resolveTo = (...answers: readonly (readonly string[])[]) => {
+  const resolveTo = (...responses: readonly (readonly string[])[]) => {
     const asked: string[] = []
     const resolve: Resolve = (hostname, _options, callback) => {
-      const found = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
+      const found = responses[Math.min(asked.push(hostname), responses.length) - 1] ?? []
       callback(
         null,
         found.map((address) => ({ address, family: 4 })),

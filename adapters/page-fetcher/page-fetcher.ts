@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { isBadPort } from './bad-ports.ts'
 import { createLookup, ForbiddenAddressError, isPublicAddress, type Resolve } from './public-address.ts'
 
-/** What one fetch may cost. */
+/** The limits of one fetch. */
 export type FetchLimits = {
   readonly milliseconds: number
   readonly bytes: number
@@ -19,7 +19,7 @@ export const defaultFetchLimits: FetchLimits = { milliseconds: 10_000, bytes: 5 
 
 type PageFetcherOptions = {
   readonly limits?: FetchLimits
-  /** Which addresses are connected to; those of the public web where nothing is said. */
+  /** The allowed addresses; by default those of the public web. */
   readonly isAllowed?: (address: string) => boolean
   readonly resolve?: Resolve
 }
@@ -39,10 +39,10 @@ export function createPageFetcher({
       const signal = AbortSignal.timeout(limits.milliseconds)
       let url = address
       for (let hop = 0; hop <= limits.redirects; hop += 1) {
-        const answer = await fetchOnce(url, signal, limits, way)
-        if (!answer.ok || typeof answer.value !== 'string')
-          return answer as Result<FetchedPage, PageFetchFailure>
-        url = answer.value
+        const response = await fetchOnce(url, signal, limits, way)
+        if (!response.ok || typeof response.value !== 'string')
+          return response as Result<FetchedPage, PageFetchFailure>
+        url = response.value
       }
       return err(failure('bad_status', `${host(address)} redirects too many times.`))
     },
@@ -90,7 +90,7 @@ async function fetchOnce(
         failure('timed_out', `${url.host} did not respond within ${limits.milliseconds / 1000} seconds.`),
       )
     return err(
-      failure('unreachable', `${url.host} could not be reached (${errorCode(thrown)}); check the address.`),
+      failure('unreachable', `${url.host} could not be reached: ${faultText(thrown)}. Check the address.`),
     )
   }
 }
@@ -103,7 +103,7 @@ function send(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<In
       {
         signal,
         lookup,
-        // A connection that was kept open may have been made in another way.
+        // A reused connection may have been opened with other options.
         agent: false,
         headers: {
           'User-Agent': 'Mozilla/5.0 (compatible; Trivet/1.0; recipe import for its owner)',
@@ -119,7 +119,7 @@ function send(url: URL, signal: AbortSignal, lookup: LookupFunction): Promise<In
   })
 }
 
-/** The whole body, unpacked; null when it is larger than it may be, packed or unpacked. */
+/** The whole body, decompressed; null if it is too large, compressed or decompressed. */
 async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array | null> {
   const unpack = unpackers[response.headers['content-encoding'] ?? '']
   const stream = unpack ? response.pipe(unpack()) : response
@@ -164,6 +164,22 @@ function statusSentence(url: URL, status: number): string {
 
 function host(address: string): string {
   return URL.parse(address)?.host ?? address.slice(0, 100)
+}
+
+/** The messages for connection errors, by their code. */
+const faultTexts: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no server of this name',
+  EAI_AGAIN: 'the name could not be looked up at the moment',
+  ECONNREFUSED: 'the server refuses connections',
+  ECONNRESET: 'the server ended the connection',
+  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not valid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
+}
+
+function faultText(thrown: unknown): string {
+  const code = errorCode(thrown)
+  return faultTexts[code] ?? `error ${code}`
 }
 
 function errorCode(thrown: unknown): string {

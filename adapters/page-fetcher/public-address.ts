@@ -1,7 +1,7 @@
 import { lookup as lookupHost, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses that no page on the public web has: private, loopback, link-local, multicast and reserved ones. */
+/** Addresses outside of the public web: private, loopback, link-local, multicast and reserved ones. */
 const privateAddresses = new BlockList()
 const v4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -28,13 +28,12 @@ const v6: readonly [string, number][] = [
 for (const [network, prefix] of v4) privateAddresses.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of v6) privateAddresses.addSubnet(network, prefix, 'ipv6')
 
-/** The only addresses of IPv6 that are given out for the public (RFC 4291, 2.4; IANA's register). */
+/** The only IPv6 addresses that are allocated for the public (RFC 4291, 2.4; IANA registry). */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * True for an address that a page on the public web can have. Of IPv6 none that stands for an IPv4 one, as no page
- * needs such an address to be reached.
+ * True for an address of the public web. IPv6 addresses that contain an IPv4 one are excluded, as no page needs them.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
@@ -48,7 +47,7 @@ export function isAnyAddress(): boolean {
   return true
 }
 
-/** The failure of a connection to an address that is not allowed. */
+/** The error of a connection to a forbidden address. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError'
 }
@@ -61,8 +60,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Creates the function that resolves a name for a connection: the very addresses that were judged are connected to, so that a name
- * cannot lead elsewhere by being asked for again. All addresses of a name must be allowed.
+ * Creates the function that resolves a name for a connection. The connection uses exactly the checked addresses, so that
+ * a second lookup cannot return others. All addresses of a name must be allowed.
  */
 export function createLookup(
   isAllowed: (address: string) => boolean,

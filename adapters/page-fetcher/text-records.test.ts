@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createSocket('udp4')
   server.on('message', (query, { port, address }) => {
     asked += 1
-    server.send(answerTo(query), port, address)
+    server.send(responseTo(query), port, address)
   })
   server.bind(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An answer (RFC 1035) with one TXT record in two pieces to names that begin with _trivet, to others an error. */
-function answerTo(query: Buffer): Buffer {
+function responseTo(query: Buffer): Buffer {
   const isKnown = query.includes('_trivet')
   const header = Buffer.from(query.subarray(0, 12))
   header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
@@ -56,7 +56,9 @@ it('reads a TXT record in one piece, and none for a name without records', async
 
 it('asks once for concurrent requests', async () => {
   const before = asked
-  const answers = await Promise.all(Array.from({ length: 20 }, () => readTextRecords('_trivet.example.org')))
-  expect(answers).toEqual(Array(20).fill(['abcdefg']))
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => readTextRecords('_trivet.example.org')),
+  )
+  expect(responses).toEqual(Array(20).fill(['abcdefg']))
   expect(asked - before).toBe(1)
 })

@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises'
 import { LRUCache } from 'lru-cache'
 
 type TextRecordsOptions = {
-  /** How long a server has to answer, in milliseconds. */
+  /** The timeout of a DNS server, in milliseconds. */
   readonly timeout?: number
-  /** Servers to ask in place of the machine's. */
+  /** DNS servers to use instead of those of the machine. */
   readonly servers?: readonly string[]
 }
 
-/** How long an answer is kept, in milliseconds: anybody can cause a question. */
+/** How long a result is cached, in milliseconds: anybody can cause a lookup. */
 const keptMilliseconds = 10_000
 
-/** Reads the TXT records of names: each in one piece, and none where there are none or nobody answers in time. */
+/** Looks up TXT records, each joined to one string; empty if there are none or the server does not respond in time. */
 export function createTextRecords({ timeout = 2000, servers }: TextRecordsOptions = {}) {
   const resolver = new Resolver({ timeout, tries: 2 })
   if (servers) resolver.setServers(servers)
@@ -26,8 +26,8 @@ export function createTextRecords({ timeout = 2000, servers }: TextRecordsOption
   }
 
   return (name: string): Promise<readonly string[]> => {
-    const answer = kept.get(name) ?? ask(name)
-    kept.set(name, answer, { noUpdateTTL: true })
-    return answer
+    const response = kept.get(name) ?? ask(name)
+    kept.set(name, response, { noUpdateTTL: true })
+    return response
   }
 }

@@ -13,24 +13,24 @@ import type { HttpEnv } from '../http-server/http-env.ts'
 
 type PaymentOptions = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
-  /** Whether the till that takes no money may stand in for Stripe. */
+  /** True if the demo checkout, which takes no money, may replace Stripe. */
   readonly demoTill: boolean
   readonly dataFolder: string
-  /** The main host's address. */
+  /** The address of the main host. */
   readonly url: string
   readonly clock: Clock
   readonly random: Random
   readonly logger: Logger
 }
 
-/** The configured payment service, with what it needs of the server. */
+/** The configured payment service and its routes. */
 export type OpenedPayments = {
   readonly payments: Payments
   /** Its webhooks or its pages; they pass payments to billing. */
   app(billing: Billing): Hono<HttpEnv>
 }
 
-/** Stripe where its keys are set, else the demo checkout, closed where it may not stand in. */
+/** Stripe if its keys are set, otherwise the demo checkout, which is closed if it is not allowed. */
 export async function openPayments({
   stripe,
   demoTill,
@@ -42,7 +42,7 @@ export async function openPayments({
 }: PaymentOptions): Promise<OpenedPayments> {
   const isSecure = url.startsWith('https:')
   if (stripe !== null) {
-    // Loaded only where it is used: it takes a good part of the time that a server needs to start.
+    // Loaded only if used: it takes a large part of the start time of a server.
     const { createStripePayments } = await import('./stripe/stripe-payments.ts')
     const payments = createStripePayments(stripe)
     return { payments, app: (billing) => createWebhooks({ payments, billing, logger, isSecure }) }
@@ -53,7 +53,7 @@ export async function openPayments({
     payments: till,
     app(billing) {
       till.listen(async (event) => {
-        // A page of the till must not fail by what the platform makes of it; the success page asks again.
+        // A failure of the platform must not break the page of the checkout; the success page queries again.
         await billing.receive(event).catch((thrown: unknown) => {
           logger.error('payment event failed', { error: String(thrown) })
         })

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type { RecipeReaderDep, ParsedSource, SourceToRead } from '#core/formats/source/read-recipe-source.ts'
 import { createFairQueue } from '../system/fair-queue.ts'
 
-/** Reads recipes in a thread of its own, so that a large page holds up nobody but who sent it. */
+/** Reads recipes in a separate thread, so that a large page delays only its sender. */
 export type RecipeReader = RecipeReaderDep & {
   /** Ends the thread; what it has not read is unreadable. */
   close(): void
 }
 
 type RecipeReaderOptions = {
-  /** How long a source may take, in milliseconds. */
+  /** The time limit for a source, in milliseconds. */
   readonly timeLimit?: number
   /** How long the thread waits for another source, in milliseconds. */
   readonly idleTime?: number
@@ -18,10 +18,10 @@ type RecipeReaderOptions = {
   readonly program?: string
 }
 
-/** The most memory that reading may take, in MB: a page of 4 MB takes about 200. */
+/** The memory limit for reading, in MB: a page of 4 MB takes about 200. */
 const maxMemory = 768
 
-/** Makes a reader, whose thread starts with the first source and ends when there is nothing more to read. */
+/** Creates a reader, whose thread starts with the first source and ends when there is nothing more to read. */
 export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeReader {
   const { timeLimit = 20_000, idleTime = 60_000, program = programBeside(import.meta.url) } = options
   const queue = createFairQueue({
@@ -52,7 +52,10 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
     worker = null
   }
 
-  /** One source at a time; a thread that fails or takes too long is ended, and the next source has another. */
+  /**
+   * Reads one source at a time. A thread that fails or exceeds the time limit is ended, and the next source gets
+   * another one.
+   */
   async function read(source: SourceToRead): Promise<ParsedSource | null | 'unreadable'> {
     const thread = threadOf()
     const { promise, resolve } = Promise.withResolvers<ParsedSource | null | 'unreadable'>()
@@ -72,7 +75,7 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
 
   return {
     async readRecipeSource(source, client) {
-      // The queue's own null means that the turn did not come.
+      // The queue returns null if the turn did not come in time.
       const turn = await queue.add({
         ...{ client, isHeavy: false },
         run: async () => ({ reading: await read(source) }),

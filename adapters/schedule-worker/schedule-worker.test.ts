@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { silentLogger } from '../system/console-logger.ts'
 import { startScheduleWorker } from './schedule-worker.ts'
 
-it('a schedule worker looks again after a failure, at once after a success, and stops when it is told to', async () => {
-  const answers: (number | Error)[] = [new Error('no database'), 2, 0]
+it('a schedule worker retries after a failure, continues immediately after a success, and stops on request', async () => {
+  const responses: (number | Error)[] = [new Error('no database'), 2, 0]
   let calls = 0
   let reportDone = () => {}
   const areDone = new Promise<void>((resolve) => (reportDone = resolve))
@@ -12,10 +12,10 @@ it('a schedule worker looks again after a failure, at once after a success, and 
     idleMilliseconds: 5,
     async publishDue() {
       calls += 1
-      const answer = answers.shift()
-      if (answer === undefined) reportDone()
-      if (answer instanceof Error) throw answer
-      return answer ?? 0
+      const response = responses.shift()
+      if (response === undefined) reportDone()
+      if (response instanceof Error) throw response
+      return response ?? 0
     },
   })
   await areDone

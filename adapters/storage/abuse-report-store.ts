@@ -4,13 +4,13 @@ import { abuseReasons } from '#core/model/platform/abuse-report-words.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createAbuseReportStore(database: Database): AbuseReportStore {
   const { read, write } = database
   return {
     add: (report) =>
-      insertUnlessOrphaned(database, (connection) =>
+      insertIfParentExists(database, (connection) =>
         connection.insertInto('abuse_reports').values(reportToRow(report)).execute(),
       ),
 

@@ -2,20 +2,23 @@ import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-sto
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
-import { noteErased } from './erased-sites.ts'
+import { recordErasedSites } from './erased-sites.ts'
 import { indexKey } from './index-key.ts'
 
-/** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */
+/**
+ * Tables whose rows belong to the account in `user_id`, except comments, which the owner chooses to keep or delete, and
+ * newsletter deliveries, which stay for their counts.
+ */
 const ofUser = [
   ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks', 'site_blocks'] as const),
   ...(['bookmark_folders', 'recipe_notes', 'shopping_items'] as const),
   ...(['subscriptions', 'payment_customers', 'checkouts', 'receipts', 'email_changes'] as const),
 ] as const
 
-/** Tables whose rows belong to an address. */
+/** Tables whose rows belong to an email address. */
 const ofAddress = ['sign_in_requests', 'checkouts', 'early_signups', 'site_invitations'] as const
 
-/** Erases an account within a transaction; what later steps look for goes last. */
+/** Erases an account within a transaction; rows that later steps query are deleted last. */
 export async function eraseAccount(
   transaction: Connection,
   erasure: AccountErasure,
@@ -50,7 +53,7 @@ async function eraseSites(transaction: Connection, { userId, siteIds }: AccountE
     .returning('id')
     .execute()
   if (erased.length === 0) return
-  await noteErased(
+  await recordErasedSites(
     transaction,
     erased.map(({ id }) => id),
   )
@@ -66,7 +69,7 @@ async function ownsSites(transaction: Connection, userId: string): Promise<boole
   return site !== undefined
 }
 
-/** Pages show who commented, and how many upvoted. */
+/** Raises the revisions of the sites whose pages show the account's comments or upvotes. */
 async function raiseRevisions(transaction: Connection, userId: string): Promise<void> {
   const shown = (table: 'comments' | 'comment_upvotes') =>
     transaction.selectFrom(table).select('site_id').where('user_id', '=', userId)
@@ -98,7 +101,7 @@ async function suppress(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  // Sites that suppressed the address by hand go on doing so without knowing it.
+  // A suppression that a site added itself stays in effect, but only as a hash.
   await transaction
     .updateTable('newsletter_suppressions')
     .set({ email: null })
@@ -106,14 +109,20 @@ async function suppress(
     .execute()
 }
 
-/** A newsletter's counts stay; what a mail server said of a mail may hold its address. */
+/**
+ * Keeps the deliveries for the counts of newsletters, but erases their errors, because responses of mail servers may
+ * contain the address.
+ */
 async function clearDeliveries(transaction: Connection, userId: string): Promise<void> {
   const ofReader = transaction.updateTable('newsletter_deliveries').where('user_id', '=', userId)
   await ofReader.set({ error: null }).execute()
   await ofReader.set({ state: 'skipped' }).where('state', '=', 'pending').execute()
 }
 
-/** What a site uses goes to its owner, and counts for them; the rest is erased: its keys. */
+/**
+ * Transfers the account's media that a site uses to the owner of the site, and erases the rest. Returns the keys of the
+ * erased media.
+ */
 async function eraseMedia(
   transaction: Connection,
   table: 'images' | 'videos',

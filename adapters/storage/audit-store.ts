@@ -4,7 +4,7 @@ import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
 import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 import { selectPage } from './select-page.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
@@ -14,7 +14,7 @@ export function createAuditStore(database: Database): AuditStore {
   const { read } = database
   return {
     add: (entry) =>
-      insertUnlessOrphaned(database, (connection) =>
+      insertIfParentExists(database, (connection) =>
         connection.insertInto('audit_entries').values(entryToRow(entry)).execute(),
       ),
 

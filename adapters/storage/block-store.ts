@@ -94,7 +94,7 @@ const blockOf = createCompiledQuery(
       .where('user_id', '=', userId),
 )
 
-/** The blocks of a site with the comments that are hidden by each. */
+/** The blocks of a site, each with its number of hidden comments. */
 function counted(connection: Connection, siteId: string) {
   return connection
     .selectFrom('site_blocks')

@@ -3,7 +3,7 @@ import { err, ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Connection, Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 type FolderMethods = Pick<
@@ -11,9 +11,9 @@ type FolderMethods = Pick<
   'folders' | 'createFolder' | 'renameFolder' | 'removeFolder' | 'moveToFolder'
 >
 
-/** The part of the bookmark store that keeps folders. */
+/** The part of the bookmark store for folders. */
 export function bookmarkFolders(database: Database): FolderMethods {
-  const { read, write } = database
+  const { read } = database
   return {
     async folders(userId) {
       const rows = await read
@@ -27,8 +27,9 @@ export function bookmarkFolders(database: Database): FolderMethods {
     },
 
     async createFolder({ userId, id, title, createdAt }, maxFolders) {
-      const created = await transact(database, async (transaction) => {
+      return transact(database, async (transaction) => {
         await database.dialect.lock(transaction, `folders ${userId}`)
+        if (await isTaken(transaction, userId, id, title)) return err('taken')
         await transaction
           .insertInto('bookmark_folders')
           .values({ user_id: userId, id, title, created_at: toInstant(createdAt) })
@@ -41,17 +42,20 @@ export function bookmarkFolders(database: Database): FolderMethods {
           .executeTakeFirstOrThrow()
         return count > maxFolders ? err('full') : ok(null)
       })
-      return created.ok
     },
 
     async renameFolder(userId, id, title) {
-      const { numUpdatedRows } = await write
-        .updateTable('bookmark_folders')
-        .set({ title })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return transact(database, async (transaction) => {
+        await database.dialect.lock(transaction, `folders ${userId}`)
+        if (await isTaken(transaction, userId, id, title)) return err('taken')
+        const { numUpdatedRows } = await transaction
+          .updateTable('bookmark_folders')
+          .set({ title })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n ? ok(null) : err('missing')
+      })
     },
 
     async removeFolder(userId, id) {
@@ -98,6 +102,19 @@ export function bookmarkFolders(database: Database): FolderMethods {
     },
   }
 }
+
+/** Whether another folder of the person has the title. SQL databases differ in how they change the case of letters. */
+async function isTaken(transaction: Connection, userId: string, id: string, title: string): Promise<boolean> {
+  const others = await transaction
+    .selectFrom('bookmark_folders')
+    .select('title')
+    .where('user_id', '=', userId)
+    .where('id', '!=', id)
+    .execute()
+  return others.some((other) => withoutCase(other.title) === withoutCase(title))
+}
+
+const withoutCase = (title: string): string => title.normalize().toLowerCase()
 
 export function rowToFolder(row: Selectable<Tables['bookmark_folders']>): BookmarkFolderRecord {
   const createdAt = fromInstant(row.created_at, { table: 'bookmark_folders', id: row.id })

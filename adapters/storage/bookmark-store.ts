@@ -6,7 +6,7 @@ import { fromInstant, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { countFigures } from './figure-counts.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { writeIfParentExists } from './foreign-key-failure.ts'
 import { transact } from './transact.ts'
 import { selectPage } from './select-page.ts'
 
@@ -16,7 +16,7 @@ export function createBookmarkStore(database: Database): BookmarkStore {
     ...bookmarkFolders(database),
 
     add: ({ siteId, userId, recipeId, createdAt }) =>
-      unlessOrphaned(database.dialect, () =>
+      writeIfParentExists(database.dialect, () =>
         transact(database, async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
             .insertInto('bookmarks')

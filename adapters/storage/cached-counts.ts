@@ -1,29 +1,29 @@
-/** Counts of a site's rows as they are at its revision. */
+/** The cached counts of a site's rows at its current revision. */
 export type SiteCounts = {
-  /** What was counted at this revision; undefined when nobody has. */
-  known(what: string): number | undefined
-  keep(what: string, count: number): void
+  /** The counts at this revision; undefined if they are not cached. */
+  get(what: string): number | undefined
+  set(what: string, count: number): void
 }
 
 /**
- * Remembers counts of a site's rows, each as long as the site stays at its revision, for counting goes through all of
- * them. The revision is read before anything is counted: a count can be fresher than it claims, never staler.
+ * Caches counts of a site's rows until the site's revision changes, because counting scans all of the rows. The
+ * revision is read before counting, so a count can be newer than its revision but never older.
  */
 export function createCachedCounts(
   revisionOf: (siteId: string) => Promise<number | null>,
-  most = 1000,
+  maxEntries = 1000,
 ): (siteId: string) => Promise<SiteCounts> {
   const cached = new Map<string, { readonly revision: number; readonly count: number }>()
   return async (siteId) => {
     const revision = await revisionOf(siteId)
     return {
-      known(what) {
+      get(what) {
         const entry = cached.get(`${siteId} ${what}`)
         return entry?.revision === revision ? entry.count : undefined
       },
-      keep(what, count) {
+      set(what, count) {
         if (revision === null) return
-        if (cached.size >= most) cached.clear()
+        if (cached.size >= maxEntries) cached.clear()
         cached.set(`${siteId} ${what}`, { revision, count })
       },
     }

@@ -22,7 +22,7 @@ describe('createCachedJson', () => {
     expect(read('{"name":"stew"}', place)).not.toBe(stew)
   })
 
-  it('stores nothing of a damaged row', () => {
+  it('caches nothing for a damaged row', () => {
     const read = createCachedJson(Thing)
     for (let time = 0; time < 2; time += 1)
       expect(() => read('{"name":1}', place)).toThrow('The row one of sites is damaged')

@@ -3,10 +3,10 @@ import { fromJson, type Place } from './columns.ts'
 import type { JsonText } from './tables/column-types.ts'
 
 /**
- * Reads JSON as `fromJson` does, and remembers the values of the texts read last: for rows that nearly every
- * request reads and few ever change. The same text gives the same value, so nobody may change what is given.
+ * Parses JSON like `fromJson` and caches the values of the most recently used texts, for rows that nearly every request
+ * reads and that rarely change. Equal texts return the same object, so callers must not change it.
  */
-export function createCachedJson<Value>(schema: z.ZodType<Value>, most = 64) {
+export function createCachedJson<Value>(schema: z.ZodType<Value>, maxEntries = 64) {
   const cached = new Map<JsonText, Value>()
   return (text: JsonText, place: Place): Value => {
     const known = cached.get(text)
@@ -14,7 +14,7 @@ export function createCachedJson<Value>(schema: z.ZodType<Value>, most = 64) {
     cached.delete(text)
     cached.set(text, value)
     for (const oldest of cached.keys()) {
-      if (cached.size <= most) break
+      if (cached.size <= maxEntries) break
       cached.delete(oldest)
     }
     return value

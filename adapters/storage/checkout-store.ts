@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import {
-  checkoutStatuses,
+  checkoutRecordStatuses,
   type CheckoutRecord,
   type CheckoutStore,
 } from '#core/ports/stores/checkout-store.ts'
@@ -97,7 +97,7 @@ export function rowToCheckout(row: Selectable<Tables['checkouts']>): CheckoutRec
     email: row.email,
     plan: fromWord(['monthly', 'yearly'], row.plan, place),
     amountCents: row.amount_cents,
-    status: fromWord(checkoutStatuses, row.status, place),
+    status: fromWord(checkoutRecordStatuses, row.status, place),
     nextLogin: row.next_login,
     signupPage: row.signup_page,
     createdAt: fromInstant(row.created_at, place),

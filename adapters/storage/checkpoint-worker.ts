@@ -3,7 +3,7 @@ import SqliteFile from 'better-sqlite3'
 import type { CheckpointInput } from './checkpoints.ts'
 import { copyLog } from './copy-log.ts'
 
-// The program of the thread that copies the log of a database back into its file: once for each message.
+// The worker thread that checkpoints the write-ahead log of a database, once per message.
 const { path }: CheckpointInput = workerData
 const file = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
 file.pragma('synchronous = NORMAL')

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepCheckpointing } from './checkpoints.ts'
 import { readWalFrames } from './wal-frames.ts'
 
-/** Where a process that uses the index of a log has its lock (sqlite.org/walformat.html, "WAL Locks"). */
+/** The byte of the `-shm` file that every process with an open log locks (sqlite.org/walformat.html, "WAL Locks"). */
 const lockByte = 128
 
-/** True when some process has told the others that it uses the log of this file. */
+/** Returns whether a process holds this lock. */
 function isShared(path: string): boolean {
   const { ino } = statSync(`${path}-shm`)
   return readFileSync('/proc/locks', 'utf8').includes(`:${ino} ${lockByte} ${lockByte}`)
@@ -37,7 +37,7 @@ describe('the log of an SQLite file', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Writes about so many pages of 4 KB in one transaction. */
+  /** Writes about this many pages of 4 KB in one transaction. */
   const write = (pages: number) =>
     writer
       .prepare(
@@ -45,9 +45,9 @@ describe('the log of an SQLite file', () => {
       )
       .run(pages)
   const waiting = () => readWalFrames(writer)?.waiting ?? Number.NaN
-  const copied = { timeout: 20_000 }
+  const copied = { timeout: 120_000 }
 
-  it('is counted in the same way by a connection that did not write it', () => {
+  it('has the same length for a connection that did not write it', () => {
     write(50)
     const other = new SqliteFile(path, { readonly: true })
     const { length = 0 } = readWalFrames(writer) ?? {}
@@ -58,14 +58,14 @@ describe('the log of an SQLite file', () => {
     other.close()
   })
 
-  it('cannot be counted by a closed connection', () => {
+  it('has no length for a closed connection', () => {
     const other = new SqliteFile(path)
     other.close()
     expect(readWalFrames(other)).toBeNull()
   })
 
   it.runIf(process.platform === 'linux')(
-    'is looked at without releasing the lock that tells other processes of this one (as /proc/locks shows it)',
+    'is checked without releasing the lock that tells other processes that it is in use (according to /proc/locks)',
     async () => {
       checkpoints = keepCheckpointing(path, writer, { interval: 1 })
       write(6000)
@@ -74,7 +74,7 @@ describe('the log of an SQLite file', () => {
     },
   )
 
-  it('is copied into the file by the thread, not by the commit, and starts again', async () => {
+  it('is checkpointed by the thread, not by the commit, and restarts', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10 })
     write(6000)
     expect(waiting()).toBeGreaterThan(6000)
@@ -84,7 +84,7 @@ describe('the log of an SQLite file', () => {
     expect(readWalFrames(writer)?.length).toBeLessThan(10)
   })
 
-  it('starts again regularly while writing never ends', async () => {
+  it('restarts regularly during continuous writes', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10, maxPages: 8000 })
     let before = 0
     const hasShrunk = () => {
@@ -98,7 +98,7 @@ describe('the log of an SQLite file', () => {
     await expect.poll(hasShrunk, { ...copied, interval: 5 }).toBe(true)
   })
 
-  it('is copied by the thread after it could not be counted for a while', async () => {
+  it('is checkpointed by the thread after its length could not be read for a while', async () => {
     let refusals = 3
     checkpoints = keepCheckpointing(path, writer, {
       interval: 1,
@@ -110,12 +110,12 @@ describe('the log of an SQLite file', () => {
     expect(writer.pragma('wal_autocheckpoint', { simple: true })).toBeGreaterThan(4000)
   })
 
-  it('is copied by the commits if it can no longer be counted', async () => {
+  it('is checkpointed by the commits if its length can no longer be read', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 1, timeout: 20, readFrames: () => null })
     await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
   })
 
-  it('is copied by the commits if the thread fails', async () => {
+  it('is checkpointed by the commits if the thread fails', async () => {
     const program = join(folder, 'broken.js')
     writeFileSync(program, 'throw new Error("no thread")')
     checkpoints = keepCheckpointing(path, writer, { interval: 10, program })

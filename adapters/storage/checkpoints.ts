@@ -4,35 +4,44 @@ import SqliteFile from 'better-sqlite3'
 import { copyLog } from './copy-log.ts'
 import { readWalFrames, type WalFrames } from './wal-frames.ts'
 
-/** What the thread is given. */
+/** The data of the worker thread. */
 export type CheckpointInput = { readonly path: string }
 
 type CheckpointOptions = {
-  /** Milliseconds between two looks at the log. */
+  /** The interval of checking the length of the log, in milliseconds. */
   readonly interval?: number
-  /** Milliseconds after which a thread or a log that does not answer has failed. */
+  /**
+   * The time without a response of the thread or the log after which checkpointing in a thread is given up, in
+   * milliseconds.
+   */
   readonly timeout?: number
-  /** How many pages a log may have that is never copied as a whole, because writing continues in the meantime. */
+  /**
+   * The length in pages at which a log is also checkpointed by this process. Continuous writes can keep the thread from
+   * completing a checkpoint.
+   */
   readonly maxPages?: number
   readonly program?: string
   readonly readFrames?: typeof readWalFrames
 }
 
-/** From how many pages on the log is copied: 16 MB. */
+/** The number of pages to copy at which a checkpoint starts: 16 MB. */
 const enough = 4000
 
-/** The log beyond which a commit copies it itself, whatever else goes wrong: 2 GB, more than the largest list takes. */
+/**
+ * The length in pages at which a commit checkpoints the log, in case all else fails: 2 GB, more than importing the
+ * largest list writes.
+ */
 const lastResort = 500_000
 
-/** How much of the log's file is kept when it starts again, in bytes. */
+/** The size to which the log file is truncated when the log restarts, in bytes. */
 const maxJournalBytes = 64 * 1024 ** 2
 
-/** How long the thread waits for more to do, in milliseconds. */
+/** The time after which an idle thread is ended, in milliseconds. */
 const idleTime = 10_000
 
 /**
- * Copies the log of a database back into its file in a thread, as that waits for the disk: after a large transaction for
- * as long as half a second, in which this process would answer nobody. Where the thread fails, commits do it as before.
+ * Checkpoints the write-ahead log of a database in a thread, because that waits for the disk: up to half a second after
+ * a large transaction, during which this process could not respond. If the thread fails, commits checkpoint as usual.
  */
 export function keepCheckpointing(
   path: string,
@@ -46,7 +55,7 @@ export function keepCheckpointing(
   let askedAt: number | null = null
   let idleSince = performance.now()
   let answeredAt = performance.now()
-  // Of its own: a connection in the middle of a transaction is not told.
+  // A separate connection, because one within a transaction does not see the current log.
   const observer = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
   observer.pragma('wal_autocheckpoint = 0')
   writer.pragma(`wal_autocheckpoint = ${lastResort}`)
@@ -64,7 +73,10 @@ export function keepCheckpointing(
     else if (worker !== null && now - idleSince > idleTime) void end()
   }
 
-  /** What is left is little, and nothing is written while it is copied here: then the log starts again. */
+  /**
+   * Returns whether to checkpoint here. Few pages remain by then, and no write can come in between, so that the log
+   * restarts.
+   */
   function isStuck({ length, waiting }: WalFrames): boolean {
     return length >= maxPages && waiting > 0 && !writer.inTransaction
   }
@@ -105,7 +117,7 @@ export function keepCheckpointing(
   }
 
   return {
-    /** Ends the thread; the connection that closes last copies what is left. */
+    /** Ends the thread. Closing the last connection checkpoints the rest. */
     async close(): Promise<void> {
       clearInterval(timer)
       observer.close()
@@ -114,7 +126,7 @@ export function keepCheckpointing(
   }
 }
 
-/** Built, everything stands side by side; from the sources it is the neighbour's file. */
+/** Returns the path of the worker: a `.js` file beside the built program, or the `.ts` file beside this source. */
 function programBeside(url: string): string {
   const program = url.endsWith('.ts') ? 'checkpoint-worker.ts' : 'checkpoint-worker.js'
   return fileURLToPath(new URL(program, url))

@@ -17,10 +17,13 @@ const Body = z.object({
   videoId: z.string().nullable(),
 })
 
-/** The recipe that a collection holds is not in the trash. */
+/**
+ * A condition: the recipe of the collection is not in the trash. For the unary plus see `isPublished` in
+ * collection-store.ts.
+ */
 const isPresent = sql<SqlBool>`+recipes.is_draft < ${sql.lit(trashed)}`
 
-/** A collection by its id or by the key of its slug; null when there is none. */
+/** Returns a collection by its id or its slug key, or null if there is none. */
 export async function findCollection(
   connection: Connection,
   siteId: string,
@@ -39,7 +42,7 @@ export async function findCollection(
   return collection
 }
 
-/** Reads the recipes of all rows at once. */
+/** Adds the recipe ids to collections, with one query for all of them. */
 export async function withRecipes(
   connection: Connection,
   rows: readonly CollectionRow[],
@@ -66,7 +69,7 @@ export async function withRecipes(
   })
 }
 
-/** The recipes that collections hold. */
+/** Joins collections with their recipes. */
 export function recipesOfCollections(connection: Connection) {
   return connection
     .selectFrom('collection_recipes')

@@ -19,8 +19,8 @@ import type { Connection } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 /**
- * The recipe that a collection holds is published. The sign tells SQLite to look at the recipes of the collection, and
- * not for the collection at every published recipe of the site.
+ * A condition: the recipe of the collection is published. The unary plus makes SQLite look up the recipes of the
+ * collection instead of scanning every published recipe of the site.
  */
 const isPublished = sql<SqlBool>`+recipes.is_draft = 0`
 
@@ -60,7 +60,7 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('collection_id', '=', collectionId)
           .execute()
         await keepSlug(transaction, collection, before.slug)
-        // A recipe that is restored comes back at the end of its collections.
+        // Recipes in the trash go to the end, where they reappear when they are restored.
         await saveRelated(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
         return ok(collection)
       }),

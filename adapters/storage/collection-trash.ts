@@ -51,7 +51,7 @@ export function collectionTrash(database: Database): TrashMethods {
   }
 }
 
-/** The recipes of a collection that are in the trash, in their order. */
+/** Returns the recipes of a collection that are in the trash, in the order of the collection. */
 export async function trashedRecipes(transaction: Connection, siteId: string, collectionId: string) {
   const rows = await recipesOfCollections(transaction)
     .select('recipe_id')

@@ -5,7 +5,7 @@ import { saveMediaUsage } from './media-usage.ts'
 import { trashed } from './recipe-list.ts'
 import type { Connection } from './tables/tables.ts'
 
-/** What stands against writing a collection; holds until the end of the transaction. */
+/** Returns why a collection cannot be written, or null if it can. This holds until the end of the transaction. */
 export async function refuseCollection(
   transaction: Connection,
   { siteId, id, slug, recipeIds }: CollectionRecord,
@@ -29,7 +29,7 @@ export async function refuseCollection(
   return known.length === new Set(recipeIds).size ? null : 'recipe_missing'
 }
 
-/** Lets a slug that the collection had before continue leading to it, until another collection takes it. */
+/** Redirects a previous slug to the collection until another collection takes it. */
 export async function keepSlug(
   transaction: Connection,
   { siteId, id, slug }: CollectionRecord,
@@ -43,7 +43,7 @@ export async function keepSlug(
     .execute()
 }
 
-/** Writes what stands beside the row: no slug is old that is in use, and the recipes are in order. */
+/** Writes the related rows: removes redirects of slugs in use, and stores the recipes in order. */
 export async function saveRelated(transaction: Connection, collection: CollectionRecord) {
   const { siteId, id, slug, recipeIds, imageId, videoId } = collection
   const user = { siteId, kind: 'collection', subjectId: id } as const
@@ -62,7 +62,7 @@ export async function saveRelated(transaction: Connection, collection: Collectio
   if (links.length > 0) await transaction.insertInto('collection_recipes').values(links).execute()
 }
 
-/** No slug is old that is in use. */
+/** Removes the redirect of a slug that is in use. */
 export async function dropOldSlug(
   transaction: Connection,
   { siteId, slug }: Pick<CollectionRecord, 'siteId' | 'slug'>,

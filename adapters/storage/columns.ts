@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { withoutMaxima } from '#core/values/maxima.ts'
 import type { Flag, InstantText, JsonText } from './tables/column-types.ts'
 
-/** Where a value stands, for the message about a damaged one. */
+/** The table and the row of a value, for error messages. */
 export type Place = { readonly table: string; readonly id: string }
 
-/** Thrown by reading a row whose content is not what this program writes. */
+/** Thrown when a row has invalid content. */
 export class DamagedRow extends Error {
   override readonly name = 'DamagedRow'
 }
@@ -41,7 +41,7 @@ export function toJsonOrNull(value: unknown): JsonText | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** Reads JSON and checks it by its schema, but for maxima: what was stored before one was set is still read. */
+/** Parses JSON with its schema, except for maxima: values stored before a maximum was set remain readable. */
 export function fromJson<Value>(schema: z.ZodType<Value>, text: JsonText, place: Place): Value {
   const parsed = withoutMaxima(schema).safeParse(parse(text, place))
   if (parsed.success) return parsed.data
@@ -57,7 +57,7 @@ export function fromJsonOrNull<Value>(
   return text === null ? null : fromJson(schema, text, place)
 }
 
-/** Reads a column that holds one word of a closed list. */
+/** Reads a column whose value is one of `words`. Throws a `DamagedRow` for any other value. */
 export function fromWord<Word extends string>(words: readonly Word[], text: string, place: Place): Word {
   const word = words.find((one) => one === text)
   if (word === undefined) throw damaged(place, `"${text}" is none of ${words.join(', ')}`)
@@ -76,13 +76,13 @@ function damaged({ table, id }: Place, what: string): DamagedRow {
   return new DamagedRow(`The row ${id} of ${table} is damaged: ${what}`)
 }
 
-/** True where a column of lower-case text holds these words, without regard to their letter case. */
-export function holds(column: string, text: string) {
+/** A condition: a lower-case column contains the text, ignoring case. */
+export function contains(column: string, text: string) {
   return isLike(sql.ref(column), text)
 }
 
-/** True where a column of any text holds these words, without regard to the case of their ASCII letters. */
-export function holdsInAnyCase(column: string, text: string) {
+/** A condition: a column contains the text, ignoring the case of ASCII letters. */
+export function containsIgnoringCase(column: string, text: string) {
   return isLike(sql`lower(${sql.ref(column)})`, text)
 }
 

@@ -5,7 +5,7 @@ import type { CommentNoticeStore } from '#core/ports/stores/comment-notice-store
 import { fromJson, fromWord, toInstant, toJson } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 const UserIds = z.array(z.string())
 
@@ -15,7 +15,7 @@ export function createCommentNoticeStore(database: Database): CommentNoticeStore
   return {
     async put({ siteId, commentId, news }, dueAt) {
       const due = { news, due_at: toInstant(dueAt), tries: 0, settled: toJson([]) }
-      await insertUnlessOrphaned(database, (connection) =>
+      await insertIfParentExists(database, (connection) =>
         connection
           .insertInto('comment_notices')
           .values({ site_id: siteId, comment_id: commentId, ...due })
@@ -36,7 +36,7 @@ export function createCommentNoticeStore(database: Database): CommentNoticeStore
         .execute()
       const leased: LeasedNotice[] = []
       for (const { site_id, comment_id, due_at } of due) {
-        // Whoever moves the moment first has the notice.
+        // The first worker to update the time owns the notice.
         const row = await write
           .updateTable('comment_notices')
           .set((notice) => ({ due_at: toInstant(until), tries: notice('tries', '+', 1) }))
@@ -64,7 +64,7 @@ export function createCommentNoticeStore(database: Database): CommentNoticeStore
   }
 }
 
-/** The row of a notice, as long as nothing else was noted of its comment. */
+/** A condition for the row of a leased notice, unless the notice has been rescheduled since. */
 function isLeased({ siteId, commentId, until }: LeasedNotice) {
   return (row: ExpressionBuilder<Tables, 'comment_notices'>) =>
     row.and({ site_id: siteId, comment_id: commentId, due_at: toInstant(until) })

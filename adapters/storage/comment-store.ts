@@ -2,22 +2,26 @@ import { sql, type RawBuilder } from 'kysely'
 import { searchForm } from '#core/model/comment/comment-search-text.ts'
 import type { CommentQuery, CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { toFlag } from './columns.ts'
+import { toFlag, toInstant } from './columns.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
+import type { InstantText } from './tables/column-types.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
-import { removeExpired, takeWithin } from './limit-store.ts'
+import { removeExpired, consumeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { writeIfParentExists } from './foreign-key-failure.ts'
 import { selectPage } from './select-page.ts'
 
 export function createCommentStore(database: Database): CommentStore {
   const { read, dialect } = database
 
-  /** Runs a change that counts when it finds its comment, and raises the revision when it also changes it. */
+  /**
+   * Runs a change of a comment and raises the site's revision if a row was changed. Resolves to whether the comment
+   * exists.
+   */
   const change = async (
     siteId: string,
     commentId: string,
@@ -32,20 +36,26 @@ export function createCommentStore(database: Database): CommentStore {
   }
 
   return {
-    async create(comment, limit) {
+    async create(comment, { limit, repeatMs } = {}) {
       const { siteId, recipeId, parentId, userId, createdAt: now } = comment
       const created = await transact<{ isFirst: boolean }, CommentRefusal>(database, async (transaction) => {
-        const taken = limit && (await takeWithin(database, transaction, { limit, subject: userId, now }))
-        if (taken && taken.waitSeconds !== null) return err({ waitSeconds: taken.waitSeconds })
+        // First, because it makes concurrent writers of the site wait.
         if (!(await raiseRevision(transaction, siteId))) return err('missing')
+        const row = commentToRow(comment)
+        if (repeatMs !== undefined) {
+          const since = toInstant(new Date(now.getTime() - repeatMs))
+          if (await isRepeated(transaction, row, since)) return err('repeated')
+        }
+        const consumed =
+          limit && (await consumeWithin(database, transaction, { limit, subject: userId, now }))
+        if (consumed && consumed.waitSeconds !== null) return err({ waitSeconds: consumed.waitSeconds })
         if (parentId !== null && !(await exists(transaction, siteId, parentId, recipeId))) {
           return err('parent_missing')
         }
-        const row = commentToRow(comment)
-        const isStored = await unlessOrphaned(dialect, () => insertion.run(transaction, row))
+        const isStored = await writeIfParentExists(dialect, () => insertion.run(transaction, row))
         if (!isStored) return err('missing')
         await countFigures(transaction, siteId, now, [{ kind: 'comments', amount: 1, recipeId }])
-        return ok({ isFirst: taken?.isFirst ?? false })
+        return ok({ isFirst: consumed?.isFirst ?? false })
       })
       if (!created.ok) return created
       if (created.value.isFirst) await removeExpired(database, now)
@@ -166,7 +176,26 @@ async function exists(
   return row !== undefined
 }
 
-/** Comments, each with the block of its author where there is one. */
+/** Returns whether the author has written the same text in the same place since an instant. */
+async function isRepeated(
+  connection: Connection,
+  { site_id, recipe_id, parent_id, user_id, content }: Tables['comments'],
+  since: InstantText,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('comments')
+    .select('id')
+    .where('site_id', '=', site_id)
+    .where('recipe_id', '=', recipe_id)
+    .where('user_id', '=', user_id)
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where('content', '=', content)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Selects comments, joined with the block of the author if there is one. */
 function withBlocks(connection: Connection) {
   return connection
     .selectFrom('comments')
@@ -177,7 +206,7 @@ function withBlocks(connection: Connection) {
 
 type Text = string | RawBuilder<string>
 
-/** Comments of a site with their upvotes; `mine` is set where the reader gave one. */
+/** Selects the comments of a site with their upvotes. `mine` is set if the reader upvoted the comment. */
 function counted(connection: Connection, siteId: Text, readerId: Text) {
   return withBlocks(connection)
     .leftJoin('comment_upvotes as own', (join) =>
@@ -205,7 +234,7 @@ function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {
     .$if(recipeId !== undefined, (all) => all.where('comments.recipe_id', '=', recipeId ?? ''))
     .$if(commentId !== undefined, (all) => all.where('comments.id', '=', commentId ?? ''))
   const words = searchForm(query)
-  const found = words === '' ? ofRecipe : ofRecipe.where(holds(words))
+  const found = words === '' ? ofRecipe : ofRecipe.where(contains(words))
   if (status === 'all') return found
   if (status === 'held') return found.where('comments.is_held', '=', 1)
   return found.where((comment) => {
@@ -236,8 +265,8 @@ function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {
   })
 }
 
-/** A condition on comments: the words occur in the text, or in the name of its author. */
-function holds(words: string) {
+/** A condition on comments: the text, or the name of the author, contains the words. */
+function contains(words: string) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(comments.search_text like ${pattern} escape '\\' or exists (
     select 1 from users where users.id = comments.user_id and lower(users.display_name) like ${pattern} escape '\\'

@@ -25,7 +25,7 @@ const signups = (connection: Connection) => {
 }
 
 describe('a compiled query', () => {
-  it('is compiled once, and takes the values of each run by name', async () => {
+  it('is compiled once, and gets the values of each run by name', async () => {
     const between = createCompiledQuery((connection, { from, to }: Slots<{ from: string; to: string }>) =>
       signups(connection).where('email', '<', to).where('email', '>=', from).where('fields', '=', '{}'),
     )
@@ -36,7 +36,7 @@ describe('a compiled query', () => {
     expect(builds).toBe(1)
   })
 
-  it('takes lists of any length, and is compiled for powers of two', async () => {
+  it('accepts lists of any length, and is compiled only for powers of two', async () => {
     const among = createCompiledQuery((connection, { emails }: Slots<{ emails: readonly string[] }>) =>
       signups(connection).where('email', 'in', emails),
     )

@@ -11,7 +11,7 @@ import type { Connection } from './tables/tables.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value | readonly Value[]>>
 
-/** What stands for the values while a query is built; for a list as many as its length rounded up. */
+/** Placeholders for the values while a query is built. A list has as many as its padded length. */
 export type Slots<Given extends Values> = {
   readonly [Name in keyof Given]: Given[Name] extends readonly (infer Item)[]
     ? readonly RawBuilder<Item>[]
@@ -19,9 +19,9 @@ export type Slots<Given extends Values> = {
 }
 
 /**
- * Makes a query that is built once for each database and then only given its values: for what nearly every call asks,
- * as building takes longer than the answer. Lists are for `in`: their last value is repeated up to a power of two, so
- * that a query is built for few lengths.
+ * Creates a query that is compiled once per database and then run with different values, for frequent queries that take
+ * longer to compile than to run. Lists are for `in`; they are padded with their last value to a power of two, so that
+ * few lengths are compiled.
  */
 export function createCompiledQuery<Given extends Values, Row>(
   build: (connection: Connection, slots: Slots<Given>) => Compilable<Row>,
@@ -29,7 +29,7 @@ export function createCompiledQuery<Given extends Values, Row>(
   const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
 
   const execute = (connection: Connection, given: Given): Promise<QueryResult<Row>> => {
-    // A transaction has the adapter of the database that it is in.
+    // A transaction shares the adapter of its database.
     const { adapter } = connection.getExecutor()
     const byShape = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
     compiled.set(adapter, byShape)
@@ -43,13 +43,13 @@ export function createCompiledQuery<Given extends Values, Row>(
   return {
     all: async (connection: Connection, given: Given) => (await execute(connection, given)).rows,
     first: async (connection: Connection, given: Given) => (await execute(connection, given)).rows[0],
-    /** Gives the number of rows that it changed. */
+    /** Resolves to the number of changed rows. */
     run: async (connection: Connection, given: Given) =>
       (await execute(connection, given)).numAffectedRows ?? 0n,
   }
 }
 
-/** Where a value comes from: `index` is its place in a list. */
+/** Refers to a value by its name, and by its position if it is in a list. */
 type Slot = { readonly name: string; readonly index: number }
 
 function slotsFor<Given extends Values>(given: Given): Slots<Given> {
@@ -59,7 +59,7 @@ function slotsFor<Given extends Values>(given: Given): Slots<Given> {
       ? Array.from({ length: roundedLength(value) }, (_, index) => slotFor({ name, index }))
       : slotFor({ name, index: 0 }),
   ])
-  // Each value gave what stands for it, under its own name.
+  // Every value has a slot under the same name, which `fromEntries` cannot express.
   return Object.fromEntries(slots) as Slots<Given>
 }
 
@@ -67,7 +67,7 @@ function slotFor(slot: Slot) {
   return sql<never>`${slot}`
 }
 
-/** All other parameters are values that were written into the query: texts, numbers or null. */
+/** Other parameters are constants in the query: strings, numbers or null. */
 function isSlot(parameter: unknown): parameter is Slot {
   return typeof parameter === 'object' && parameter !== null
 }

@@ -1,6 +1,9 @@
 import SqliteFile from 'better-sqlite3'
 
-/** Copies what it can of the log of an SQLite file back into the file; does nothing while another connection does. */
+/**
+ * Checkpoints the write-ahead log of an SQLite file as far as possible without waiting. Does nothing while another
+ * connection checkpoints.
+ */
 export function copyLog(connection: SqliteFile.Database): void {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)')

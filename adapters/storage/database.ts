@@ -1,26 +1,26 @@
 import type { SqlDialect } from './dialect.ts'
 import type { Connection } from './tables/tables.ts'
 
-/** Sites as they were committed last. */
+/** Reads the last committed state of sites. */
 export type SitesNow = {
-  /** The revision of a site; null when there is no such site. */
+  /** The revision of a site, or null if the site does not exist. */
   revision(siteId: string): number | null
-  /** The site with a slug; null when there is none that is not deleted. */
+  /** The site with a slug, or null if there is none or it is deleted. */
   site(slug: string): { readonly id: string; readonly revision: number } | null
 }
 
-/** One database as the stores use it. On SQLite `read` cannot write; on PostgreSQL both are one pool. */
+/** The connections of a database. In SQLite, `read` is read-only; in PostgreSQL, both are the same pool. */
 export type Database = {
   readonly read: Connection
   readonly write: Connection
   readonly dialect: SqlDialect
-  /** True where both are one transaction that has started: what is one unit by itself is then a part of it. */
+  /** True if both connections are a transaction in progress. Further transactions become a part of it. */
   readonly isTransaction?: boolean
-  /** What is told at once, outside of all transactions, where the database lies within the process. */
+  /** Synchronous queries outside of transactions, if the database is in this process. */
   readonly now?: SitesNow
 }
 
-/** A database that was connected to as it is; its schema may be of any age. */
+/** A connected database whose schema may not be migrated yet. */
 export type OpenedDatabase = {
   readonly database: Database
   close(): Promise<void>

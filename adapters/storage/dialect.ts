@@ -3,38 +3,43 @@ import type { Connection, Tables } from './tables/tables.ts'
 import type { InstantText } from './tables/column-types.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
-/** Every way in which the two databases differ for us; the rest of this folder is written once. */
+/** All differences between the two databases; the rest of this folder is shared. */
 export interface SqlDialect {
   readonly columnTypes: ColumnTypes
-  /** True for what the database reports when a unique key is taken. */
+  /** Returns whether the error is a violation of a unique key. */
   isUniqueViolation(error: unknown): boolean
-  /** True for what the database reports when a row names another one that is not there. */
+  /** Returns whether the error is a violation of a foreign key. */
   isForeignKeyViolation(error: unknown): boolean
-  /** True for a transaction that lost against another one and may be tried again. */
+  /** Returns whether the error is a conflict with another transaction, so that the transaction can be retried. */
   isRetryable(error: unknown): boolean
-  /** Makes transactions that name the same key wait for each other. SQLite's writers always do. */
+  /**
+   * Acquires an exclusive lock for a key until the end of the transaction. Does nothing in SQLite, which runs one
+   * writer at a time.
+   */
   lock(transaction: Connection, key: string): Promise<void>
-  /** The same, but transactions that only share the key do not wait for each other. */
+  /** Acquires a shared lock for a key, which excludes only exclusive locks. */
   share(transaction: Connection, key: string): Promise<void>
-  /** Holds a site's row until the end of the transaction: who writes to the site waits. SQLite's writers always do. */
+  /**
+   * Locks the row of a site until the end of the transaction; other writers of the site wait. Does nothing in SQLite.
+   */
   lockSite(transaction: Connection, siteId: string): Promise<void>
-  /** The given instant, or a millisecond after the one in the column where that is as late or later. */
+  /** SQL for an instant, or for one millisecond after the column's value if the instant is not later than that. */
   laterThan(column: string, instant: InstantText): RawBuilder<InstantText>
   /**
-   * A condition on `recipes`: its id is one of those of a query. It is tested along the index that gives the order:
-   * reading every row that the query names costs more, as rows hold whole recipes.
+   * A condition on `recipes`: the id is in the result of a query. It is evaluated while scanning the index that gives
+   * the order, because looking up every recipe in the result is slower: rows contain whole recipes.
    */
   isIdOf(ids: Expression<unknown>): Expression<SqlBool>
   readonly search: SearchIndex
 }
 
-/** The full-text index: which recipes of a site hold which words. A removed recipe leaves it by itself. */
+/** The full-text index of the words of each site's recipes. A deleted recipe is removed automatically. */
 export interface SearchIndex {
   /** Replaces the words of a recipe. */
   save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
   /**
-   * The recipes of a site, drafts too, each of which has a word that starts so for every word; at least one word.
-   * `known` is how many they are where that is known, so that they are not counted again.
+   * Finds the recipes of a site, including drafts, that contain, for each given prefix, a word that starts with it.
+   * Needs at least one prefix. `known` is the number of results if it is cached.
    */
   find(
     read: Connection,
@@ -47,21 +52,21 @@ export interface SearchIndex {
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<Tables['recipes']>
 
-/** What a search found. */
+/** The result of a search. */
 export type FoundRecipes =
   | { readonly kind: 'none' }
-  /** A query for the rows of the few. */
+  /** A subquery that returns the rows of a small result. */
   | { readonly kind: 'few'; readonly rows: RawBuilder<RecipeRow> }
   | {
       readonly kind: 'many'
       readonly count: number
-      /** For going through all of them. */
+      /** A condition for reading all results. */
       readonly isFound: Expression<SqlBool>
-      /** For the first ones along an index that gives the order. */
+      /** A condition for reading the first results in the order of an index. */
       readonly isFoundInOrder: Expression<SqlBool>
     }
 
-/** How many rows a query has; it is given from its `from` on. */
+/** Returns the number of rows of a query, which is given from its `from` clause on. */
 export async function countMatching(read: Connection, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(read)
   return rows[0]?.count ?? 0

@@ -96,7 +96,10 @@ async function replaceClaim(transaction: Connection, claim: DomainClaim): Promis
   await transaction.insertInto('site_domains').values(claimToRow(claim)).execute()
 }
 
-/** Changes a claim that still stands; a claim made anew has another challenge. */
+/**
+ * Updates a claim unless it has been removed or replaced; a new claim has another challenge. Returns whether it was
+ * updated.
+ */
 async function updateClaim(connection: Connection, claim: DomainClaim): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('site_domains')

@@ -38,7 +38,7 @@ export function createEmailChangeStore(database: Database): EmailChangeStore {
         return await transact(database, async (transaction) => {
           const found = await findByToken(transaction, tokenHash, now)
           if (found === null) return err('missing')
-          // The two links may be pressed at once: each has to see what the other wrote.
+          // The two links may be confirmed concurrently; each must see the other's write.
           await dialect.lock(transaction, `email change ${found.userId}`)
           const change = await findByToken(transaction, tokenHash, now)
           return change === null ? err('missing') : ok(await confirmSide(transaction, change, tokenHash, now))

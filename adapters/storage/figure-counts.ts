@@ -4,10 +4,12 @@ import { dayIn } from '#core/values/time/calendar-day.ts'
 import type { Connection } from './tables/tables.ts'
 import { timeZoneOf } from './site-store.ts'
 
-/** As many rows as one statement writes. */
+/** The number of rows per statement. */
 const rowsAtOnce = 500
 
-/** Adds to the figures of the day that an instant falls on in the time zone of the site, within a transaction. */
+/**
+ * Adds counts to the figures of a site, within a transaction. The day is that of the instant in the site's time zone.
+ */
 export async function countFigures(
   transaction: Connection,
   siteId: string,
@@ -19,7 +21,7 @@ export async function countFigures(
   if (timeZone !== null) await addFigures(transaction, [{ siteId, day: dayIn(timeZone, at), counts }])
 }
 
-/** Adds counts within a transaction; those of sites and recipes that are gone are dropped. */
+/** Adds counts within a transaction. Drops those of sites and recipes that no longer exist. */
 export async function addFigures(transaction: Connection, days: readonly DayCounts[]): Promise<void> {
   const known = await present(transaction, days)
   const sums = createSums()
@@ -30,13 +32,13 @@ export async function addFigures(transaction: Connection, days: readonly DayCoun
       for (const period of [day, day.slice(0, 7), allTime]) sums.add([siteId, period, kind, recipeId], amount)
     }
   }
-  // Always in the same order, so that two servers that add at once do not wait for each other in a circle.
+  // Always in the same order, so that concurrent servers cannot deadlock.
   const rows = sums.sorted()
   await addToSites(transaction, rows)
   await addToRecipes(transaction, rows)
 }
 
-/** The period of the counts of a recipe that are those of all days. */
+/** The period of the total counts of a recipe. */
 export const allTime = 'total'
 
 const ofRecipes: ReadonlySet<string> = new Set(recipeFigureKinds)
@@ -93,7 +95,7 @@ async function addToRecipes(transaction: Connection, sums: readonly Sum[]): Prom
   }
 }
 
-/** Which of the named sites and recipes are there. */
+/** Returns which sites and recipes of the counts exist. */
 async function present(transaction: Connection, days: readonly DayCounts[]) {
   const siteIds = [...new Set(days.map(({ siteId }) => siteId))]
   const sites = new Set<string>()

@@ -57,8 +57,8 @@ export function createFigureStore(database: Database): FigureStore {
 }
 
 /**
- * The counts of recipes in a period, put together before they are grouped: SQLite would else go through all days that a
- * site ever had, in the order of its recipes.
+ * Selects the counts of recipes in a period as a materialized CTE. Without it, SQLite would group by scanning all days
+ * of the site in the order of its recipes.
  */
 function countedIn(
   read: Connection,
@@ -81,7 +81,7 @@ function countedIn(
     .selectFrom('counted')
 }
 
-/** Whole months by their month, the other days by themselves: together they make up the period, and no day twice. */
+/** Splits a period into whole months and single days, which together cover each day exactly once. */
 function periodsOf({ from, to }: FigurePeriod): string[] {
   const days = daysBetween(from, to)
   const months = new Map<string, string[]>()

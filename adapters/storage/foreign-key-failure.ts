@@ -4,8 +4,11 @@ import type { Database } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { transact } from './transact.ts'
 
-/** Runs a write, and answers false where the row that its foreign key names is not there. */
-export async function unlessOrphaned(dialect: SqlDialect, write: () => Promise<unknown>): Promise<boolean> {
+/** Runs a write. Resolves to false if the row that its foreign key refers to does not exist. */
+export async function writeIfParentExists(
+  dialect: SqlDialect,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await write()
     return true
@@ -15,12 +18,15 @@ export async function unlessOrphaned(dialect: SqlDialect, write: () => Promise<u
   }
 }
 
-/** The same for one statement. Within a transaction PostgreSQL takes nothing more after an error, but for a part of it. */
-export function insertUnlessOrphaned(
+/**
+ * Does the same for a single statement, with a savepoint within a transaction: in PostgreSQL, an error would otherwise
+ * abort the whole transaction.
+ */
+export function insertIfParentExists(
   database: Database,
   insert: (connection: Connection) => Promise<unknown>,
 ): Promise<boolean> {
-  return unlessOrphaned(database.dialect, () =>
+  return writeIfParentExists(database.dialect, () =>
     database.isTransaction
       ? transact(database, async (transaction) => ok(await insert(transaction)))
       : insert(database.write),

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
-import type { ImageStore } from '#core/ports/stores/image-store.ts'
+import type { ImageStore, StoredBytes } from '#core/ports/stores/image-store.ts'
 import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Connection, Tables } from './tables/tables.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
 
-/** How many keys one statement asks for. */
+/** The number of keys per statement. */
 const keysAtOnce = 500
 
 export function createImageStore({ read, write }: Database): ImageStore {
   return {
-    async create(image, bytes = 0) {
+    async create(image, bytes = unknownBytes) {
       const row = {
         ...mediumToRow(image, bytes),
         width: image.width,
@@ -42,7 +42,12 @@ export function createImageStore({ read, write }: Database): ImageStore {
       return row === undefined ? null : rowToImage(row)
     },
 
-    async createVideo(video, bytes = 0) {
+    async byDigest(ownerId, digest) {
+      const row = await withDigest(read, 'images', ownerId, digest).selectAll().executeTakeFirst()
+      return row === undefined ? null : rowToImage(row)
+    },
+
+    async createVideo(video, bytes = unknownBytes) {
       const row = mediumToRow(video, bytes)
       await write
         .insertInto('videos')
@@ -68,6 +73,16 @@ export function createImageStore({ read, write }: Database): ImageStore {
       return rows.map(rowToVideo)
     },
 
+    async videoByKey(key) {
+      const row = await read.selectFrom('videos').selectAll().where('key', '=', key).executeTakeFirst()
+      return row === undefined ? null : rowToVideo(row)
+    },
+
+    async videoByDigest(ownerId, digest) {
+      const row = await withDigest(read, 'videos', ownerId, digest).selectAll().executeTakeFirst()
+      return row === undefined ? null : rowToVideo(row)
+    },
+
     async registeredKeys(keys) {
       const found: string[] = []
       for (let start = 0; start < keys.length; start += keysAtOnce) {
@@ -90,20 +105,37 @@ const imagesByIds = createCompiledQuery((connection, { ids }: Slots<{ ids: reado
   connection.selectFrom('images').selectAll().where('id', 'in', ids).where('is_trashed', '=', 0),
 )
 
-function mediumToRow(medium: VideoRecord, bytes: number): Omit<Tables['videos'], 'is_trashed'> {
+function withDigest(connection: Connection, table: 'images' | 'videos', ownerId: string, digest: string) {
+  return connection
+    .selectFrom(table)
+    .where('owner_id', '=', ownerId)
+    .where('digest', '=', digest)
+    .where('is_trashed', '=', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+}
+
+const unknownBytes: StoredBytes = { size: 0, digest: null }
+
+function mediumToRow(
+  medium: VideoRecord,
+  { size, digest }: StoredBytes,
+): Omit<Tables['videos'], 'is_trashed'> {
   return {
     id: medium.id,
     owner_id: medium.ownerId,
     key: medium.key,
     content_type: medium.contentType,
-    bytes,
+    bytes: size,
+    digest,
     file_name: medium.fileName ?? null,
     alt: medium.alt ?? null,
     created_at: toInstant(medium.createdAt),
   }
 }
 
-export function rowToVideo(row: Omit<Selectable<Tables['videos']>, 'bytes'>): VideoRecord {
+export function rowToVideo(row: Omit<Selectable<Tables['videos']>, 'bytes' | 'digest'>): VideoRecord {
   return {
     id: row.id,
     ownerId: row.owner_id,

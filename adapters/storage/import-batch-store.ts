@@ -20,7 +20,7 @@ import {
 } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 import { selectPage } from './select-page.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']
@@ -32,7 +32,7 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
 
   return {
     create: ({ siteId, id, label, createdAt, undoneAt }) =>
-      insertUnlessOrphaned(database, (connection) =>
+      insertIfParentExists(database, (connection) =>
         connection
           .insertInto('import_batches')
           .values({
@@ -82,7 +82,7 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
     },
 
     put: (entry) =>
-      insertUnlessOrphaned(database, (connection) => {
+      insertIfParentExists(database, (connection) => {
         const { site_id, batch_id, recipe_id, ...said } = entryToRow(entry)
         return connection
           .insertInto('import_entries')
@@ -105,7 +105,7 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
     },
 
     putSite: (siteId, batchId, imported) =>
-      insertUnlessOrphaned(database, (connection) => {
+      insertIfParentExists(database, (connection) => {
         const body = toJson(imported)
         return connection
           .insertInto('import_sites')

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 const longest = 200
 
 /**
- * Text as a unique key holds it. Any length must fit an index (PostgreSQL takes about 2,700 bytes), so a long
- * text is cut and told apart by its digest; what databases refuse in text is left out.
+ * Converts text to a value for unique keys. Index entries have a maximum size (about 2,700 bytes in PostgreSQL), so a
+ * long text is truncated and made unique by its digest. NUL characters and lone surrogates, which databases refuse, are
+ * removed or replaced.
  */
 export function indexKey(text: string): string {
   const clean = text.replaceAll('\0', '').toWellFormed()
@@ -14,8 +15,8 @@ export function indexKey(text: string): string {
 }
 
 /**
- * What the words of a site begin with in the full-text index, so that a search reads the postings of that site
- * alone. Two sites may share a key: a query names its site as well.
+ * Returns the prefix of a site's words in the full-text index, so that a search reads only the postings of that site.
+ * Two sites can have the same prefix, so a query must also compare the site.
  */
 export function siteWordKey(siteId: string): string {
   return createHash('sha256').update(siteId).digest('hex').slice(0, 8)

@@ -20,18 +20,30 @@ export function createIngredientCatalogueStore(database: Database): IngredientCa
       const row = ingredientToRow(siteId, ingredient)
       const known = await knownIngredient(read, row)
       if (known !== undefined) return rowToIngredient(known)
-      await addToSite(database, siteId, async (transaction) => {
+      await changeSite(database, siteId, async (transaction) => {
         const insert = transaction.insertInto('ingredients').values(row)
         await insert.onConflict((conflict) => conflict.doNothing()).execute()
       })
       return rowToIngredient((await knownIngredient(write, row)) ?? row)
     },
 
+    async updateIngredient(siteId, ingredient) {
+      const { grams_per_liter, metric_method, imperial_method } = ingredientToRow(siteId, ingredient)
+      await changeSite(database, siteId, async (transaction) => {
+        await transaction
+          .updateTable('ingredients')
+          .set({ grams_per_liter, metric_method, imperial_method })
+          .where('site_id', '=', siteId)
+          .where('id', '=', ingredient.id)
+          .execute()
+      })
+    },
+
     async ensureEquipment(siteId, equipment) {
       const row = equipmentToRow(siteId, equipment)
       const known = await knownEquipment(read, row)
       if (known !== undefined) return rowToEquipment(known)
-      await addToSite(database, siteId, async (transaction) => {
+      await changeSite(database, siteId, async (transaction) => {
         const insert = transaction.insertInto('equipment').values(row)
         const { numInsertedOrUpdatedRows } = await insert
           .onConflict((conflict) => conflict.doNothing())
@@ -114,7 +126,7 @@ function equipmentOf(connection: Connection, siteId: string) {
   return all.orderBy('title_order').orderBy('id')
 }
 
-/** The row of this title, else the one of this id. */
+/** Returns the row with the same title, or else the one with the same id. */
 async function knownIngredient(connection: Connection, row: Tables['ingredients']) {
   const all = ingredientsOf(connection, row.site_id)
   const named = await all.where('title_key', '=', row.title_key).executeTakeFirst()
@@ -127,14 +139,14 @@ async function knownEquipment(connection: Connection, row: Tables['equipment']) 
   return named ?? (await all.where('id', '=', row.id).executeTakeFirst())
 }
 
-async function addToSite(
+async function changeSite(
   database: Database,
   siteId: string,
-  insert: (transaction: Connection) => Promise<void>,
+  change: (transaction: Connection) => Promise<void>,
 ): Promise<void> {
   await transact(database, async (transaction) => {
     await raiseRevisionOf(transaction, siteId)
-    await insert(transaction)
+    await change(transaction)
     return ok(null)
   })
 }
@@ -143,7 +155,7 @@ async function raiseRevisionOf(transaction: Connection, siteId: string): Promise
   if (!(await raiseRevision(transaction, siteId))) throw new Error(`There is no site ${siteId}`)
 }
 
-/** What makes two titles the same one: all but letter case and outer space. */
+/** Returns the columns of a title. Titles are compared without regard to letter case and surrounding space. */
 function titleKeys(title: string) {
   return { title, title_key: indexKey(title.trim().toLowerCase()), title_order: titleOrder(title) }
 }

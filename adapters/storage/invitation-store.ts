@@ -5,14 +5,14 @@ import type { InvitationRecord, InvitationStore } from '#core/ports/stores/invit
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createInvitationStore(database: Database): InvitationStore {
   const { read, write } = database
   return {
     save(invitation) {
       const row = invitationToRow(invitation)
-      return insertUnlessOrphaned(database, (connection) =>
+      return insertIfParentExists(database, (connection) =>
         connection
           .insertInto('site_invitations')
           .values(row)

@@ -18,13 +18,13 @@ import {
 } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createLetterStore(database: Database): LetterStore {
   const { read, write, dialect } = database
   return {
     create: (letter) =>
-      insertUnlessOrphaned(database, (connection) =>
+      insertIfParentExists(database, (connection) =>
         connection.insertInto('letters').values(letterToRow(letter)).execute(),
       ),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Limit, LimitStore } from '#core/ports/stores/limit-store.ts'
-import { takeOne } from '#core/calls/account/sliding-window.ts'
+import { consumeLimit } from '#core/calls/account/sliding-window.ts'
 import { ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
@@ -9,50 +9,53 @@ import { indexKey } from './index-key.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 
-const Takes = z.array(z.number())
+const LimitUses = z.array(z.number())
 
 export function createLimitStore(database: Database): LimitStore {
   return {
-    async take(limit, subject, now) {
-      const taken = await transact(database, async (transaction) =>
-        ok(await takeWithin(database, transaction, { limit, subject, now })),
+    async consume(limit, subject, now) {
+      const consumed = await transact(database, async (transaction) =>
+        ok(await consumeWithin(database, transaction, { limit, subject, now })),
       )
-      if (!taken.ok) return null
-      if (taken.value.isFirst) await removeExpired(database, now)
-      return taken.value.waitSeconds
+      if (!consumed.ok) return null
+      if (consumed.value.isFirst) await removeExpired(database, now)
+      return consumed.value.waitSeconds
     },
   }
 }
 
-type Asked = { readonly limit: Limit; readonly subject: string; readonly now: Date }
+type Use = { readonly limit: Limit; readonly subject: string; readonly now: Date }
 
-/** What came of a take; after a subject's first one it is time to remove what has expired. */
-type Taken = { readonly waitSeconds: number | null; readonly isFirst: boolean }
+/**
+ * The result of a use: the seconds to wait, or null if it is within the limit. The first use by a subject triggers the
+ * removal of expired entries.
+ */
+type Consumed = { readonly waitSeconds: number | null; readonly isFirst: boolean }
 
-/** Takes one within a transaction, which keeps the take if it is committed. */
-export async function takeWithin(
+/** Counts one use against a limit, within a transaction. */
+export async function consumeWithin(
   { dialect }: Database,
   transaction: Connection,
-  { limit, subject, now }: Asked,
-): Promise<Taken> {
+  { limit, subject, now }: Use,
+): Promise<Consumed> {
   const key = { name: limit.name, subject: indexKey(subject) }
   await dialect.lock(transaction, `limit ${key.name} ${key.subject}`)
-  const earlier = await takesOf(transaction, key)
-  const { takes, waitSeconds } = takeOne(limit, earlier ?? [], now)
-  if (waitSeconds === null) await save(transaction, key, limit, takes)
+  const earlier = await usesOf(transaction, key)
+  const { uses, waitSeconds } = consumeLimit(limit, earlier ?? [], now)
+  if (waitSeconds === null) await save(transaction, key, limit, uses)
   return { waitSeconds, isFirst: earlier === null }
 }
 
 type Key = { readonly name: string; readonly subject: string }
 
-async function takesOf(transaction: Connection, key: Key): Promise<number[] | null> {
-  const row = await takesOfKey.first(transaction, key)
+async function usesOf(transaction: Connection, key: Key): Promise<number[] | null> {
+  const row = await usesOfKey.first(transaction, key)
   return row === undefined
     ? null
-    : fromJson(Takes, row.takes, { table: 'limit_takes', id: `${key.name} ${key.subject}` })
+    : fromJson(LimitUses, row.takes, { table: 'limit_takes', id: `${key.name} ${key.subject}` })
 }
 
-const takesOfKey = createCompiledQuery((transaction, { name, subject }: Slots<Key>) =>
+const usesOfKey = createCompiledQuery((transaction, { name, subject }: Slots<Key>) =>
   transaction
     .selectFrom('limit_takes')
     .select('takes')
@@ -60,10 +63,10 @@ const takesOfKey = createCompiledQuery((transaction, { name, subject }: Slots<Ke
     .where('subject', '=', subject),
 )
 
-async function save(transaction: Connection, key: Key, limit: Limit, takes: readonly number[]) {
-  const last = takes.at(-1) ?? 0
+async function save(transaction: Connection, key: Key, limit: Limit, uses: readonly number[]) {
+  const last = uses.at(-1) ?? 0
   const expires_at = toInstant(new Date(last + limit.seconds * 1000))
-  await saving.run(transaction, { ...key, takes: toJson(takes), expires_at })
+  await saving.run(transaction, { ...key, takes: toJson(uses), expires_at })
 }
 
 const saving = createCompiledQuery((transaction, row: Slots<Tables['limit_takes']>) =>
@@ -75,7 +78,7 @@ const saving = createCompiledQuery((transaction, row: Slots<Tables['limit_takes'
     ),
 )
 
-/** Forgets the subjects whose takes all left their window, so that the table holds the present ones alone. */
+/** Deletes the subjects whose uses have all expired. */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   await transact(database, async (transaction) => {
     await database.dialect.lock(transaction, 'limits expired')

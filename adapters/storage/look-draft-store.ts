@@ -2,7 +2,7 @@ import { givenChanges, LookChanges } from '#core/model/site/look-draft.ts'
 import type { LookDraftStore } from '#core/ports/stores/look-draft-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Database } from './database.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createLookDraftStore(database: Database): LookDraftStore {
   const { read, write } = database
@@ -12,7 +12,7 @@ export function createLookDraftStore(database: Database): LookDraftStore {
         ...{ site_id: siteId, changes: toJson(changes), base: toJson(base) },
         ...{ updated_by: updatedBy, updated_at: toInstant(updatedAt) },
       }
-      return insertUnlessOrphaned(database, (connection) =>
+      return insertIfParentExists(database, (connection) =>
         connection
           .insertInto('look_drafts')
           .values(row)

@@ -4,7 +4,7 @@ import type { Connection } from './tables/tables.ts'
 
 const shownFailures = 10
 
-/** How the newsletters fare that were sent since an instant. */
+/** Delivery statistics of the newsletters sent since an instant. */
 export async function readMailHealth(read: Connection, since: Date): Promise<MailHealth> {
   const deliveries = read
     .selectFrom('newsletter_deliveries as delivery')

@@ -19,7 +19,6 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
         order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(read)
       const items = await loadItems(
         read,
-        query.siteId,
         rows.map(({ id }) => id),
       )
       const media = rows.flatMap(({ id }) => items.get(id) ?? [])
@@ -32,7 +31,7 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
         id: string
       }>`select id from (${found}) as found where id = ${mediaId}`.execute(read)
       if (rows.length === 0) return null
-      return (await loadItems(read, place.siteId, [mediaId])).get(mediaId) ?? null
+      return (await loadItems(read, [mediaId])).get(mediaId) ?? null
     },
 
     async update(mediaId, { alt, fileName }) {
@@ -123,24 +122,23 @@ async function countAll(read: Connection, found: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0
 }
 
-async function loadItems(
-  read: Connection,
-  siteId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, MediaItem>> {
+async function loadItems(read: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, MediaItem>> {
   if (ids.length === 0) return new Map()
-  const [images, videos, counts] = await Promise.all([
+  const [images, videos, counts, avatars] = await Promise.all([
     read.selectFrom('images').selectAll().where('id', 'in', ids).execute(),
     read.selectFrom('videos').selectAll().where('id', 'in', ids).execute(),
     read
       .selectFrom('media_usage')
       .select(({ fn }) => ['media_id', fn.countAll<number>().as('uses')])
-      .where('site_id', '=', siteId)
       .where('media_id', 'in', ids)
       .groupBy('media_id')
       .execute(),
+    read.selectFrom('users').select('avatar_image_id').where('avatar_image_id', 'in', ids).execute(),
   ])
   const usesOf = new Map(counts.map(({ media_id, uses }) => [media_id, uses]))
+  for (const { avatar_image_id: id } of avatars) {
+    if (id !== null) usesOf.set(id, (usesOf.get(id) ?? 0) + 1)
+  }
   const beside = (row: { id: string; bytes: number }) => ({ bytes: row.bytes, uses: usesOf.get(row.id) ?? 0 })
   return new Map<string, MediaItem>([
     ...images.map((row) => [row.id, { kind: 'image', image: rowToImage(row), ...beside(row) }] as const),

@@ -2,10 +2,10 @@ import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
 import type { Connection } from './tables/tables.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
-/** The thing of a site that uses images and videos. */
+/** An object of a site that uses images and videos, such as a recipe or a collection. */
 export type MediaUser = { readonly siteId: string; readonly kind: MediaUserKind; readonly subjectId: string }
 
-/** Notes which images and videos a thing uses, within the transaction that writes the thing. */
+/** Records which images and videos an object uses, within the transaction that writes the object. */
 export async function saveMediaUsage(
   transaction: Connection,
   user: MediaUser,
@@ -24,7 +24,7 @@ export async function saveMediaUsage(
     .execute()
 }
 
-/** Forgets what a thing used, within the transaction that removes the thing. */
+/** Deletes the media usage of an object, within the transaction that deletes the object. */
 export async function removeMediaUsage(transaction: Connection, user: MediaUser): Promise<void> {
   await rowsOf(transaction, user).execute()
 }

@@ -3,14 +3,14 @@ import type { Connection } from './tables/tables.ts'
 import type { SqlDialect } from './dialect.ts'
 import type { Migration } from './migrations/migration.ts'
 
-/** Thrown at start by a database that a newer version of the program has written. */
+/** Thrown at startup if a newer version of the program has migrated the database. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew'
 }
 
 /**
- * Brings the schema up to date in one transaction: wholly or not at all; what was done. Servers that start together
- * wait for each other; the later ones find nothing left to do.
+ * Migrates the schema in one transaction, and returns the migrations that were applied. Servers that start together
+ * wait for each other; the later ones have nothing to apply.
  */
 export async function migrate(
   database: Connection,
@@ -23,7 +23,7 @@ export async function migrate(
   })
 }
 
-/** As `migrate`, within a transaction that does more. */
+/** Does the same as `migrate`, within the caller's transaction. */
 export async function applyMigrations(
   transaction: Connection,
   dialect: SqlDialect,
@@ -35,7 +35,7 @@ export async function applyMigrations(
   return pending
 }
 
-/** What `migrate` runs on an empty database, as text, for a connection that is not Kysely's. */
+/** Returns the SQL statements of `migrate` for an empty database, for use without Kysely. */
 export function schemaStatements(dialect: SqlDialect, migrations: readonly Migration[]): string[] {
   const appliedAt = new Date().toISOString()
   return [
@@ -48,7 +48,7 @@ export function schemaStatements(dialect: SqlDialect, migrations: readonly Migra
   ]
 }
 
-/** What `migrate` would do; nothing is written, also to a database that has no schema yet. */
+/** Returns the migrations that `migrate` would apply. Writes nothing, even if there is no schema yet. */
 export async function pendingMigrations(
   database: Connection,
   migrations: readonly Migration[],
@@ -56,13 +56,13 @@ export async function pendingMigrations(
   return pendingOf(await appliedMigrations(database), migrations)
 }
 
-/** The numbers of the steps that a database has, in order; none for one without a schema. */
+/** Returns the numbers of the applied migrations in ascending order; empty if there is no schema. */
 export async function appliedMigrations(database: Connection): Promise<number[]> {
   const tables = await database.introspection.getTables()
   return tables.some(({ name }) => name === 'migrations') ? appliedNumbers(database) : []
 }
 
-/** A step may be older than the newest one that a database has: those who work side by side finish in any order. */
+/** A pending migration can have a lower number than an applied one, because branches are merged in any order. */
 function pendingOf(applied: readonly number[], migrations: readonly Migration[]): Migration[] {
   const known = new Set(migrations.map(({ number }) => number))
   const present = applied.at(-1) ?? 0

@@ -7,7 +7,7 @@ import { createStores } from './stores.ts'
 import type { Connection } from './tables/tables.ts'
 import { createUnitOfWork } from './unit-of-work.ts'
 
-/** Brings a connected database up to date, prepares it, and opens its stores; closes it if any of this fails. */
+/** Migrates a connected database, runs `prepare`, and opens its stores. Closes the database if any of this fails. */
 export async function migratedStorage(
   { database, close }: OpenedDatabase,
   prepare?: (connection: Connection) => Promise<void>,
@@ -22,7 +22,7 @@ export async function migratedStorage(
   return {
     ...createUnitOfWork(database),
     stores: createStores(database),
-    ...(database.now && { revisionNow: database.now.revision }),
+    ...(database.now && { revisionSync: database.now.revision }),
     ping: async () => void (await sql`select 1`.execute(database.read)),
     close,
   }

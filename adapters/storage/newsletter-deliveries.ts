@@ -16,7 +16,7 @@ import { transact } from './transact.ts'
 
 type DeliveryMethods = Pick<NewsletterStore, 'lease' | 'finish' | 'release' | 'retryFailed'>
 
-/** The part of the newsletter store that leases mails to workers and records what became of them. */
+/** The part of the newsletter store that leases mails to workers and records their outcomes. */
 export function newsletterDeliveries(database: Database): DeliveryMethods {
   const { write } = database
   return {
@@ -86,12 +86,12 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
   }
 }
 
-/** What an outcome adds to the figures of the site. */
+/** The figure of the site that each outcome increases, or null. */
 const figureOfDelivery: Readonly<Record<DeliveryOutcome['state'], FigureKind | null>> = {
   ...{ sent: 'mailsSent', failed: 'mailsFailed', skipped: null, retry: null },
 }
 
-/** Results that one statement can note: those without an error differ in their instants by nothing that matters. */
+/** Groups results that one statement can store: those without an error share one instant. */
 function sameOutcomes(results: readonly DeliveryResult[]) {
   const groups = new Map<string, { readonly outcome: DeliveryOutcome; readonly userIds: string[] }>()
   for (const { userId, outcome } of results) {
@@ -103,7 +103,7 @@ function sameOutcomes(results: readonly DeliveryResult[]) {
   return groups.values()
 }
 
-/** All servers lease one after another, so that together they keep the rate. */
+/** Servers lease one after another, so that together they stay below the rate limit. */
 async function lease(
   { dialect }: Database,
   transaction: Connection,
@@ -143,7 +143,7 @@ async function lease(
   return { send, leasedUntil, deliveries }
 }
 
-/** Goes through the open sends, the one that waited longest first; those with nothing left are closed. */
+/** Leases mails of the open sends, the longest waiting first; closes sends without remaining mails. */
 async function findDue(transaction: Connection, now: Date, count: number) {
   const open = await transaction
     .selectFrom('newsletter_sends')

@@ -9,13 +9,13 @@ import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { transact } from './transact.ts'
 
-/** How many rows are written by one statement, whose values databases limit. */
+/** The number of rows per statement; databases limit the number of parameters. */
 const atOnce = 1000
 
 export function createNewsletterLinkStore(database: Database): NewsletterLinkStore {
   const { read, write, dialect } = database
   return {
-    async note(newsletter, hrefs, newToken) {
+    async ensure(newsletter, hrefs, newToken) {
       if (hrefs.length === 0) return []
       const { siteId, sendId } = newsletter
       const noted = await transact(database, async (transaction) => {

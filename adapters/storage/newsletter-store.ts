@@ -9,7 +9,7 @@ import { fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import { newsletterDeliveries } from './newsletter-deliveries.ts'
 import { rowToSend } from './newsletter-rows.ts'
-import { hasNotAgreed, isOfPlan, isReaders } from './subscription-rows.ts'
+import { lacksConsent, hasPlan, isReaderSubscription } from './subscription-rows.ts'
 import type { Connection } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
@@ -38,12 +38,12 @@ export function createNewsletterStore(database: Database): NewsletterStore {
         .selectFrom('subscriptions')
         .where('site_id', '=', siteId)
         .where('newsletter', '=', 'on')
-        .where(isReaders)
-        .where(({ not }) => not(hasNotAgreed))
+        .where(isReaderSubscription)
+        .where(({ not }) => not(lacksConsent))
         .select(({ fn }) => [
           fn.countAll<number>().as('all'),
-          fn.countAll<number>().filterWhere(isOfPlan('free')).as('free'),
-          fn.countAll<number>().filterWhere(isOfPlan('paid')).as('paid'),
+          fn.countAll<number>().filterWhere(hasPlan('free')).as('free'),
+          fn.countAll<number>().filterWhere(hasPlan('paid')).as('paid'),
         ])
         .executeTakeFirst()
       return { all: row?.all ?? 0, free: row?.free ?? 0, paid: row?.paid ?? 0 }
@@ -134,9 +134,9 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
         .where('newsletter_sends.site_id', '=', send.siteId)
         .where('newsletter_sends.id', '=', send.id)
         .where('subscriptions.newsletter', '=', 'on')
-        .where(isReaders)
-        .where(({ not }) => not(hasNotAgreed))
-        .$if(send.audience !== 'all', (readers) => readers.where(isOfPlan(send.audience)))
+        .where(isReaderSubscription)
+        .where(({ not }) => not(lacksConsent))
+        .$if(send.audience !== 'all', (readers) => readers.where(hasPlan(send.audience)))
         .select((eb) => [
           'subscriptions.site_id',
           'newsletter_sends.id as send_id',

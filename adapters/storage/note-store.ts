@@ -4,14 +4,14 @@ import { ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { writeIfParentExists } from './foreign-key-failure.ts'
 import { transact } from './transact.ts'
 
 export function createNoteStore(database: Database): NoteStore {
   const { read, write } = database
   return {
     save: ({ userId, siteId, recipeId, content, updatedAt }) =>
-      unlessOrphaned(database.dialect, () =>
+      writeIfParentExists(database.dialect, () =>
         transact(database, async (transaction) => {
           const written = { content, updated_at: toInstant(updatedAt) }
           await transaction

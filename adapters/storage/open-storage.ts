@@ -10,10 +10,10 @@ export type StorageLocation = {
   readonly dataFolder: string
 }
 
-/** Opens the configured database and brings it up to date. */
+/** Opens and migrates the configured database. */
 export async function openStorage({ databaseUrl, dataFolder }: StorageLocation): Promise<Storage> {
   if (databaseUrl !== undefined) {
-    // Its driver is loaded only where it is used.
+    // The PostgreSQL driver is loaded only if it is used.
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl)
   }
@@ -21,12 +21,15 @@ export async function openStorage({ databaseUrl, dataFolder }: StorageLocation):
   return openSqlite(sqlitePath(dataFolder))
 }
 
-/** Where the embedded database of a data folder lies. */
+/** The path of the embedded database in a data folder. */
 export function sqlitePath(dataFolder: string): string {
   return join(dataFolder, 'trivet.sqlite')
 }
 
-/** Connects to a database as it is: a PostgreSQL URL, or the path of an SQLite file, which is made when absent. */
+/**
+ * Connects to a database without migrating it. `place` is a PostgreSQL URL or the path of an SQLite file, which is
+ * created if absent.
+ */
 export async function connectDatabase(place: string, options: SqliteOptions = {}): Promise<OpenedDatabase> {
   if (!isPostgresUrl(place)) return connectSqlite(place, options)
   const { connectPostgres } = await import('./postgres.ts')

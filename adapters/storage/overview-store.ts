@@ -1,11 +1,11 @@
 import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
 import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
-import { isOfPlan } from './subscription-rows.ts'
+import { hasPlan } from './subscription-rows.ts'
 
 export function createOverviewStore({ read }: Database): OverviewStore {
   return {
-    async news({ siteId, since, userId }) {
+    async news({ siteId, since, now, userId }) {
       const after = toInstant(since)
       const [comments, subscribers, recipesPublished, newsletters, changes] = await Promise.all([
         read
@@ -20,7 +20,7 @@ export function createOverviewStore({ read }: Database): OverviewStore {
           .where('site_id', '=', siteId)
           .where('created_at', '>', after)
           .where('user_id', '<>', '')
-          .where(isOfPlan('all'))
+          .where(hasPlan('all'))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirst(),
         read
@@ -33,7 +33,8 @@ export function createOverviewStore({ read }: Database): OverviewStore {
         read
           .selectFrom('newsletter_sends')
           .where('site_id', '=', siteId)
-          .where('created_at', '>', after)
+          .where(({ fn }) => fn.coalesce('held_until', 'created_at'), '>', after)
+          .where(({ fn }) => fn.coalesce('held_until', 'created_at'), '<=', toInstant(now))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirst(),
         read

@@ -6,7 +6,7 @@ import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
 import { fromJson, fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 
-/** The terms that a site has beside those of the platform, by kind and title. */
+/** The terms of a site in addition to those of the platform, by kind and title. */
 export async function readOwnTerms(connection: Connection, siteId: string): Promise<OwnTerm[]> {
   const rows = await connection
     .selectFrom('site_terms')
@@ -22,7 +22,7 @@ export async function readOwnTerms(connection: Connection, siteId: string): Prom
   }))
 }
 
-/** The rows of a recipe's own terms, by its keywords. */
+/** Returns the rows for the site's own terms that match the keywords of a recipe. */
 export async function ownTermRows(
   connection: Connection,
   { siteId, id, keywords, publishedAt }: Pick<RecipeRecord, 'siteId' | 'id' | 'keywords' | 'publishedAt'>,
@@ -35,10 +35,10 @@ export async function ownTermRows(
 
 const Keywords = z.looseObject({ keywords: z.array(z.string()).optional() })
 
-/** How many recipes are looked through at once. */
+/** The number of recipes per batch. */
 const chunk = 500
 
-/** Files the recipes under a new term that have its keyword already. */
+/** Assigns a new term to the recipes that already have its keyword. */
 export async function fileUnder(connection: Connection, siteId: string, term: OwnTerm): Promise<void> {
   for (let after: string | null = ''; after !== null;) {
     const rows = await connection

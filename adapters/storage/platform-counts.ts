@@ -1,7 +1,7 @@
 import type { PlatformCounts } from '#core/ports/stores/platform-store.ts'
 import type { Connection } from './tables/tables.ts'
 
-/** How much there is of everything, counted now. */
+/** The current totals of the platform. */
 export async function readPlatformCounts(read: Connection): Promise<PlatformCounts> {
   const sites = await read
     .selectFrom('sites')

@@ -4,10 +4,10 @@ import { SiteRole } from '#core/model/site/site-role.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { rowToSite } from './site-rows.ts'
-import { isOfPlan } from './subscription-rows.ts'
+import { hasPlan } from './subscription-rows.ts'
 import { toRecord } from './user-store.ts'
 
-/** Sites with what each takes of the platform, in their order. */
+/** Returns the sites of the rows, in the same order, with their storage usage. */
 export async function sitesWithUse(
   read: Connection,
   rows: readonly Selectable<Tables['sites']>[],
@@ -26,7 +26,7 @@ export async function sitesWithUse(
     .select(({ fn }) => ['site_id', fn.countAll<number>().as('count')])
     .where('site_id', 'in', ids)
     .where('user_id', '<>', '')
-    .where(isOfPlan('all'))
+    .where(hasPlan('all'))
     .groupBy('site_id')
     .execute()
   const images = await bytesOfSites(read, ids, 'images')
@@ -39,7 +39,10 @@ export async function sitesWithUse(
   }))
 }
 
-/** The bytes of the media that each site uses, whoever uploaded them; each counts once for a site. */
+/**
+ * Returns the total bytes of the media that each site uses, regardless of who uploaded it. Media used several times by
+ * a site counts once.
+ */
 async function bytesOfSites(read: Connection, ids: readonly string[], table: 'images' | 'videos') {
   const media = read.selectFrom(table).select(['id', 'bytes']).as('media')
   const rows = await read
@@ -58,7 +61,7 @@ async function bytesOfSites(read: Connection, ids: readonly string[], table: 'im
   return new Map(rows.map(({ site_id, bytes }) => [site_id, Number(bytes)]))
 }
 
-/** People with their sites and with what they uploaded, in their order. */
+/** Returns the people of the rows, in the same order, with their sites and uploads. */
 export async function peopleWithSites(
   read: Connection,
   rows: readonly Selectable<Tables['users']>[],

@@ -1,7 +1,7 @@
 import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, holds, holdsInAnyCase, toInstant, toInstantOrNull } from './columns.ts'
+import { fromInstant, contains, containsIgnoringCase, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database } from './database.ts'
 import { readMailHealth } from './mail-health.ts'
 import { readPlatformCounts } from './platform-counts.ts'
@@ -26,9 +26,9 @@ export function createPlatformStore(database: Database): PlatformStore {
         .$if(query !== '', (list) =>
           list.where(({ or }) =>
             or([
-              holds('sites.slug', query),
-              holds('sites.title_order', titleOrder(query)),
-              holds('users.email', query),
+              contains('sites.slug', query),
+              contains('sites.title_order', titleOrder(query)),
+              contains('users.email', query),
             ]),
           ),
         )
@@ -44,7 +44,11 @@ export function createPlatformStore(database: Database): PlatformStore {
         .selectFrom('users')
         .$if(query !== '', (list) =>
           list.where(({ or }) =>
-            or([holds('email', query), holdsInAnyCase('display_name', query), holds('handle_key', query)]),
+            or([
+              contains('email', query),
+              containsIgnoringCase('display_name', query),
+              contains('handle_key', query),
+            ]),
           ),
         )
         .selectAll()

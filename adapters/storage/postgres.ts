@@ -8,17 +8,17 @@ import { search } from './postgres-search.ts'
 import { migratedStorage } from './migrated-storage.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
-/** How long a connection may take, in milliseconds. */
+/** The timeout of connecting, in milliseconds. */
 const connectTimeout = 5000
-/** How long a statement may take, in milliseconds; a request has given up long before. */
+/** The timeout of a statement, in milliseconds; requests time out long before. */
 const statementTimeout = 30_000
 
-/** Opens a PostgreSQL database by its URL, with up to `connections` connections, and brings it up to date. */
+/** Opens and migrates a PostgreSQL database by its URL, with up to `connections` connections. */
 export async function openPostgres(url: string, connections = 10): Promise<Storage> {
   return migratedStorage(connectPostgres(url, connections))
 }
 
-/** Connects to a database as it is. */
+/** Connects to a database without migrating it. */
 export function connectPostgres(url: string, connections: number): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +28,7 @@ export function connectPostgres(url: string, connections: number): OpenedDatabas
     application_name: 'trivet',
     types: { getTypeParser: typeParser },
   })
-  // A connection that breaks while nobody uses it leaves the pool by itself; the next query opens another one.
+  // A broken idle connection leaves the pool automatically; the next query opens a new one.
   pool.on('error', () => {})
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asDriver(pool) }) })
   return {
@@ -37,7 +37,7 @@ export function connectPostgres(url: string, connections: number): OpenedDatabas
   }
 }
 
-/** The pool as Kysely sees it: it tells when the database is out of reach. */
+/** Wraps the pool for Kysely and reports when the database is unreachable. */
 function asDriver(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -48,7 +48,7 @@ function asDriver(pool: pg.Pool): PostgresPool {
 
 const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-/** Kysely knows a connection by its client, so each has one guarded client for all its life. */
+/** Kysely identifies a connection by its client, so each keeps one guarded client. */
 function guardClient(client: pg.PoolClient): PostgresPoolClient {
   const known = guardedClients.get(client)
   if (known !== undefined) return known
@@ -63,7 +63,7 @@ function guardClient(client: pg.PoolClient): PostgresPoolClient {
   return guarded
 }
 
-/** PostgreSQL takes no NUL in text. */
+/** Removes NUL characters, which PostgreSQL refuses in text. */
 function clean(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter
 }
@@ -77,8 +77,8 @@ async function guard<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /**
- * Connection failures, too few resources, a server that starts or stops or breaks a statement off, failures of its disk
- * (classes 08, 53, 57 and 58 of SQLSTATE); and the same told by the system.
+ * SQLSTATE classes 08 (connection), 53 (resources), 57 (operator intervention, such as a shutdown or a canceled
+ * statement) and 58 (system error, such as the disk), and the corresponding error codes of the operating system.
  */
 const unavailableCode =
   /^(08...|53...|57...|58...|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
@@ -93,7 +93,7 @@ function isUnavailable(error: unknown): boolean {
 
 const { builtins } = pg.types
 
-/** Instants as ISO text and big integers as numbers, as SQLite gives them; counts stay far below 2^53. */
+/** Returns instants as ISO text and 64-bit integers as numbers, as SQLite does. Counts stay far below 2^53. */
 const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') => {
   if (oid === builtins.INT8) return Number
   const parser = pg.types.getTypeParser(oid, format ?? 'text')

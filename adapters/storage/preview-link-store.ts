@@ -2,13 +2,13 @@ import type { PreviewLinkRecord, PreviewLinkStore } from '#core/ports/stores/pre
 import { fromInstant, toFlag, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createPreviewLinkStore(database: Database): PreviewLinkStore {
   const { read, write } = database
   return {
     put: ({ id, siteId, recipeId, isWhole, expiresAt }) =>
-      insertUnlessOrphaned(database, (connection) => {
+      insertIfParentExists(database, (connection) => {
         const link = { id, is_whole: toFlag(isWhole), expires_at: toInstant(expiresAt) }
         return connection
           .insertInto('recipe_preview_links')

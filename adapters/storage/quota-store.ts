@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { QuotaStore } from '#core/ports/stores/quota-store.ts'
 import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
-import { isOfPlan } from './subscription-rows.ts'
+import { hasPlan } from './subscription-rows.ts'
 
 export function createQuotaStore({ read, write, dialect, isTransaction = false }: Database): QuotaStore {
-  /** Outside of a unit of work there is nothing that a lock could last for. */
+  /** Locks only within a unit of work, because a lock lasts until the end of a transaction. */
   async function lock(what: string, subject: string): Promise<void> {
     if (isTransaction) await dialect.lock(write, `quota ${what} ${subject}`)
   }
@@ -25,10 +25,10 @@ export function createQuotaStore({ read, write, dialect, isTransaction = false }
       await lock('subscribers', siteId)
       const ofSite = read.selectFrom('subscriptions').where('site_id', '=', siteId).where('user_id', '<>', '')
       const counted = ofSite.select(({ fn }) => fn.countAll<number>().as('count'))
-      // Most sites are far below: then the index alone tells, and no subscription has to be read.
+      // Most sites are far below the limit. For these, counting in the index is sufficient and no subscription is read.
       const all = await counted.executeTakeFirst()
       if ((all?.count ?? 0) < count) return false
-      const present = await counted.where(isOfPlan('all')).executeTakeFirst()
+      const present = await counted.where(hasPlan('all')).executeTakeFirst()
       return (present?.count ?? 0) >= count
     },
 
@@ -55,7 +55,7 @@ export function createQuotaStore({ read, write, dialect, isTransaction = false }
       await write.deleteFrom('uploads').where('created_at', '<', toInstant(forgetBefore)).execute()
       await write
         .insertInto('uploads')
-        .values({ key, owner_id: ownerId, bytes: 0, created_at: toInstant(createdAt) })
+        .values({ key, owner_id: ownerId, bytes: 0, digest: null, created_at: toInstant(createdAt) })
         .execute()
     },
 
@@ -68,12 +68,17 @@ export function createQuotaStore({ read, write, dialect, isTransaction = false }
       return row?.owner_id ?? null
     },
 
-    async setUploadBytes(key, bytes) {
-      await write.updateTable('uploads').set({ bytes }).where('key', '=', key).execute()
+    async setUploadBytes(key, { size, digest }) {
+      await write.updateTable('uploads').set({ bytes: size, digest }).where('key', '=', key).execute()
     },
 
     async closeUpload(key) {
-      await write.deleteFrom('uploads').where('key', '=', key).execute()
+      const row = await write
+        .deleteFrom('uploads')
+        .where('key', '=', key)
+        .returning('digest')
+        .executeTakeFirst()
+      return row?.digest ?? null
     },
   }
 }

@@ -3,12 +3,12 @@ import type { ReaderCounts } from '#core/ports/stores/recipe-store.ts'
 import type { Connection } from './tables/tables.ts'
 import { allTime } from './figure-counts.ts'
 
-/** True for what is counted, and is no column of a recipe. */
+/** Returns whether a sort key is a count of what readers did, rather than a column of recipes. */
 export function isReaderCount(key: string): key is keyof ReaderCounts {
   return key === 'views' || key === 'saves' || key === 'comments'
 }
 
-/** A count of the recipe at hand, each from one index; 0 where there is nothing. */
+/** SQL for a count of the recipe in the current row, read from a single index; 0 if there is none. */
 export function readerCount(siteId: string, key: keyof ReaderCounts): RawBuilder<number> {
   switch (key) {
     case 'views':
@@ -21,7 +21,7 @@ export function readerCount(siteId: string, key: keyof ReaderCounts): RawBuilder
   }
 }
 
-/** The counts of some recipes of a site. */
+/** Returns the counts of some recipes of a site by recipe id. */
 export async function readReaderCounts(
   read: Connection,
   siteId: string,

@@ -37,7 +37,7 @@ export function createReceiptStore({ read, write }: Database): ReceiptStore {
         .execute()
       const leased: ReceiptRecord[] = []
       for (const { site_id, id, due_at } of due) {
-        // Whoever moves the moment first has the receipt.
+        // The first worker to update the time owns the receipt.
         const row = await write
           .updateTable('receipts')
           .set({ due_at: toInstant(until) })
@@ -66,7 +66,7 @@ export function createReceiptStore({ read, write }: Database): ReceiptStore {
 
     ofSite: ({ siteId, ...page }) =>
       listReceipts(
-        // The literal is what the partial index asks for.
+        // A literal, as the partial index requires.
         read
           .selectFrom('receipts')
           .where('site_id', '=', siteId)

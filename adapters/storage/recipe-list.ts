@@ -16,15 +16,15 @@ type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
 type OrderColumn = 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id'
 type OrderKey = readonly [key: OrderColumn | keyof ReaderCounts, 'asc' | 'desc']
 
-/** What was changed last comes first among recipes with as many readers. */
+/** Among recipes with equally many readers, the most recently changed comes first. */
 const latest: readonly OrderKey[] = [
   ['updated_at', 'desc'],
   ['id', 'desc'],
 ]
 
 /**
- * Drafts have no date and come last; the id makes each order total. Those by columns have an index, those by what
- * readers did count it for each recipe of the site.
+ * Drafts have no date and come last; the id makes each order total. Orders by columns use an index. Orders by reader
+ * counts compute the count for each recipe of the site.
  */
 const orders: Record<RecipeOrder, readonly OrderKey[]> = {
   published_at_desc: [
@@ -84,8 +84,8 @@ async function search(
 ): Promise<FoundRecipes> {
   if (words.length === 0) return { kind: 'none' }
   const what = `words ${words.join(' ')}`
-  const found = await dialect.search.find(read, siteId, words, counts.known(what))
-  if (found.kind === 'many') counts.keep(what, found.count)
+  const found = await dialect.search.find(read, siteId, words, counts.get(what))
+  if (found.kind === 'many') counts.set(what, found.count)
   return found
 }
 
@@ -94,12 +94,12 @@ async function listAll(database: Database, counts: SiteCounts, query: RecipeQuer
   if (filtered === null) return nothing
   const { status, terms = [], sourceKey } = query
   const isWhole = terms.length === 0 && sourceKey === undefined && isCounted(status)
-  const count = (isWhole ? counts.known(status) : undefined) ?? (await total(filtered))
-  if (isWhole) counts.keep(status, count)
+  const count = (isWhole ? counts.get(status) : undefined) ?? (await total(filtered))
+  if (isWhole) counts.set(status, count)
   return pageOf(database, query, filtered, count)
 }
 
-/** Few recipes are all looked at, and put in order then, for no index has the order of just these. */
+/** Reads and sorts all recipes of a small result, because no index has the order of just these. */
 async function listFew(
   database: Database,
   query: RecipeQuery,
@@ -110,11 +110,11 @@ async function listFew(
   const counted = filtered.select(({ fn }) => ['recipes.id', fn.countAll<number>().over().as('total')])
   const page = await pageRows(counted, query)
   const recipes = await readPage(database, query, page)
-  // Beyond the last page no row tells how many there are.
+  // The total is in each row, but a page after the last one has no rows.
   return { recipes, total: page[0]?.total ?? (query.offset === 0 ? 0 : await total(filtered)) }
 }
 
-/** The first ones of many are found along an index that gives the order. */
+/** Finds the first recipes of a large result by scanning an index in order. */
 async function listMany(
   database: Database,
   query: RecipeQuery,
@@ -133,7 +133,7 @@ async function pageOf(
   count: number,
 ): Promise<RecipePage> {
   if (count <= query.offset) return { recipes: [], total: count }
-  // The ids come out of an index alone, however far the page is; only its own rows are read.
+  // The ids are read from an index alone, however late the page is. Then only the rows of the page are read.
   const page = await pageRows(matching.select('recipes.id'), query)
   return { recipes: await readPage(database, query, page), total: count }
 }
@@ -142,7 +142,7 @@ function pageRows<Row>(rows: RecipesQuery<Row>, { siteId, orderBy, limit, offset
   return ordered(rows, siteId, orderBy).limit(limit).offset(offset).execute()
 }
 
-/** The recipes of a page by their ids, in the order of these. One that is removed in the meantime is left out. */
+/** Reads the recipes of a page, in the order of the ids. A recipe that was removed in the meantime is left out. */
 async function readPage(
   { read }: Database,
   { siteId }: RecipeQuery,
@@ -168,7 +168,8 @@ async function countFound(
 ): Promise<number> {
   const isWhole = terms.length === 0 && sourceKey === undefined
   if (!isWhole || (status !== 'published' && status !== 'all')) return total(filtered.where(found.isFound))
-  // The search has counted them all; what it does not know is which ones are drafts or in the trash, and these are few.
+  // The count of the search includes drafts and recipes in the trash. These are few, so they are counted and
+  // subtracted.
   const others = read
     .selectFrom('recipes')
     .where('recipes.site_id', '=', siteId)
@@ -176,15 +177,15 @@ async function countFound(
   return found.count - (await total(others.where(found.isFound)))
 }
 
-/** The value of `is_draft` for what is in the trash. */
+/** The value of `is_draft` for recipes in the trash. */
 export const trashed = 2
 
-/** True for what changes with the site's revision alone. */
+/** Returns whether the count depends only on the revision of the site, so that it can be cached. */
 function isCounted(status: RecipeQuery['status']): boolean {
   return status !== 'draft' && status !== 'scheduled'
 }
 
-/** How many recipes of a site have each status. */
+/** Returns the number of a site's recipes by status. */
 export async function countStatuses(
   { read }: Database,
   siteId: string,
@@ -209,7 +210,7 @@ export async function countStatuses(
   }
 }
 
-/** The recipes that will be published by themselves; a recipe in the trash has no schedule. */
+/** Selects the recipes that are scheduled for publication. A recipe in the trash has no schedule. */
 function scheduledIds(read: Connection, siteId: string) {
   return read
     .selectFrom('recipe_schedules')
@@ -223,7 +224,7 @@ async function total(query: RecipesQuery): Promise<number> {
   return row.total
 }
 
-/** One page of the published public recipes of all sites, and how many there are in total. */
+/** Returns one page of the published public recipes of all sites, and their total number. */
 export async function listRecipesOfAllSites(
   { read }: Database,
   page: Page,
@@ -240,7 +241,7 @@ export async function listRecipesOfAllSites(
   return { recipes: rows.map(rowToSummary), total }
 }
 
-/** Those of some recipes, or else of all of a site, that a query asks for but for its words; null for none. */
+/** The recipes (`recipes`, or all of the site) that match a query except for its words; null if none can match. */
 function filter(
   { read, dialect }: Database,
   query: RecipeQuery,

@@ -64,7 +64,7 @@ function sourceKeyOf({ source }: Pick<RecipeRecord, 'source'>): string | null {
   return source == null ? null : indexKey(source.key)
 }
 
-/** The terms that a recipe is found under, each once. */
+/** Returns the rows for the terms of a recipe, without duplicates. */
 export function termRows(recipe: RecipeRecord): Tables['recipe_terms'][] {
   const ids = new Set(
     [

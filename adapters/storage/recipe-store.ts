@@ -222,7 +222,9 @@ async function whole(
 
 type Keys = { site_id: string; slug_key: string; source_key: string | null }
 
-/** Which unique key a recipe of the site has already, but for one; holds until the end of the transaction. */
+/**
+ * Returns which unique key another recipe of the site already has. This holds until the end of the transaction.
+ */
 async function takenBy(
   transaction: Connection,
   { site_id, slug_key, source_key }: Keys,
@@ -236,7 +238,7 @@ async function takenBy(
   return rows.length > 0 ? 'source_taken' : null
 }
 
-/** Lets a slug that the recipe had before continue leading to it, until another recipe takes it. */
+/** Redirects a previous slug to the recipe until another recipe takes it. */
 async function keepSlug(transaction: Connection, siteId: string, recipeId: string, slugKey: string) {
   await transaction
     .insertInto('recipe_slugs')
@@ -245,7 +247,7 @@ async function keepSlug(transaction: Connection, siteId: string, recipeId: strin
     .execute()
 }
 
-/** Writes what stands beside a row that was there before. */
+/** Writes the related rows of an updated recipe. */
 async function replaceBesides(
   database: Database,
   transaction: Connection,
@@ -260,7 +262,7 @@ async function replaceBesides(
   await saveRelated(database, transaction, recipe, search)
 }
 
-/** Writes what stands beside the row: no slug is old that is in use; terms, words and uses of media can be found. */
+/** Writes the related rows: removes redirects of slugs in use; indexes terms, words and media usage. */
 async function saveRelated(
   database: Database,
   transaction: Connection,

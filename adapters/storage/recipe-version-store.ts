@@ -11,7 +11,7 @@ import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 
-/** A form as it is stored; forms that say the same are the same text. */
+/** The stored text of a recipe form; equal forms give equal texts. */
 export const StoredForm = RecipeDraft.omit({ publishedAt: true })
 const Change = z.object({ fields: z.array(z.keyof(StoredForm)), characters: z.number() })
 

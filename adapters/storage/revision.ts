@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 /**
- * Raises a site's revision; false when there is no such site. As the first statement of a transaction it also
- * makes the writers of one site follow one another, so that what they check first still holds when they write.
+ * Raises a site's revision. Resolves to false if the site does not exist. As the first statement of a transaction it
+ * also makes concurrent writers of the site wait, so that what a writer checks stays true until it writes.
  */
 export async function raiseRevision(transaction: Connection, siteId: string): Promise<boolean> {
   return (await raising.run(transaction, { siteId })) === 1n
@@ -17,7 +17,7 @@ const raising = createCompiledQuery((transaction, { siteId }: Slots<{ siteId: st
     .where('id', '=', siteId),
 )
 
-/** The revision that a site has; null when there is no such site. */
+/** Returns the revision of a site, or null if the site does not exist. */
 export async function revisionOf(
   { read, now }: Pick<Database, 'read' | 'now'>,
   siteId: string,

@@ -2,13 +2,13 @@ import { scheduleStates, type ScheduleRecord, type ScheduleStore } from '#core/p
 import { fromInstant, fromWord, toFlag, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 
 export function createScheduleStore(database: Database): ScheduleStore {
   const { read, write } = database
   return {
     put: (schedule) =>
-      insertUnlessOrphaned(database, (connection) => {
+      insertIfParentExists(database, (connection) => {
         const { site_id, recipe_id, ...rest } = scheduleToRow(schedule)
         return connection
           .insertInto('recipe_schedules')
@@ -50,7 +50,7 @@ export function createScheduleStore(database: Database): ScheduleStore {
       return rows.map((row) => ({ siteId: row.site_id, recipeId: row.recipe_id }))
     },
 
-    async take({ siteId, recipeId }, now) {
+    async claim({ siteId, recipeId }, now) {
       const row = await write
         .deleteFrom('recipe_schedules')
         .where('site_id', '=', siteId)

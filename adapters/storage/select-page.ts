@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 export type Page = { readonly limit: number; readonly offset: number }
 
-/** The rows of one page, and how many rows all pages have together. */
+/** Returns the rows of one page, and the total number of rows. */
 export async function selectPage<Schema, From extends keyof Schema, Row>(
   ordered: SelectQueryBuilder<Schema, From, Row>,
   { limit, offset }: Page,

@@ -9,7 +9,7 @@ import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
-/** How old a use may get before it is noted again, in milliseconds; a write per request would be waste. */
+/** The interval of updating the last use, in milliseconds, to avoid a write per request. */
 const useNotedEvery = 60 * 60 * 1000
 /** How long an expired request is kept, in milliseconds. */
 const requestRetentionMs = 24 * 60 * 60 * 1000
@@ -58,7 +58,7 @@ export function createSessionStore(database: Database): SessionStore {
     async claimByCode(email, codeHash, now, markerHash = null) {
       const address = email.toLowerCase()
       const claimed = await transact(database, async (transaction) => {
-        // Tries of one address follow one another, or twenty at once would each count as the first.
+        // Attempts for one address are serialized; otherwise concurrent ones would each count as the first.
         await dialect.lock(transaction, `codes ${address}`)
         const row = await transaction
           .updateTable('sign_in_requests')
@@ -122,14 +122,14 @@ export function createSessionStore(database: Database): SessionStore {
   }
 }
 
-/** Before this instant a link was spent too long ago to be confirmed again. */
+/** A link that was used before this instant can no longer be confirmed again. */
 function spentForGood(now: Date) {
   return toInstant(new Date(now.getTime() - spentLinkSeconds * 1000))
 }
 
 type RequestExpression = ExpressionBuilder<Tables, 'sign_in_requests'>
 
-/** The first time counts: what is spent again does not last longer. */
+/** The first use counts: using a link again does not extend its validity. */
 function spending(now: Date, markerHash: string | null) {
   return ({ fn, ref, val }: RequestExpression) => ({
     spent_at: fn.coalesce(ref('spent_at'), val(toInstant(now))),

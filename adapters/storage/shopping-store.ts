@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
-/** How many items one statement writes. */
+/** The number of items per statement. */
 const chunkSize = 100
 
 export function createShoppingStore(database: Database): ShoppingStore {
@@ -34,7 +34,7 @@ export function createShoppingStore(database: Database): ShoppingStore {
             .where('id', 'in', remove)
             .execute()
         }
-        // One statement cannot write a row twice, so of an item that is repeated the last one counts.
+        // A statement cannot write a row twice, so the last of repeated items wins.
         const rows = [...new Map(put.map((item) => [item.id, itemToRow(userId, item)])).values()]
         for (let start = 0; start < rows.length; start += chunkSize) {
           await transaction

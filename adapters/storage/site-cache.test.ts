@@ -37,7 +37,7 @@ describe('the site cache', () => {
     expect(await find('site-1')).toBe(other)
   })
 
-  it('holds the most recently read sites, up to its maximum', async () => {
+  it('keeps the most recently read sites, up to its maximum', async () => {
     const { reads, find } = databaseOf(...Array.from({ length: 502 }, (_, index) => index + 1))
     for (let number = 1; number <= 502; number += 1) await find(`site-${number}`)
     await find('site-502')

@@ -1,7 +1,7 @@
 import { ok } from '#core/values/result.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
-import { noteErased } from './erased-sites.ts'
+import { recordErasedSites } from './erased-sites.ts'
 import { transact } from './transact.ts'
 
 type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
@@ -20,7 +20,7 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
     const ids = await mediaOfSite(transaction, siteId)
     await transaction.deleteFrom('sign_in_requests').where('site_id', '=', siteId).execute()
     await transaction.deleteFrom('sites').where('id', '=', siteId).execute()
-    await noteErased(transaction, [siteId])
+    await recordErasedSites(transaction, [siteId])
     for (const id of ids) {
       if (await isUsed(transaction, id)) continue
       nothing.imageKeys.push(...(await take(transaction, 'images', id)))

@@ -13,7 +13,7 @@ type PeopleMethods = Pick<
   'managedBy' | 'roleOf' | 'setRole' | 'removeRole' | 'people' | 'handOver'
 >
 
-/** The part of the site store that keeps who may manage a site. */
+/** The part of the site store for the members of a site and their roles. */
 export function sitePeople(database: Database): PeopleMethods {
   const { read } = database
   return {

@@ -6,7 +6,7 @@ import { createCachedJson } from './cached-json.ts'
 import { fromInstant, toInstant, toInstantOrNull, toJson } from './columns.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Every page reads its site, often several times. */
+/** Cached, because every page reads its site, often several times. */
 const cachedSettings = createCachedJson(SiteSettings)
 
 export function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {

@@ -102,7 +102,7 @@ const siteBy = (column: 'id' | 'slug' | 'domain') =>
   )
 const siteByColumn = { id: siteBy('id'), slug: siteBy('slug'), domain: siteBy('domain') } as const
 
-/** The time zone in which a site's days begin; null when there is no such site. */
+/** Returns the time zone of a site, or null if the site does not exist. */
 export async function timeZoneOf(connection: Connection, siteId: string): Promise<string | null> {
   const site = await find(connection, 'id', siteId)
   return site?.settings.timeZone ?? null
@@ -113,7 +113,7 @@ async function find(connection: Connection, column: keyof typeof siteByColumn, v
   return row === undefined ? null : rowToSite(row)
 }
 
-/** Changes a site and raises its revision; two changes at once both count, as the second reads the first. */
+/** Changes a site and raises its revision. Concurrent changes run one after the other, so none is lost. */
 async function update<Taken extends string>(
   database: Database,
   siteId: string,

@@ -10,7 +10,7 @@ export function connect(database: SqliteDatabase): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
 }
 
-/** A connection as Kysely sees it: it reuses prepared statements, and reports when the database is out of reach. */
+/** A connection for Kysely that reuses prepared statements and reports when the database is unreachable. */
 export function asDriver(file: SqliteFile.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -18,8 +18,9 @@ export function asDriver(file: SqliteFile.Database): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text)
       if (known !== undefined) return known
-      // A transaction of the writer always writes. Asking for the lock at its beginning is what busyTimeout waits
-      // for; one that has read first would be refused at once. The reader's are for reading one state.
+      // Transactions of the writer always write, so they acquire the write lock at the start, which waits for
+      // busyTimeout; a transaction that has already read would fail immediately. Transactions of the reader need only a
+      // consistent snapshot.
       const begins = text === 'begin' && !file.readonly
       const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
       const prepared: SqliteStatement = {
@@ -35,7 +36,7 @@ export function asDriver(file: SqliteFile.Database): SqliteDatabase {
   }
 }
 
-/** PostgreSQL takes no NUL in text; here it is left out too, so that both keep the same. */
+/** Removes NUL characters, which PostgreSQL refuses in text, so that both databases store the same. */
 export function clean<Parameter>(parameter: Parameter): Parameter | string {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter
 }

@@ -10,8 +10,8 @@ import { createStores } from './stores.ts'
 import { createUnitOfWork } from './unit-of-work.ts'
 
 /**
- * Opens an empty database in memory in about a millisecond: a copy of one that was brought up to date once. For
- * tests and for trying things out; nothing outlives the object.
+ * Opens an empty in-memory database in about a millisecond, by copying one that was migrated once. For tests and demos;
+ * the data is lost when the process ends.
  */
 export function openSqliteInMemory(): Storage {
   const file = new SqliteFile(emptyDatabase())
@@ -29,7 +29,10 @@ export function openSqliteInMemory(): Storage {
   }
 }
 
-/** The only connection is taken while a unit of work runs: a call from within it past its stores would never end. */
+/**
+ * Makes the outer stores throw when they are called from within a unit of work. The unit of work holds the only
+ * connection, so such a call would wait forever.
+ */
 function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores {
   const guard = (name: string, method: (...input: unknown[]) => unknown) =>
     function guarded(...input: unknown[]): unknown {
@@ -38,7 +41,7 @@ function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores 
     }
   const guardAll = <Store extends object>(store: Store) =>
     Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as Store
-  // Stores and methods stay under their names, which TypeScript cannot follow through entries.
+  // The names of stores and methods are unchanged, but `Object.entries` loses their types.
   return Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, guardAll(store)])) as Stores
 }
 

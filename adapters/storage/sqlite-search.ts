@@ -3,13 +3,19 @@ import type { Connection } from './tables/tables.ts'
 import { countMatching, type RecipeRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
 
-/** From how many recipes on a search tells only how many it found, and the first ones are looked for in their order. */
+/**
+ * The number of results from which a search returns a condition instead of rows; the first results are then found by
+ * scanning the recipes in order.
+ */
 const manyFound = 400
 
-/** Up to how many words a beginning is spelled out; beyond that FTS5 joins their postings itself. */
+/** The maximum number of words with a prefix that a query lists. For more, it uses a prefix query of FTS5. */
 const spelledOut = 8
 
-/** FTS5 without a copy of the text; rows are found by the recipe's number. Beside it stand a site's words alone. */
+/**
+ * An FTS5 index without a copy of the text; its row ids are the numbers of recipes. A separate table lists the words of
+ * each site.
+ */
 export const search: SearchIndex = {
   async save(transaction, siteId, recipeId, words) {
     const key = siteWordKey(siteId)
@@ -33,13 +39,14 @@ export const search: SearchIndex = {
       if (rows.length === 0) return { kind: 'none' }
       if (rows.length < manyFound) {
         const numbers = JSON.stringify(rows.map(({ number }) => number))
-        // Another site may have the same key. The join goes from the numbers to the recipes, never the other way.
+        // Another site may have the same key, so the site is compared too. `cross join` makes SQLite go from the
+        // numbers to the recipes.
         const found = sql<RecipeRow>`(select recipes.* from json_each(${numbers}) as found
           cross join recipes on recipes.number = found.value and +recipes.site_id = ${siteId})`
         return { kind: 'few', rows: found }
       }
     }
-    // The sign is explained at `isIdOf`.
+    // The unary plus has the same reason as in `isIdOf`.
     const isFound = sql<SqlBool>`+recipes.number in (select rowid ${matching})`
     return {
       kind: 'many',
@@ -51,8 +58,8 @@ export const search: SearchIndex = {
 }
 
 /**
- * The part of a query that finds a beginning; empty when no word has it. For a beginning FTS5 copies the postings of
- * all its words before it finds anything, while whole words are read in sync, and only as far as they are needed.
+ * Returns the part of an FTS5 query that finds a prefix; empty if no word of the site has it. For a prefix query, FTS5
+ * first copies the postings of all its words, whereas the postings of whole words are read only as far as needed.
  */
 async function wordsThatBegin(
   read: Connection,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs one statement on the file, past the stores. */
+/** Runs one statement on the file, bypassing the stores. */
 function tamper(statement: string): void {
   const file = new SqliteFile(path)
   file.exec(statement)
@@ -44,7 +44,7 @@ async function openWithRecipe() {
   return { storage, site, recipe }
 }
 
-/** Lets another process save recipes of a site, and kills it after so many were reported. */
+/** Lets another process save recipes of a site, and kills it after this many were reported. */
 async function writeUntilKilled(siteNumber: number, count: number): Promise<string[]> {
   const writer = fileURLToPath(new URL('./testing/endless-writer.ts', import.meta.url))
   const child = spawn(process.execPath, [writer, path, String(siteNumber)], {
@@ -64,7 +64,7 @@ async function writeUntilKilled(siteNumber: number, count: number): Promise<stri
 }
 
 describe('an SQLite file', () => {
-  it('from before the uses of media were recorded has them after the migration', async () => {
+  it('from before media usage was recorded contains it after the migration', async () => {
     const before = await openSqlite(path)
     const written = await writeMediaUsers(before.stores)
     const uses = await mediaUsesOf(before.stores, written)
@@ -96,14 +96,14 @@ describe('an SQLite file', () => {
     const request = sampleRequest()
     const limit = { name: 'mails', count: 1, seconds: 60 }
     await storage.stores.sessionStore.saveRequest(request)
-    await storage.stores.limitStore.take(limit, 'ada', request.createdAt)
+    await storage.stores.limitStore.consume(limit, 'ada', request.createdAt)
     await storage.close()
     const again = await openStorage({ dataFolder: folder })
     const { siteStore, recipeStore, sessionStore, limitStore } = again.stores
     expect(await siteStore.byId(site.id)).toEqual({ ...site, revision: 2 })
     expect(await recipeStore.bySlug(site.id, recipe.slug)).toEqual(recipe)
     expect(await sessionStore.claimByToken(request.tokenHash, request.createdAt)).toEqual(request)
-    expect(await limitStore.take(limit, 'ada', request.createdAt)).toBe(60)
+    expect(await limitStore.consume(limit, 'ada', request.createdAt)).toBe(60)
     const page = { siteId: site.id, status: 'published', orderBy: 'title_asc', limit: 9, offset: 0 } as const
     expect((await recipeStore.list({ ...page, query: 'recipe' })).total).toBe(1)
     await again.close()
@@ -173,7 +173,7 @@ describe('an SQLite file', () => {
     await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
-  it('is refused if it is no database', async () => {
+  it('is refused if it is not a database', async () => {
     await expect(openSqlite(folder)).rejects.toSatisfy(isStorageUnavailable)
   })
 
@@ -248,8 +248,7 @@ describe('an SQLite file', () => {
       .all()
     file.close()
     expect(rows.length).toBeGreaterThan(10)
-    // What one person has, what is newest, what a payment is about, what nothing uses and what is due are asked across
-    // sites.
+    // These indexes serve queries across sites: by person, by newest, by payment, for unused media and for due work.
     const others = rows.filter(({ first }) => first !== 'site_id').map(({ name }) => name)
     expect(others.toSorted()).toEqual([
       'abuse_reports_newest',

@@ -11,17 +11,17 @@ import { asDriver, clean, connect, guard, isUnavailable } from './sqlite-driver.
 import { search } from './sqlite-search.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** The time that a statement waits for another process that writes, in milliseconds. */
 const busyTimeout = 5000
 
-/** Opens a database file, made when absent, or ':memory:' for one that vanishes, and brings it up to date. */
+/** Opens a database file, created if absent, or ':memory:' for a temporary one, and migrates it. */
 export async function openSqlite(path: string): Promise<Storage> {
   return migratedStorage(connectSqlite(path, { isServing: path !== ':memory:' }), forgetCounts)
 }
 
 /**
- * Without counts of its own, SQLite takes every table for a large one and goes by the indexes, which is what the
- * queries here are written for. Counts that were taken while a table was small have led to scans of all of it.
+ * Removes the statistics. Without them, SQLite assumes that every table is large and uses the indexes, as the queries
+ * here require. Statistics from when a table was small have caused full scans.
  */
 async function forgetCounts(database: Connection): Promise<void> {
   for (const table of ['sqlite_stat1', 'sqlite_stat4']) {
@@ -30,15 +30,15 @@ async function forgetCounts(database: Connection): Promise<void> {
 }
 
 export type SqliteOptions = {
-  /** Nobody else may have the file open, and nobody can open it while this connection has it. */
+  /** Opens the file exclusively: fails if it is open elsewhere, and keeps others from opening it. */
   readonly isExclusive?: boolean
-  /** Others are answered while the log is copied into the file, as long as the connection is open. */
+  /** Checkpoints the write-ahead log in a thread, so that requests are not blocked meanwhile. */
   readonly isServing?: boolean
 }
 
 /**
- * Connects to a file as it is, made empty when absent. Writes go through one connection and reads through another,
- * which in WAL mode never waits for the first; an exclusive connection does both.
+ * Connects to a file without migrating it; the file is created if absent. Writes go through one connection and reads
+ * through another, which in WAL mode never waits for the writer. With exclusive access, one connection does both.
  */
 export function connectSqlite(
   path: string,
@@ -58,7 +58,7 @@ export function connectSqlite(
       await checkpoints?.close()
       now?.close()
       await Promise.all([read.destroy(), write.destroy()])
-      // Kysely closes what it has used; a connection that was never asked is closed here.
+      // Kysely closes the connections that it has used; an unused one is closed here.
       reader.close()
       writer.close()
     },
@@ -75,16 +75,16 @@ function openFile(
     file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : busyTimeout })
     if (isExclusive) file.pragma('locking_mode = EXCLUSIVE')
     if (!readonly) file.pragma('journal_mode = WAL')
-    // A commit is in the log file before it is reported: it survives the end of the process at any instant
-    // (kill -9). Only the loss of power can undo the last ones, and nothing can leave half of one. FULL would wait
-    // for the disk with every reader of this process waiting too: 2 ms instead of 0.15.
+    // A commit is in the log file before it is reported, so it survives the end of the process at any instant (kill
+    // -9). A power failure can undo the last commits, but never leaves half of one. FULL would wait for the disk, and
+    // all readers of this process with it: 2 ms instead of 0.15.
     file.pragma('synchronous = NORMAL')
-    // The log goes back into the file, which waits for the disk, every 16 MB instead of 4.
+    // Checkpoints, which wait for the disk, run every 16 MB of the log instead of every 4.
     file.pragma('wal_autocheckpoint = 4000')
     file.pragma('foreign_keys = ON')
     file.pragma('temp_store = MEMORY')
     file.pragma('cache_size = -16000')
-    // Locks are taken with the first statement that needs them.
+    // Locks are acquired by the first statement that needs them.
     if (isExclusive) file.exec('begin exclusive; commit')
     return file
   } catch (error) {
@@ -94,8 +94,8 @@ function openFile(
 }
 
 /**
- * Every cached response asks for a revision and every call for a site, and they wait for nobody: on a connection that is never within a transaction,
- * what was committed is seen at once, and what is not is not.
+ * Reads revisions and sites synchronously, as nearly every request does. The connection is never within a transaction,
+ * so it sees exactly what is committed.
  */
 function openSitesNow(path: string): { readonly sites: SitesNow; close(): void } {
   const file = openFile(path, { readonly: true, isExclusive: false })
@@ -120,8 +120,8 @@ function openSitesNow(path: string): { readonly sites: SitesNow; close(): void }
 }
 
 /**
- * The reader as Kysely sees it. A commit empties the caches of all connections but its own, so what is read while no
- * transaction is open is read through the writer, which has at hand what was written last.
+ * The read connection for Kysely. A commit empties the page caches of all other connections, so outside of transactions
+ * reads go through the writer, whose cache has the latest writes.
  */
 function readThrough(
   reader: SqliteFile.Database,
@@ -140,7 +140,7 @@ function readThrough(
   }
 }
 
-/** Other statements are for the reader to refuse. */
+/** Only `select` is read through the writer; the read connection rejects all writes. */
 function isReading(text: string): boolean {
   return text.startsWith('select')
 }
@@ -162,7 +162,7 @@ export const sqlite: SqlDialect = {
   lockSite: async () => {},
   laterThan: (column, instant) =>
     sql`max(${instant}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, '+0.001 seconds'))`,
-  // The sign is what tells SQLite not to look each of them up.
+  // The unary plus prevents SQLite from looking up each of the recipes.
   isIdOf: (ids) => sql`+recipes.id in ${ids}`,
   search,
 }

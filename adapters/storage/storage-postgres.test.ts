@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { fc } from '#core/testing/property.ts'
-import { answerOf, recipeOperationArbitrary, stateOf } from '#core/testing/recipe-operations.ts'
+import { responseOf, recipeOperationArbitrary, stateOf } from '#core/testing/recipe-operations.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
@@ -32,7 +32,7 @@ function server(): TestPostgres {
   return running
 }
 
-/** Runs one statement on the database, past the stores. */
+/** Runs one statement on the database, bypassing the stores. */
 async function tamper(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -152,7 +152,7 @@ describe('a PostgreSQL database', () => {
     await close()
   })
 
-  it('from before the uses of media were recorded has them after the migration', async () => {
+  it('from before media usage was recorded contains it after the migration', async () => {
     const url = await server().createDatabase()
     const before = await openPostgres(url)
     const written = await writeMediaUsers(before.stores)
@@ -183,9 +183,9 @@ describe('a PostgreSQL database', () => {
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await tamper(url, kill)
-    const answers = await Promise.allSettled([storage.ping(), storage.ping(), storage.ping()])
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(isStorageUnavailable(answer.reason)).toBe(true)
+    const responses = await Promise.allSettled([storage.ping(), storage.ping(), storage.ping()])
+    for (const response of responses) {
+      if (response.status === 'rejected') expect(isStorageUnavailable(response.reason)).toBe(true)
     }
     await storage.ping()
     await storage.close()
@@ -209,8 +209,8 @@ describe('the recipe stores of SQLite and PostgreSQL', () => {
             await stores.siteStore.create(sampleSite(502))
           }
           for (const operation of operations) {
-            const expected = await answerOf(operation, sqlite.stores.recipeStore)
-            expect(await answerOf(operation, postgres.stores.recipeStore)).toEqual(expected)
+            const expected = await responseOf(operation, sqlite.stores.recipeStore)
+            expect(await responseOf(operation, postgres.stores.recipeStore)).toEqual(expected)
           }
           for (const siteId of siteIds) {
             const expected = await stateOf(sqlite.stores.recipeStore, siteId)

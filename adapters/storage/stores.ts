@@ -44,7 +44,7 @@ import { createSubscriptionStore } from './subscription-store.ts'
 import { createSuppressionStore } from './suppression-store.ts'
 import { createUserStore } from './user-store.ts'
 
-/** All stores over one database. */
+/** Creates all stores of a database. */
 export function createStores(database: Database): Stores {
   return {
     userStore: createUserStore(database),

@@ -12,10 +12,13 @@ import { newSubscription, rowToSubscription, subscriptionToRow } from './subscri
 import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
-/** How many readers a statement deals with: the most that leaves other requests waiting for a blink only. */
+/** The number of readers per statement, small enough to delay other requests only briefly. */
 const chunkSize = 250
 
-/** Held by those who change one subscription of a site together, and by who changes a whole list alone. */
+/**
+ * The key of a lock that is shared by changes of single subscriptions of a site and exclusive for changes of a whole
+ * list.
+ */
 export function listLock(siteId: string): string {
   return `subscriptions ${siteId}`
 }
@@ -34,7 +37,7 @@ export async function changeListed<Reader extends ListedReader>(
         const readers = changes.readers.slice(start, start + chunkSize)
         outcomes.push(...(await changeChunk(transaction, changes, readers)))
         changes.onProgress?.(outcomes.length)
-        // SQLite answers at once, so that without a pause nobody else would be served until the end.
+        // SQLite runs synchronously; without a pause no other request would be served until the end.
         await pause()
       }
       return changes.isDryRun ? err(outcomes) : ok(outcomes)
@@ -91,7 +94,7 @@ const outcomesByChoice = newsletterChoices.map((before) =>
   newsletterChoices.map((after) => ({ before, after })),
 )
 
-/** The same object for the same choices: a list has as many outcomes as people. */
+/** Returns the same object for equal choices, because a list can have very many outcomes. */
 function outcomeOf(before: NewsletterChoice, after: NewsletterChoice): ListOutcome {
   const known = outcomesByChoice[newsletterChoices.indexOf(before)]?.[newsletterChoices.indexOf(after)]
   return known ?? { before, after }

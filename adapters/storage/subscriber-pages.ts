@@ -4,20 +4,20 @@ import type {
   SubscriberRecord,
 } from '#core/model/subscription/subscription-record.ts'
 import type { SignupPageQuery, SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
-import { holds, toInstant } from './columns.ts'
+import { contains, toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
-import { isOfPlan, isReaders, rowToSubscriber } from './subscription-rows.ts'
+import { hasPlan, isReaderSubscription, rowToSubscriber } from './subscription-rows.ts'
 
 type SubscriberPage = { subscribers: SubscriberRecord[]; total: number }
 
-/** From how many subscribers on a search reads the addresses of all accounts at once: one by one costs ten times as much. */
+/** The number of subscribers from which a search reads the addresses of all accounts at once, which is ten times faster. */
 const manySubscribers = 2000
 
-/** A page of a site's subscribers. Which they are is told by an index alone; only those of the page are read. */
+/** Returns a page of a site's subscribers. They are found in an index; only the rows of the page are read. */
 export async function listSubscribers(read: Connection, query: SubscriberQuery): Promise<SubscriberPage> {
   const { siteId, plan, limit, offset } = query
-  const most = await countState(read, siteId, plan === 'unconfirmed' ? 'all' : plan)
-  const matching = subscribersOf(read, query, most)
+  const siteTotal = await countState(read, siteId, plan === 'unconfirmed' ? 'all' : plan)
+  const matching = subscribersOf(read, query, siteTotal)
   const rows = await read
     .selectFrom(
       matching
@@ -36,26 +36,26 @@ export async function listSubscribers(read: Connection, query: SubscriberQuery):
     .orderBy('subscriptions.id', 'desc')
     .execute()
   const subscribers = rows.map(rowToSubscriber)
-  if (plan !== 'unconfirmed' && isWhole(query)) return { subscribers, total: most }
+  if (plan !== 'unconfirmed' && isWhole(query)) return { subscribers, total: siteTotal }
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0)
   if (isLastPage) return { subscribers, total: offset + rows.length }
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst()
   return { subscribers, total: counted?.total ?? 0 }
 }
 
-/** True when nothing but the plan says who is meant. */
+/** Returns whether the plan is the only filter. */
 function isWhole({ query, since, until }: SubscriberQuery): boolean {
   return query.trim() === '' && since === undefined && until === undefined
 }
 
-function subscribersOf(read: Connection, query: SubscriberQuery, most: number) {
+function subscribersOf(read: Connection, query: SubscriberQuery, siteTotal: number) {
   const { siteId, plan, since, until } = query
-  const hasAddress = holds('users.email', query.query)
+  const hasAddress = contains('users.email', query.query)
   const ofSite = read
     .selectFrom('subscriptions')
     .where('subscriptions.site_id', '=', siteId)
-    .where(isReaders)
-    .where(isOfPlan(plan))
+    .where(isReaderSubscription)
+    .where(hasPlan(plan))
     .$if(since !== undefined, (rows) =>
       rows.where('subscriptions.created_at', '>=', `${since}T00:00:00.000Z`),
     )
@@ -63,7 +63,7 @@ function subscribersOf(read: Connection, query: SubscriberQuery, most: number) {
       rows.where('subscriptions.created_at', '<=', `${until}T23:59:59.999Z`),
     )
   if (query.query.trim() === '') return ofSite
-  return most >= manySubscribers
+  return siteTotal >= manySubscribers
     ? ofSite.where(({ eb, selectFrom }) =>
         eb('subscriptions.user_id', 'in', selectFrom('users').select('users.id').where(hasAddress)),
       )
@@ -77,12 +77,12 @@ function subscribersOf(read: Connection, query: SubscriberQuery, most: number) {
       )
 }
 
-/** How many subscriptions of readers a site has of each state; it stands for the table in conditions on states. */
+/** Counts the subscriptions of a site's readers by state. In conditions on states, the result replaces the table. */
 function statesOf(read: Connection, siteId: string) {
   return read
     .selectFrom('subscriptions')
     .where('site_id', '=', siteId)
-    .where(isReaders)
+    .where(isReaderSubscription)
     .select(({ fn }) => ['newsletter', 'paid_status', fn.countAll<number>().as('count')])
     .groupBy(['newsletter', 'paid_status'])
     .as('subscriptions')
@@ -95,19 +95,19 @@ async function countState(
 ): Promise<number> {
   const row = await read
     .selectFrom(statesOf(read, siteId))
-    .where(isOfPlan(plan))
+    .where(hasPlan(plan))
     .select(({ fn }) => fn.sum('count').as('total'))
     .executeTakeFirst()
   return Number(row?.total ?? 0)
 }
 
-/** How many get newsletters, free and paid. */
+/** Counts the free and paid subscribers, and those who receive newsletters. */
 export async function countSubscribers(read: Connection, siteId: string): Promise<SubscriberCounts> {
   const row = await read
     .selectFrom(statesOf(read, siteId))
     .select(({ fn }) => [
-      fn.sum('count').filterWhere(isOfPlan('free')).as('free'),
-      fn.sum('count').filterWhere(isOfPlan('paid')).as('paid'),
+      fn.sum('count').filterWhere(hasPlan('free')).as('free'),
+      fn.sum('count').filterWhere(hasPlan('paid')).as('paid'),
       fn.sum('count').filterWhere('newsletter', '=', 'on').as('newsletter'),
     ])
     .executeTakeFirst()
@@ -118,7 +118,7 @@ export async function countSubscribers(read: Connection, siteId: string): Promis
   }
 }
 
-/** Who only looked at a checkout has not subscribed. */
+/** Counts the new subscriptions of each signup page. A checkout that was only opened does not count. */
 export async function countSignupPages(
   read: Connection,
   { siteId, since, until, limit }: SignupPageQuery,

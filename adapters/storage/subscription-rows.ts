@@ -11,6 +11,7 @@ import {
 import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
 import type { Tables } from './tables/tables.ts'
 import type {
+  ConsentRecord,
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
@@ -52,6 +53,12 @@ export function rowToSubscriber({
   return { ...record, userId: row.user_id, email, displayName: display_name ?? record.name }
 }
 
+export function rowToConsent(row: Selectable<Tables['subscriber_consents']>): ConsentRecord {
+  const { site_id: siteId, id, user_id: userId, statement, source } = row
+  const createdAt = fromInstant(row.created_at, { table: 'subscriber_consents', id })
+  return { siteId, id, userId, statement, source, createdAt }
+}
+
 export function rowToSubscription(row: Row): SubscriptionRecord {
   const place = { table: 'subscriptions', id: row.id }
   return {
@@ -82,20 +89,23 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
 
 const goneChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
 
-/** True of subscriptions at addresses that nobody confirmed. */
+/** A condition: the subscription is of an unconfirmed address. */
 const isUnconfirmed = sql<boolean>`subscriptions.user_id in (select id from users where confirmed_at is null)`
 
-/** Not the site's own subscription to the platform. The literal is what the partial index asks for. */
-export const isReaders = sql<boolean>`subscriptions.user_id <> ''`
+/**
+ * A condition that excludes the site's own subscription to the platform. A literal, because the partial index requires
+ * it.
+ */
+export const isReaderSubscription = sql<boolean>`subscriptions.user_id <> ''`
 
-/** True of subscriptions at addresses that nobody confirmed, by people who came by no list. */
-export const hasNotAgreed = sql<boolean>`(subscriptions.consent_id is null and ${isUnconfirmed})`
+/** A condition: the subscription is of an unconfirmed address and was not imported from a list. */
+export const lacksConsent = sql<boolean>`(subscriptions.consent_id is null and ${isUnconfirmed})`
 
-/** What tells how a subscription stands. */
+/** The columns that determine the state of a subscription. */
 type States = { subscriptions: Pick<Tables['subscriptions'], 'newsletter' | 'paid_status'> }
 
-/** The condition that a reader has a plan, on rows of `subscriptions`. */
-export function isOfPlan(plan: SubscriberQuery['plan']) {
+/** A condition on `subscriptions`: the reader has the plan. */
+export function hasPlan(plan: SubscriberQuery['plan']) {
   return ({ and, or, eb }: ExpressionBuilder<States, 'subscriptions'>) => {
     const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
     const isFree = eb('newsletter', '=', 'on')

@@ -11,6 +11,7 @@ import { changeListed, listLock } from './subscriber-list.ts'
 import { countSignupPages, countSubscribers, listSubscribers } from './subscriber-pages.ts'
 import {
   newSubscription,
+  rowToConsent,
   rowToSubscriber,
   rowToSubscription,
   subscriptionToRow,
@@ -78,7 +79,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
           .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
           .execute()
         const before = known ?? emptySubscription
-        // What a site pays for the platform is none of its own figures.
+        // Payments of a site to the platform do not count in its figures.
         if (key.userId !== null)
           await countFigures(transaction, key.siteId, now, figuresOfChange(before, after))
         return ok({ before, after })
@@ -114,7 +115,21 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         .execute()
     },
 
-    async knowsEvent(eventId) {
+    async consentOf(subscriptionId) {
+      const row = await read
+        .selectFrom('subscriptions')
+        .innerJoin('subscriber_consents', (join) =>
+          join
+            .onRef('subscriber_consents.site_id', '=', 'subscriptions.site_id')
+            .onRef('subscriber_consents.id', '=', 'subscriptions.consent_id'),
+        )
+        .selectAll('subscriber_consents')
+        .where('subscriptions.id', '=', subscriptionId)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToConsent(row)
+    },
+
+    async isEventProcessed(eventId) {
       const row = await read
         .selectFrom('payment_events')
         .select('id')

@@ -1,10 +1,10 @@
 import { suppressionReasons, type SuppressionStore } from '#core/ports/stores/suppression-store.ts'
 import { pause } from '../system/system.ts'
-import { fromInstant, fromWord, holds, toInstant } from './columns.ts'
+import { fromInstant, fromWord, contains, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import { selectPage } from './select-page.ts'
 
-/** How many hashes one statement asks for: SQLite takes 32,766 parameters, and plans get slow long before. */
+/** The number of hashes per statement: SQLite allows 32,766 parameters, and planning gets slow long before. */
 const atOnce = 500
 
 export function createSuppressionStore({ read, write }: Database): SuppressionStore {
@@ -19,7 +19,7 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
           .where('email_hash', 'in', emailHashes.slice(start, start + atOnce))
           .execute()
         found.push(...rows.map((row) => row.email_hash))
-        // SQLite answers at once, so that without a pause nobody else would be served until the end.
+        // SQLite runs synchronously; without a pause no other request would be served until the end.
         await pause()
       }
       return found
@@ -29,7 +29,7 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
       const found = read
         .selectFrom('newsletter_suppressions')
         .where('site_id', '=', siteId)
-        .$if(query.trim() !== '', (rows) => rows.where(holds('email', query)))
+        .$if(query.trim() !== '', (rows) => rows.where(contains('email', query)))
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('email_hash')

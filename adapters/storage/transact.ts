@@ -6,8 +6,9 @@ import type { Database } from './database.ts'
 const attempts = 4
 
 /**
- * Runs work in one transaction: a success is committed, a failure is rolled back and returned. A transaction that lost
- * against another one is run again, so work has no effect besides its writes. Within a transaction it is a part of that.
+ * Runs work in one transaction. A success is committed; a failure is rolled back and returned. Work that conflicts with
+ * another transaction is run again, so it must have no effects besides its writes. Within a transaction, the work
+ * becomes a part of that.
  */
 export async function transact<Value, Failure>(
   database: Database,
@@ -33,8 +34,8 @@ async function attemptOnce<Value, Failure>(
     await (result.ok ? transaction.commit() : transaction.rollback()).execute()
     return result
   } catch (error) {
-    // Also after a commit that failed, as on a full disk: only a rollback gives the connection back. One that broke
-    // cannot roll back either, and need not; what broke it is the error to report.
+    // A commit can fail too, for example because the disk is full; the connection is usable again only after a
+    // rollback. On a broken connection the rollback also fails, and the original error is reported.
     await transaction
       .rollback()
       .execute()
@@ -43,7 +44,10 @@ async function attemptOnce<Value, Failure>(
   }
 }
 
-/** A failure undoes this part alone, and an error that is caught outside leaves the transaction usable. */
+/**
+ * Runs work with a savepoint. A failure undoes only this part, and the transaction stays usable if the caller catches
+ * an error.
+ */
 async function nest<Value, Failure>(
   transaction: Connection,
   work: (transaction: Connection) => Promise<Result<Value, Failure>>,
@@ -55,7 +59,7 @@ async function nest<Value, Failure>(
     await release.execute(transaction)
     return result
   } catch (error) {
-    // A connection that broke cannot do this, and need not.
+    // This also fails on a broken connection. The original error is reported.
     await rollback
       .execute(transaction)
       .then(() => release.execute(transaction))
@@ -64,7 +68,7 @@ async function nest<Value, Failure>(
   }
 }
 
-/** One name for all: the innermost of that name is the one that is meant. */
+/** All savepoints have the same name; statements refer to the innermost one. */
 const savepoint = sql`savepoint part`
 const rollback = sql`rollback to savepoint part`
 const release = sql`release savepoint part`

@@ -7,14 +7,14 @@ import {
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { insertIfParentExists } from './foreign-key-failure.ts'
 import { selectPage } from './select-page.ts'
 
 export function createTrashStore(database: Database): TrashStore {
   const { read, write } = database
   return {
     put: ({ siteId, kind, subjectId, title, trashedAt, trashedBy }) =>
-      insertUnlessOrphaned(database, (connection) => {
+      insertIfParentExists(database, (connection) => {
         const rest = { title, trashed_at: toInstant(trashedAt), trashed_by: trashedBy }
         return connection
           .insertInto('trash')
@@ -48,7 +48,7 @@ export function createTrashStore(database: Database): TrashStore {
 
     remove: (key) => removeEntry(write, key),
 
-    async before(instant, limit) {
+    async trashedBefore(instant, limit) {
       const rows = await read
         .selectFrom('trash')
         .selectAll()

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { createStores } from './stores.ts'
 import { transact } from './transact.ts'
 
-/** Units of work over one database. */
+/** Creates the units of work of a database. */
 export function createUnitOfWork({ dialect, ...database }: Database): UnitOfWork {
   return {
     transact: (work) =>

@@ -64,7 +64,7 @@ export function createUserStore(database: Database): UserStore {
       }
       try {
         return await transact(database, async (transaction) => {
-          // A site shows the name and image of its people, and of everyone who commented.
+          // Sites show the names and images of their members and of the authors of comments.
           const commented = transaction.selectFrom('comments').select('site_id').where('user_id', '=', id)
           const managed = transaction.selectFrom('site_managers').select('site_id').where('user_id', '=', id)
           await transaction
@@ -115,13 +115,13 @@ const userBy = (column: 'id' | 'email') =>
   )
 const userByColumn = { id: userBy('id'), email: userBy('email') } as const
 
-/** An account within a connection, by its id or its lower-case address. */
+/** Finds an account by its id or its lower-case address. */
 export async function findUser(connection: Connection, column: keyof typeof userByColumn, value: string) {
   const row = await userByColumn[column].first(connection, { value })
   return row === undefined ? null : toRecord(row)
 }
 
-/** Null for an account that is not there. */
+/** Resolves to null if the account does not exist. */
 async function readPreferences(connection: Connection, id: string) {
   const row = await connection
     .selectFrom('users')
@@ -129,7 +129,7 @@ async function readPreferences(connection: Connection, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  // What was stored before a preference was added lacks it.
+  // Values stored before a preference was introduced do not contain it.
   const stored = fromJsonOrNull(Preferences.partial(), row.preferences, { table: 'users', id })
   return { preferences: stored && withChanges(noPreferences, stored) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nearWordBounds, nearWords } from '#core/model/search/near-words.ts'
 import type { Connection } from './tables/tables.ts'
 
-/** True when a word of the site's recipes starts so. */
+/** Resolves to whether a word of the site's recipes starts with this prefix. */
 export async function hasWord(read: Connection, siteId: string, beginning: string): Promise<boolean> {
   const { rows } = await sql`select 1 from recipe_search_vocabulary
     where site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit 1`.execute(
@@ -11,7 +11,7 @@ export async function hasWord(read: Connection, siteId: string, beginning: strin
   return rows.length > 0
 }
 
-/** The words of the site's recipes that are near to a word, as core ranks them. */
+/** Returns the words of the site's recipes that are similar to a word, ranked by core. */
 export async function readNearWords(read: Connection, siteId: string, word: string): Promise<string[]> {
   const bounds = nearWordBounds(word)
   if (bounds === null) return []

@@ -1,14 +1,13 @@
 import type SqliteFile from 'better-sqlite3'
 
-/** How long the log of an SQLite file is, in pages, and how many of them are not in the file yet. */
+/** The length of an SQLite write-ahead log in pages, and how many of them are not checkpointed yet. */
 export type WalFrames = { readonly length: number; readonly waiting: number }
 
 /**
- * Asks SQLite how the log stands, without copying anything and without waiting; null where it does not answer,
- * as while another connection recovers or ends the log. Not from
- * a connection with an open transaction, which is refused. The files of a database are never opened beside SQLite:
- * closing such a file would release the locks of the whole process (sqlite.org/howtocorrupt.html, 2.2), and another
- * process would take the database for its own.
+ * Reads the length of the write-ahead log without copying anything and without waiting. Null if SQLite does not respond,
+ * for example while another connection recovers or restarts the log, or if this connection has an open transaction. It
+ * asks SQLite instead of opening the files: closing such a file would release the locks of the whole process
+ * (sqlite.org/howtocorrupt.html, 2.2), and another process would believe that the database is not in use.
  */
 export function readWalFrames(connection: SqliteFile.Database): WalFrames | null {
   try {

@@ -4,7 +4,7 @@ import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
-import { unlessOrphaned } from './foreign-key-failure.ts'
+import { writeIfParentExists } from './foreign-key-failure.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { StoredForm } from './recipe-version-store.ts'
 import { transact } from './transact.ts'
@@ -15,7 +15,7 @@ export function createWorkingCopyStore(database: Database): WorkingCopyStore {
 
   return {
     put: (copy) =>
-      unlessOrphaned(dialect, () =>
+      writeIfParentExists(dialect, () =>
         transact(database, async (transaction) => {
           const { site_id, recipe_id, ...rest } = copyToRow(copy)
           await transaction

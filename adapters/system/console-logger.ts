@@ -1,7 +1,7 @@
 import type { LogFields, Logger } from '#core/ports/logger.ts'
 import { redact } from './redact.ts'
 
-/** How much is logged, each with all before it; `requests` adds a line for every request that was answered. */
+/** The log levels, each including those before it; `requests` adds a line for each request. */
 export const logLevels = ['error', 'warn', 'info', 'requests'] as const
 
 /** One of `logLevels`. */
@@ -9,7 +9,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 type Level = 'info' | 'warn' | 'error'
 
-/** Writes one JSON line an event, without secrets; `write` gets the line with its line break. */
+/** Writes one JSON line for each event, without secrets; `write` receives the line with its line break. */
 export function createConsoleLogger(
   write: (line: string) => void,
   now: () => Date,
@@ -26,10 +26,10 @@ export function createConsoleLogger(
   return { info: log('info'), warn: log('warn'), error: log('error') }
 }
 
-/** Says nothing. */
+/** Logs nothing. */
 export const silentLogger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The same logger, which also says what every line belongs to where `fields` knows it. */
+/** The same logger, which adds the current `fields` to each line. */
 export function withFields(logger: Logger, fields: () => LogFields): Logger {
   return {
     info: (event, more) => logger.info(event, { ...fields(), ...more }),

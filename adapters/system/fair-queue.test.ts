@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     const ask = (client: string) =>
       queue.add({ client, isHeavy: false, run: async () => void served.push(client) })
     await Promise.all([...'aaabbbccc'].map(ask))
-    // The first begins before anybody else has asked.
+    // The first one starts before the others are queued.
     expect(served.join('')).toBe('aabcabcbc')
   })
 

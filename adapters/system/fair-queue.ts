@@ -1,26 +1,26 @@
-/** A piece of work in the queue. */
+/** A job in the queue. */
 export type QueuedWork<Value> = {
-  /** For whom it is done: clients take turns. */
+  /** The client of the job; clients take turns. */
   readonly client: string
-  /** Of heavy work, one piece runs at a time. */
+  /** Only one heavy job runs at a time. */
   readonly isHeavy: boolean
   readonly run: () => Promise<Value>
 }
 
-/** Runs a few pieces of work at once; the others wait, and no client's work waits behind all of another's. */
+/** Runs a few jobs at the same time; the others wait, and no client waits for all jobs of another one. */
 export type FairQueue = {
-  /** Runs the work in its turn; null when too much is waiting already, or when its turn does not come in time. */
+  /** Runs a job in its turn; null if too many are waiting already, or if its turn does not come in time. */
   add<Value>(work: QueuedWork<Value>): Promise<Value | null>
 }
 
 type FairQueueOptions = {
-  /** How many pieces run at once, of all clients and of each: a client that asks for much leaves room for others. */
+  /** How many jobs run at the same time, of all clients and of each: a busy client leaves room for others. */
   readonly atOnce: number
   readonly atOnceOfClient: number
-  /** How many may wait, of all clients and of each. */
+  /** The maximum number of waiting jobs, of all clients and of each. */
   readonly maxWaiting: number
   readonly maxWaitingOfClient: number
-  /** How long one waits at most, in milliseconds. */
+  /** The maximum waiting time, in milliseconds. */
   readonly timeout: number
 }
 
@@ -28,8 +28,8 @@ type Waiting = { readonly isHeavy: boolean; readonly start: () => void }
 type Client = { readonly waiting: Waiting[]; running: number }
 
 /**
- * Makes a queue. The next piece is that of the client with the least running; of equal ones, of the client that was
- * served longest ago.
+ * Creates a queue. The next job is that of the client with the fewest running jobs; of equal ones, of the client that
+ * was served longest ago.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   // In the order in which they were served, longest ago first.

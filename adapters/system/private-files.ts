@@ -1,34 +1,34 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { makeFolder } from './make-folder.ts'
 
-/** What users of the machine beside owner and group may do. */
+/** The permissions of other users. */
 const others = 0o007
 
-/** Makes a folder, where there is none, that its owner alone can look into. */
+/** Creates a folder, if there is none, that only its owner can access. */
 export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
+  await makeFolder(path, 0o700)
 }
 
 /**
- * Makes an empty file, where there is none, that its owner alone can read. One that every user of the machine can read
- * becomes its owner's; what was granted to a group stays. Failures are left to whoever opens the file next.
+ * Creates an empty file that only its owner can read, if there is none. The permissions of other users are removed from
+ * an existing one; those of its group remain. Errors are left to the code that opens the file next.
  */
 export function ensurePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'a', 0o600))
     makePrivate(path)
   } catch {
-    // Not to be written to, or somebody else's: opening it says so.
+    // It is not writable, or belongs to another user: opening it will fail.
   }
 }
 
-/** Takes from all other users what they may do with a file, if they may do anything; the file may be missing. */
+/** Removes the permissions of other users from a file, if they have any; the file may be missing. */
 export function makePrivate(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false })
   if (status !== undefined && isOpenToOthers(status)) chmodSync(path, 0o600)
 }
 
-/** True for what every user of the machine can read, write or look into. */
+/** True if other users have any permission. */
 export function isOpenToOthers({ mode }: { readonly mode: number }): boolean {
   return (mode & others) !== 0
 }

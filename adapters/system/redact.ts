@@ -1,7 +1,7 @@
 /**
- * What must not be in a log, whoever put it into a message: private keys, tokens and signatures (40 and more
- * characters of base64url or hex), keys of the payment service, and the names before an address's @, which passwords
- * of addresses of databases and relays are too.
+ * Secrets that must not appear in a log: private keys, tokens and signatures (40 or more characters of base64url or
+ * hex), keys of the payment service, and the part before the @ of email addresses and of URLs, which may contain a
+ * password.
  */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/-----BEGIN [A-Z ]{0,40}KEY-----[^-]*/g, '[secret]'],
@@ -10,12 +10,12 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],
 ]
 
-/** A text without secrets and without whose email addresses are in it. */
+/** A text without secrets and without the local parts of email addresses. */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
 }
 
-/** Shorter secrets are words that may well be in a log by chance. */
+/** Shorter secrets are words that may appear in a log by chance. */
 const shortestKnown = 6
 
 /** Creates the function that removes secrets from a text, including known secrets that look like words. */

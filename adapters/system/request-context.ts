@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Which request the work in hand is done for. */
+/** The request that the current work belongs to. */
 export type RequestContext = {
-  /** Runs work, and all that it waits for, for a request. */
+  /** Runs work, including everything that it awaits, for a request. */
   run<Value>(requestId: string, work: () => Value): Value
-  /** The id of the request that is being worked for; undefined outside of all. */
+  /** The id of the current request; undefined outside of requests. */
   requestId(): string | undefined
 }
 

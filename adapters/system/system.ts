@@ -25,5 +25,5 @@ export const decodeText: DecodeText = (bytes, encoding) => {
   }
 }
 
-/** Lets requests that came in the meantime be answered. */
+/** Yields to the event loop, so that other requests are processed. */
 export const pause: Pause = () => setImmediate()

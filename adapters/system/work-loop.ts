@@ -1,18 +1,18 @@
 type WorkLoopOptions = {
-  /** Does what is due and answers after how many milliseconds to look again; it starts nothing more once it `isStopping`. */
+  /** Does the due work and resolves to the pause in milliseconds; starts no further work once it `isStopping`. */
   readonly work: (isStopping: () => boolean) => Promise<number>
-  /** Is told about what `work` threw; the loop then pauses for `idleMilliseconds`. */
+  /** Called with an error of `work`; the loop then pauses for `idleMilliseconds`. */
   readonly onFailure: (thrown: unknown) => void
   readonly idleMilliseconds: number
 }
 
-/** Work that continues for as long as a server runs. */
+/** Work that is repeated as long as a server runs. */
 export type WorkLoop = {
-  /** Ends the pause or what is in hand, and resolves once nothing is in progress. */
+  /** Ends the pause or the current work, and resolves once nothing is in progress. */
   stop(): Promise<void>
 }
 
-/** Does the same work again and again, with a pause where none was due. */
+/** Repeats work, with a pause if none was due. */
 export function startWorkLoop({ work, onFailure, idleMilliseconds }: WorkLoopOptions): WorkLoop {
   let isStopped = false
   let wake: () => void = () => {}

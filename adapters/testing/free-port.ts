@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { holdPort } from './hold-port.ts'
 
-/** Below all that systems hand out by themselves, so that no connection takes a port between choice and use. */
+/** Below the ports that systems assign automatically, so that no connection gets a port between choice and use. */
 const ports = { first: 20_000, end: 26_000 }
 /** Each port has a twin: while a process holds the twin, no other chooses the port. */
 const pairOffset = ports.end - ports.first

@@ -4,9 +4,9 @@ import { holdPort, whileAlone } from './hold-port.ts'
 
 it('work of one name runs one at a time, also after a failure', async () => {
   let underWay = 0
-  let most = 0
+  let max = 0
   const work = async (fails: boolean) => {
-    most = Math.max(most, (underWay += 1))
+    max = Math.max(max, (underWay += 1))
     await new Promise((resolve) => setTimeout(resolve, 5))
     underWay -= 1
     if (fails) throw new Error('failed')
@@ -15,7 +15,7 @@ it('work of one name runs one at a time, also after a failure', async () => {
   const name = `work of ${process.pid}`
   const asked = [false, true, false].map((fails) => whileAlone(name, () => work(fails)))
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status)
-  expect([most, outcomes]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']])
+  expect([max, outcomes]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']])
 })
 
 it('a port in use is given to nobody else until it is released', async () => {

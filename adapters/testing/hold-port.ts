@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Listens on a port until it is given back or this process ends, however it ends; null while somebody else does. */
+/** Listens on a port until it is released or this process ends; null while another process does. */
 export async function holdPort(port: number): Promise<(() => Promise<void>) | null> {
   const holder = createServer().unref()
   try {
@@ -14,7 +14,7 @@ export async function holdPort(port: number): Promise<(() => Promise<void>) | nu
   return () => new Promise((resolve) => void holder.close(() => resolve()))
 }
 
-/** Ports that stand for the names of work; systems hand out none of them by themselves. */
+/** Ports that represent named work; systems do not assign them automatically. */
 const locks = { first: 32_000, count: 700 }
 
 /** Does work while no other process of this machine does work of the same name: test files run side by side. */

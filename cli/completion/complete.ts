@@ -1,10 +1,10 @@
 import type { Argument, Command, Option } from 'commander'
 import { visibleCommands } from '../reference/command-pages.ts'
 
-/** A word that fits, with what it means. */
+/** A matching word, with its description. */
 export type Candidate = { readonly value: string; readonly meaning: string }
 
-/** Things of the platform that can be named; they are asked for only when their name is to be completed. */
+/** Objects of the platform by name; they are loaded only to complete such a name. */
 export type NameKind = 'site' | 'recipe' | 'collection' | 'setting'
 
 /** What can be in the place of the last word. */
@@ -37,7 +37,7 @@ const meanings: { readonly [Name in string]?: NameKind | 'files' } = {
   data: 'files',
 }
 
-/** Reads what was typed behind the program's name; the last word is the one to complete, and may be empty. */
+/** Parses the words after the program's name; the last one is to be completed, and may be empty. */
 export function completionOf(program: Command, words: readonly string[]): Completion {
   const typed = words.slice(0, -1)
   const partial = words.at(-1) ?? ''
@@ -78,9 +78,9 @@ function commandsOf(command: Command): Candidate[] {
 type Place = {
   readonly command: Command
   readonly operands: readonly string[]
-  /** The options that stand there already. */
+  /** The options that were given already. */
   readonly given: readonly Option[]
-  /** The option whose value comes next. */
+  /** The option whose value is to be completed. */
   readonly awaits: Option | null
   readonly isPastOptions: boolean
   readonly site: string | null

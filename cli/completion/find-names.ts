@@ -3,7 +3,7 @@ import type { Candidate, NameKind } from './complete.ts'
 
 type List = (deps: ApiDep, site: string | null, found: (candidate: Candidate) => void) => Promise<void>
 
-/** How the things that can be named are listed. What was found when time is up is what is offered. */
+/** How each kind of object is listed. After the time limit, the names found so far are offered. */
 const lists: Readonly<Record<NameKind, List>> = {
   async site({ api }, _site, found) {
     for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
@@ -26,10 +26,10 @@ const lists: Readonly<Record<NameKind, List>> = {
   },
 }
 
-/** A completion that takes longer is worse than none, in milliseconds. */
+/** The time limit, because a slower completion is worse than none, in milliseconds. */
 const timeoutMs = 700
 
-/** The things of a kind that the platform told in time; none of a platform that is lost, or does not know the person. */
+/** The names of a kind that the platform returned in time; none if it is unreachable, or the person is signed out. */
 export async function findNames(deps: ApiDep, thing: NameKind, site: string | null): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   let timer: NodeJS.Timeout | undefined

@@ -3,8 +3,8 @@ export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
 
 /**
- * What a shell reads to complete: it asks the program itself ("trivet complete"), so that the script is never older
- * than the commands. Each line of the answer is a word, a tab and its meaning; ":files" asks for names of files.
+ * The completion scripts of shells. They call the program ("trivet complete"), so that they are never older than the
+ * commands. Each line of its output is a word, a tab and its description; ":files" means names of files.
  */
 export const shellScripts: Readonly<Record<Shell, string>> = {
   bash: `# Completion of trivet for bash. Put this into ~/.bashrc:  eval "$(trivet completion bash)"

@@ -15,7 +15,7 @@ type RecipesExport = {
   readonly signal: AbortSignal
 }
 
-/** How many were written, and what the format left out: in words, with the slugs of the recipes. */
+/** The number of written recipes, and what the format cannot represent: as phrases, with the slugs of the recipes. */
 type WrittenRecipes = { readonly recipes: number; readonly losses: ReadonlyMap<string, readonly string[]> }
 
 /** How many recipes are fetched at the same time. */
@@ -60,7 +60,7 @@ async function cardsOf(deps: CommandDeps, { site, isPublishedOnly }: RecipesExpo
   return cards
 }
 
-/** Gives each recipe a file name of its slug that every system takes; a second one gets a number. */
+/** Names the file of each recipe after its slug, in a form that every system accepts; duplicates get a number. */
 function createFileNames(extension: string): (slug: string) => string {
   const taken = new Set<string>()
   return (slug) => {

@@ -2,17 +2,18 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { createZipWriter } from '#core/formats/file/zip-writer.ts'
+import { throwNamed } from '#core/values/throw-named.ts'
 
 /** Where the files of an export go. */
 export type ExportSink = {
   add(path: string, bytes: Uint8Array): Promise<void>
   /** Everything is in its place when this resolves. */
   finish(): Promise<void>
-  /** Takes away what was started. */
+  /** Removes incomplete files. */
   discard(): Promise<void>
 }
 
-/** Opens where the files go, and takes away what was started when the person stops or something fails. */
+/** Opens the target of the files, and removes incomplete ones if the person stops or the export fails. */
 export async function intoSink<Written>(
   stdout: Writable,
   target: string | undefined,
@@ -52,7 +53,7 @@ function createFolderSink(folder: string): ExportSink {
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const part = `${path}.part`
   try {
-    await writeFile(part, bytes, { mode })
+    await writeFile(part, bytes, { mode }).catch(throwNamed(path))
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
@@ -65,7 +66,7 @@ async function createZipFileSink(path: string): Promise<ExportSink> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.part`
   const file = await open(part, 'w')
-  const zip = createZip(async (chunk) => void (await file.write(chunk)))
+  const zip = createZip(async (chunk) => void (await file.write(chunk).catch(throwNamed(path))))
   return {
     add: zip.add,
     async finish() {

@@ -24,7 +24,7 @@ type Format = {
   readonly extension: string
   /** True when a text is one line of JSON, and can go to standard output beside others. */
   readonly isLine: boolean
-  /** Learns of the site what it needs, and gives what writes one of its recipes. */
+  /** Loads the data of the site that the format needs, and returns the function that writes one of its recipes. */
   open(deps: FormatDeps): Promise<(card: RecipeCard) => Promise<WrittenRecipe>>
 }
 
@@ -47,10 +47,10 @@ async function managedRecipe({ api, site }: FormatDeps, { id }: RecipeCard): Pro
   return (await api.getManagedRecipe({ siteSlug: site.slug, recipeId: id })).body.recipe
 }
 
-/** A text names what it cannot hold, and a bundle holds it. */
+/** Lists what a text cannot represent; a bundle contains everything. */
 const mediaLoss = 'images and videos themselves (named by their ids; a bundle has them)'
 
-/** The files that `recipes pull` writes too, and that come in again as they went out. */
+/** The files that `recipes pull` writes too, and that can be imported without loss. */
 function fileFormat(format: FileFormat): Format {
   const { extension, write, losses } = recipeCodecs[format]
   return {

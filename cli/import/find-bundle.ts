@@ -14,10 +14,10 @@ import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 
-/** A bundle that a person named, and what was cut because a site takes no more. */
+/** A named bundle, and the parts that were cut because they exceed the limits of a site. */
 export type FoundBundle = BundleToTransfer & { readonly cuts: readonly Cut[] }
 
-/** The bundle that `export` wrote, when that is what was named; null for anything else. */
+/** The bundle that `export` wrote, if one was named; otherwise null. */
 export async function findBundle(
   names: readonly string[],
   readInput: () => Promise<Uint8Array>,

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
 import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
 import type { LoadedPage, PageSource } from '#core/calls/import/run/source.ts'
+import { fileSentence } from '../failure.ts'
 
 type Loaded = Result<LoadedPage, SourceFailure>
 
@@ -13,7 +14,7 @@ type Loaded = Result<LoadedPage, SourceFailure>
 const maxBytes = 25 * 1024 * 1024
 const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, which is the limit.' })
 
-/** Gets the bytes of a source, unpacked; whatever is no page is refused with a sentence. */
+/** Loads the bytes of a source, uncompressed; anything but a page is refused with a message. */
 export async function loadSource(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
   const loaded = await bytesOf(source, pageFetcher)
   return loaded.ok ? checkPage(loaded.value) : loaded
@@ -54,11 +55,12 @@ async function readPageFile(path: string): Promise<Loaded> {
     if (size > maxBytes) return tooLarge
     return ok({ bytes: new Uint8Array(await readFile(path)), contentType: '', url: null })
   } catch (error) {
-    return err({ code: 'unreadable', message: `It cannot be read (${systemWord(error)}).` })
+    const reason = fileSentence(error) ?? systemWord(error)
+    return err({ code: 'unreadable', message: `It cannot be read: ${reason}.` })
   }
 }
 
-/** Saved pages are often kept packed with gzip, whatever their name says. */
+/** Saved pages are often compressed with gzip, even if their names do not say so. */
 async function unpack(bytes: Uint8Array): Promise<Result<Uint8Array, SourceFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.length > maxBytes ? tooLarge : ok(bytes)
   try {

@@ -14,7 +14,7 @@ const noInput = async () => new Uint8Array()
 const soup = { name: 'Pea soup', ingredients: '200 g peas', directions: 'Boil.' }
 
 describe('files of other programs', () => {
-  it('contain a source for every recipe of an archive, with its image, and report what was not read', async () => {
+  it('contain a source for every recipe of an archive, with its image, and report unread files', async () => {
     const file = join(tempFolder('files'), 'export.zip')
     const archive = {
       'a/recipe.json': strToU8(JSON.stringify(soup)),
@@ -52,7 +52,7 @@ describe('files of other programs', () => {
     ])
   })
 
-  it('say what is wrong with an archive without recipes', async () => {
+  it('report the problem of an archive without recipes', async () => {
     const file = join(tempFolder('files'), 'x.zip')
     writeFileSync(file, zipSync({ 'readme.txt': strToU8('Hello.') }))
     expect(await openFiles((await findSources([file], noInput)).sources, { decodeText })).toEqual([

@@ -21,7 +21,7 @@ async function openSource(source: Source, deps: DecodeTextDep): Promise<readonly
   return bytes && openFile({ name: source.name, bytes, place, isOptional }, deps)
 }
 
-/** The bytes of a file, unless it is a page: a folder of those can hold thousands, too many to be held in memory. */
+/** The bytes of a file, except for a page: a folder can contain thousands of pages, too many to load at once. */
 async function bytesOf(path: string): Promise<Uint8Array | null> {
   try {
     const file = await open(path)
@@ -31,7 +31,7 @@ async function bytesOf(path: string): Promise<Uint8Array | null> {
     await file.close()
     return size > fileLimits.fileBytes || isPage(buffer) ? null : new Uint8Array(await readFile(path))
   } catch {
-    // Whoever loads the source says why it cannot be read.
+    // The error is reported when the source is loaded.
     return null
   }
 }

@@ -1,19 +1,20 @@
-import { readdir, stat } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
 import type { Source } from '#core/calls/import/run/source.ts'
 import { usageFailure } from '../failure.ts'
+import { filesBelow } from '../files-below.ts'
 
-/** What a folder is searched for. A file that is named by itself may be called anything. */
+/** The names of files that are read from a folder. A file that is named explicitly can have any name. */
 const recipeName = /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|mmf|mxp|mx2|rk|grmt)$/i
-/** Names of files that may hold recipes, and often hold something else. */
+/** Names of files that may contain recipes, but often do not. */
 const anyName = /\.(?:zip|csv|tsv|jsonl?|xml|md|markdown|txt)$/i
 /** What systems leave in folders. */
 const junkName = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 const addressPattern = /^https?:\/\//i
 
-/** What was found, and sentences on what a folder holds besides. */
+/** The found sources, and sentences about what else a folder contains. */
 export type FoundSources = { readonly sources: readonly Source[]; readonly leftOut: readonly string[] }
-type Tell = (sentence: string) => void
+type Report = (sentence: string) => void
 
 /** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */
 export async function findSources(
@@ -22,9 +23,9 @@ export async function findSources(
 ): Promise<FoundSources> {
   const found: Source[] = []
   const leftOut: string[] = []
-  const tell = (sentence: string) => leftOut.push(sentence)
+  const report = (sentence: string) => leftOut.push(sentence)
   for (const name of names) {
-    found.push(...(name === '-' ? await fromInput(await readInput(), tell) : await fromName(name, tell)))
+    found.push(...(name === '-' ? await fromInput(await readInput(), report) : await fromName(name, report)))
   }
   const known = new Set<string>()
   const sources = found.filter((source) => {
@@ -36,8 +37,10 @@ export async function findSources(
   return { sources, leftOut }
 }
 
-/** Standard input holds a list of addresses and paths, one a line, where `#` starts a remark; else one page or text. */
-async function fromInput(bytes: Uint8Array, tell: Tell): Promise<Source[]> {
+/**
+ * Standard input is a list of addresses and paths, one per line, with comments after `#`; otherwise one page or text.
+ */
+async function fromInput(bytes: Uint8Array, report: Report): Promise<Source[]> {
   const names = namesIn(bytes)
   const [first] = names
   if (first === undefined && !bytes.some((byte) => byte > 0x20)) {
@@ -45,7 +48,7 @@ async function fromInput(bytes: Uint8Array, tell: Tell): Promise<Source[]> {
   }
   if (first === undefined || !(await isListed(first)))
     return [{ kind: 'page', name: 'standard input', bytes }]
-  return (await Promise.all(names.map((name) => fromName(name, tell)))).flat()
+  return (await Promise.all(names.map((name) => fromName(name, report)))).flat()
 }
 
 /** The longest path or address, in characters. */
@@ -59,22 +62,23 @@ function namesIn(bytes: Uint8Array): string[] {
   return names.every((name) => name.length <= longestName) ? names : []
 }
 
-/** The first line tells a list from a text: an address, something that is there, or a path that could be. */
+/** A list is recognized by its first line: an address, an existing path, or text in the form of a path. */
 async function isListed(name: string): Promise<boolean> {
   if (addressPattern.test(name) || /^[^\s<>{}[\]]+[./][^\s<>{}[\]]+$/.test(name)) return true
   return (await stat(name).catch(() => null)) !== null
 }
 
-async function fromName(name: string, tell: Tell): Promise<Source[]> {
+async function fromName(name: string, report: Report): Promise<Source[]> {
   if (addressPattern.test(name)) return [{ kind: 'address', name }]
   const entry = await stat(name).catch(() => null)
   if (!entry) return [missing(name, missingSentence(name), 'not_found')]
   if (!entry.isDirectory()) return [fileSource(name, false)]
-  const paths = await filesIn(name).catch(() => null)
-  if (paths === null)
+  const files = await filesBelow(name).catch(() => null)
+  if (files === null)
     return [missing(name, 'This folder or one of its subfolders cannot be read.', 'unreadable')]
+  const paths = files.filter((path) => !junkName.test(basename(path)))
   const others = paths.filter((path) => !recipeName.test(path) && !anyName.test(path))
-  if (others.length > 0) tell(`Ignored in ${name}: ${counted(others)}.`)
+  if (others.length > 0) report(`Ignored in ${name}: ${counted(others)}.`)
   const found = paths.filter((path) => recipeName.test(path) || anyName.test(path))
   if (found.length > 0) return found.map((path) => fileSource(path, !recipeName.test(path)))
   return [missing(name, nothingInFolder, 'not_found')]
@@ -89,14 +93,6 @@ function fileSource(name: string, isOptional: boolean): Source {
 
 function missing(name: string, message: string, code: string): Source {
   return { kind: 'missing', name, message, code, isSkipped: false }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !junkName.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 /** How many files there are of each kind: "12 .jpg, 1 .pdf". */

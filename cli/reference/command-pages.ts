@@ -2,10 +2,10 @@ import type { Command, Option } from 'commander'
 import { examplesOf } from '../examples.ts'
 import { jsonRecords, type JsonRecord } from './json-records.ts'
 
-/** A word of the command line and what it means. */
+/** An argument or option, and its description. */
 export type Term = { readonly name: string; readonly meaning: string }
 
-/** All that is to be said of one command that does something. */
+/** The documentation of one command. */
 export type CommandPage = {
   /** As it is typed, as "trivet recipes list". */
   readonly name: string
@@ -25,7 +25,7 @@ export function commandPages(program: Command): CommandPage[] {
   return actingCommands(program).map(pageOf)
 }
 
-/** The commands that do something, as "recipes list"; "import" does, and has commands of its own besides. */
+/** The commands with an action, as "recipes list"; "import" has an action in addition to its subcommands. */
 export function actingCommands(program: Command): Command[] {
   return visibleCommands(program).flatMap((command) => [
     ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [command] : []),
@@ -72,7 +72,7 @@ function pageOf(command: Command): CommandPage {
   }
 }
 
-/** The heading of the help, without its colon; commands of a command stand where that does. */
+/** The heading in the help, without its colon; the commands of a group are listed in its place. */
 function groupOf(command: Command): string {
   const isInner = command.parent?.parent != null
   return command.parent && isInner ? groupOf(command.parent) : command.helpGroup().replace(/:$/, '')

@@ -51,7 +51,7 @@ beforeAll(async () => {
   commentId = comment?.id ?? ''
 })
 
-/** Commands in an order in which each finds what it needs; what a test of its own shows is not among them. */
+/** Commands in an order in which each finds the data it needs, except those with a separate test. */
 const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['whoami'],
   ['sites list'],
@@ -115,7 +115,7 @@ const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['recipes delete', 'soup', '--yes'],
 ]
 
-/** The names of fields; their order says nothing. */
+/** The names of fields in any order. */
 const fieldsOf = (object: Readonly<Record<string, unknown>>) => Object.keys(object).toSorted()
 const documented = (name: string) =>
   (jsonRecords[name] ?? []).map(({ fields }) => fields.split(' ').toSorted())

@@ -23,6 +23,7 @@ const domain = 'domain state challengeUrl challenge target message checkedAt'
 const noDomain = record('where the site has none', 'domain')
 const platformState = 'siteCreation counts storage mail'
 const abuseReport = 'id site url reason message email createdAt resolution'
+const ingredient = 'id title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod'
 const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
 /** What every command writes with `--json`, by its name without "trivet"; commands that write text or run on are not here. */
@@ -130,7 +131,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers show': [
     record(
       'the subscriber',
-      'id email displayName planType getsNewsletters newsletter signupPage status cadence priceAmountCents periodEndsAt createdAt events',
+      'id email displayName planType getsNewsletters newsletter signupPage status cadence priceAmountCents periodEndsAt createdAt consent isConfirmed events',
     ),
   ],
   'subscribers remove': [record('the subscriber', 'id removed')],
@@ -164,6 +165,8 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform resolve': [record('the report', abuseReport)],
   'platform log': [record('each thing that was done', 'id action subject note user createdAt')],
   open: [record('the page', 'url')],
+  'ingredients list': [record('each ingredient', ingredient)],
+  'ingredients update': [record('the ingredient', ingredient)],
   'terms list': [record('each term', 'id slug title kind')],
   'terms add': [record('the term', 'id slug title kind')],
   'terms delete': [record('the term', 'id deleted')],

@@ -41,7 +41,7 @@ type Written = { readonly id: string; readonly choice: ImportChoice | null; read
 let close = () => {}
 afterEach(() => close())
 
-/** What is drawn after a key takes a few turns of the event loop, however long they are. */
+/** Rendering after a key takes several turns of the event loop, however long they are. */
 async function settled() {
   for (let turns = 0; turns < 50; turns += 1) await turn()
 }

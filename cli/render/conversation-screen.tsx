@@ -12,7 +12,7 @@ import { Keys, useKeys } from './keys.tsx'
 
 type ConversationProps = {
   readonly conversation: Conversation
-  /** Called once, when nothing is left to say. */
+  /** Called once, when the conversation is over. */
   readonly onDone: () => void
   readonly onCtrlC: () => void
 }
@@ -86,7 +86,7 @@ function RestProgress({ position, total }: { readonly position: number; readonly
   )
 }
 
-/** A recipe of which it is not known yet whether the site has it. */
+/** A recipe that is being looked up on the site. */
 function ItemTitle({ item }: { readonly item: QueuedImport }) {
   return (
     <Text bold wrap="truncate-end">

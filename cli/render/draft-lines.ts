@@ -49,7 +49,7 @@ function paragraphs(text: RecipeDraft['description']): string[] {
   return plainText(text).split('\n').map(oneLine)
 }
 
-/** A line broken between words; one that continues is indented, and a word that is too long stays whole. */
+/** A line wrapped between words; continuation lines are indented, and a word that is too long is not broken. */
 function wrapped(line: string, columns: number): string[] {
   const lines: string[] = []
   for (const word of line.split(' ')) {

@@ -1,6 +1,6 @@
 import type { KeyName, KeyPress } from './key-press.ts'
 
-/** A line that is edited: what stands before the cursor and what behind it. */
+/** A line that is being edited: the text before and after the cursor. */
 export type EditedLine = { readonly before: string; readonly after: string }
 
 const segmenter = new Intl.Segmenter()
@@ -48,7 +48,7 @@ const byLetter: Readonly<Record<string, Edit>> = {
   w: eraseWord,
 }
 
-/** The line after a key; keys that mean nothing leave it as it is. */
+/** The line after a key; other keys do not change it. */
 export function editLine(line: EditedLine, { name, text, isCtrl }: KeyPress): EditedLine {
   const edit = name === null ? (isCtrl ? byLetter[text] : undefined) : byName[name]
   if (edit) return edit(line)

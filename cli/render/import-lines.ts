@@ -14,7 +14,7 @@ const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly sty
   failed: { sign: '✗', style: 'red' },
 }
 
-/** What a person who pressed Ctrl-C is told. */
+/** The message after Ctrl-C. */
 export const stoppingSentence = 'Stopping after the current step. Press Ctrl-C again to stop immediately.'
 
 /** The line of one outcome, and one for each warning unless only results are wanted. */

@@ -19,7 +19,7 @@ export type ImportScreenState = {
   readonly summary: string | null
 }
 
-/** Outcomes scroll by above; below stand the progress and what is in progress. */
+/** Finished outcomes scroll above; the progress and the current sources are below. */
 export function ImportScreen({ total, done, lines, current, isStopping, summary }: ImportScreenState) {
   return (
     <>

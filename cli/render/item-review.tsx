@@ -25,7 +25,9 @@ type ItemReviewProps = {
   readonly onStop: () => void
 }
 
-/** One recipe that was read: its doubtful lines first, what the site may have already, and what can be done. */
+/**
+ * A parsed recipe: its doubtful lines first, then the recipe that the site may already have, and the available actions.
+ */
 export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const { review, save } = useMemo(() => conversation.openReview(item), [conversation, item])
   const state = useSelector(review, (snapshot) => snapshot)

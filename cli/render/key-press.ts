@@ -40,7 +40,7 @@ const names: readonly (readonly [keyof Key, KeyName])[] = [
   ['delete', 'delete'],
 ]
 
-/** Characters that are keys, where a terminal sends several at once. */
+/** Control characters that are keys; a terminal may send several at once. */
 const controls: Readonly<Record<string, KeyName>> = {
   '\r': 'return',
   '\n': 'return',

@@ -19,8 +19,8 @@ function createStore<Value>(initial: Value) {
 }
 
 /**
- * State that keys change. React shows such a store before it does anything else, so that the next key of a chunk finds
- * what the one before it has changed, which a `useState` does not promise outside of React's own events.
+ * State that keys change. React applies such a store synchronously, so that the next key of a chunk sees the change of
+ * the one before it, which `useState` does not guarantee outside of React's own events.
  */
 export function useKeyState<Value>(initial: Value): readonly [Value, (change: Change<Value>) => void] {
   const [store] = useState(() => createStore(initial))

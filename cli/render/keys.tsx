@@ -12,8 +12,8 @@ import { isCtrlC, keyPresses, type KeyPress } from './key-press.ts'
 type Listener = (press: KeyPress) => void
 
 /**
- * Hands keys to all who listen, one by one: what a key changes is on the screen before the next one comes. While it is
- * paused keys wait, but for Ctrl-C.
+ * Passes keys to all listeners, one by one: the change of a key is on the screen before the next key. While paused,
+ * keys are queued, except for Ctrl-C.
  */
 function createKeyQueue(settle: () => Promise<void>) {
   const listeners = new Set<Listener>()
@@ -21,7 +21,7 @@ function createKeyQueue(settle: () => Promise<void>) {
   let isPaused = false
   let isDelivering = false
 
-  function tell(press: KeyPress): void {
+  function emit(press: KeyPress): void {
     for (const listen of [...listeners]) listen(press)
   }
 
@@ -31,7 +31,7 @@ function createKeyQueue(settle: () => Promise<void>) {
     while (!isPaused) {
       const press = waiting.shift()
       if (press === undefined) break
-      tell(press)
+      emit(press)
       await settle()
     }
     isDelivering = false
@@ -40,7 +40,7 @@ function createKeyQueue(settle: () => Promise<void>) {
   return {
     push(presses: readonly KeyPress[]) {
       for (const press of presses) {
-        if (isCtrlC(press)) tell(press)
+        if (isCtrlC(press)) emit(press)
         else waiting.push(press)
       }
       void deliver()

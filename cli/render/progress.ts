@@ -6,7 +6,7 @@ import { fitText } from './text-width.ts'
 export type Progress = {
   /** How many of how many are done. */
   show(done: number, total: number): void
-  /** Writes something else in the place of the line, which comes back below it. */
+  /** Writes other output in place of the line, which is drawn again below it. */
   around(write: () => void): void
   /** Takes the line away. */
   end(): void

@@ -20,7 +20,7 @@ const choices = [
 type ReviewHelpProps = {
   /** True where the site may have the recipe. */
   readonly hasDuplicate: boolean
-  /** True where accepting says too little. */
+  /** True if more than "accept" has to be explained. */
   readonly needsAnswer: boolean
 }
 

@@ -5,11 +5,11 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import { fitText, textWidth } from './text-width.ts'
 import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
 
-/** A line as it stands now, and what was read of it. */
+/** A line with its parsed ingredient. */
 export type ReviewLine = {
   readonly line: ParsedIngredientLine
   readonly reading: string
-  /** True when a person said that it is right. */
+  /** True if a person confirmed it. */
   readonly isSettled: boolean
 }
 
@@ -24,7 +24,7 @@ type ReviewLinesProps = {
 /** The columns before a line: the cursor, its mark and its confidence. */
 const margin = 11
 
-/** Ingredient lines beside what was read of them: "?" marks a doubtful one, "✓" one that a person found right. */
+/** Ingredient lines beside their parsed form: "?" marks a doubtful one, "✓" a confirmed one. */
 export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps) {
   const start = Math.max(0, Math.min(selected - Math.floor(size / 2), lines.length - size))
   const shown = lines.slice(start, start + size)
@@ -55,7 +55,7 @@ export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps
 
 const arrow = '  → '
 
-/** Both texts with an arrow between them; where there is no room for both, each keeps its half. */
+/** Both texts with an arrow between them; if there is not enough room, each gets half of it. */
 function beside(source: string, reading: string, columns: number): string {
   const room = Math.max(0, columns - textWidth(arrow))
   const right = Math.min(textWidth(reading), Math.max(Math.floor(room / 2), room - textWidth(source)))

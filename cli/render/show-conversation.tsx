@@ -3,7 +3,7 @@ import type { CliEnvironment } from '../cli-environment.ts'
 import type { Conversation } from '#core/machines/import-conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
-/** Shows a conversation until it is over, on a screen of its own; what was there before comes back. */
+/** Shows a conversation on the alternate screen until it ends, then restores the previous content. */
 export async function showConversation(
   conversation: Conversation,
   { stdin, stdout, onInterrupt }: Pick<CliEnvironment, 'stdin' | 'stdout' | 'onInterrupt'>,

@@ -94,6 +94,25 @@ describe('a table', () => {
     ])
   })
 
+  it('has one cell per line where its columns have no room side by side', () => {
+    const rows = [
+      ['celery-leaves-tsukudani', 'Celery leaves, boiled down in soy sauce', '2026-11-21', '6', '0'],
+      ['餃子', '', '2026-11-22', '0', '1'],
+    ]
+    expect(shown(['SLUG', freeText('TITLE'), 'PUBLISHED', 'VIEWS', 'SAVES'], rows, 40)).toEqual([
+      'SLUG       celery-leaves-tsukudani',
+      'TITLE      Celery leaves, boiled down i…',
+      'PUBLISHED  2026-11-21',
+      'VIEWS      6',
+      'SAVES      0',
+      '',
+      'SLUG       餃子',
+      'PUBLISHED  2026-11-22',
+      'VIEWS      0',
+      'SAVES      1',
+    ])
+  })
+
   it('says how to show shortened names in full', () => {
     const id = 'c251dfb6-401d-48da-9915-c21810f33b81'
     const cut = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40 })
@@ -116,10 +135,13 @@ describe('a table', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 3, max: 6 }),
         fc.integer({ min: 40, max: 120 }),
-        (rows, room) => {
-          for (const line of shown(['ONE', freeText('TWO'), 'THREE'], rows, room)) {
+        (rows, count, room) => {
+          const columns = ['ONE', freeText('TWO'), 'THREE', 'FOUR', freeText('FIVE'), 'SIX'].slice(0, count)
+          const cells = rows.map((row) => row.slice(0, count))
+          for (const line of shown(columns, cells, room)) {
             expect(textWidth(line)).toBeLessThanOrEqual(room)
           }
         },

@@ -2,10 +2,10 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import type { Output } from '../output.ts'
 import { fitName, fitText, padText, textWidth } from './text-width.ts'
 
-/** A column of a table; one that `shrinks` gives way first where the terminal is narrow. */
+/** A column of a table; columns that `shrinks` are cut first in a narrow terminal. */
 export type Column = string | { readonly heading: string; readonly shrinks: true }
 
-/** A column of free text, such as a title: of no use to scripts, so it may be cut first. */
+/** A column of free text, such as a title: scripts do not need it, so it is cut first. */
 export function freeText(heading: string): Column {
   return { heading, shrinks: true }
 }
@@ -15,8 +15,8 @@ const gap = 2
 const narrowest = { heading: 4, readableHeading: 8, shrinking: 10, fixed: 10 } as const
 
 /**
- * Rows of a result: aligned under headings and as wide as the terminal for a person, whole and parted by tabs without
- * headings for a pipe.
+ * Rows of a result: aligned under headings and as wide as the terminal for a person, one cell per line where not even
+ * the narrowest columns have room, whole and parted by tabs without headings for a pipe.
  */
 export function writeTable(
   output: Output,
@@ -30,7 +30,9 @@ export function writeTable(
   }
   if (rows.length === 0) return
   const headings = columns.map((column) => (typeof column === 'string' ? column : column.heading))
-  const widths = fitWidths(headings, cells, columns, output.isWide ? Infinity : output.columns)
+  const room = output.isWide ? Infinity : output.columns
+  const widths = fitWidths(headings, cells, columns, room)
+  if (rowWidth(widths) > room) return writeStacked(output, columns, headings, cells)
   const fit = (cell: string, column: number) => {
     const cut = typeof columns[column] === 'string' ? fitName : fitText
     return cut(cell, widths[column] ?? 0)
@@ -47,10 +49,44 @@ export function writeTable(
     ),
   )
   for (const row of cells) output.line(align(row))
+  noteCutNames(output, columns, cells, widths)
+}
+
+/** Each row as lines of a heading and a cell, without empty cells, and with an empty line between two rows. */
+function writeStacked(
+  output: Output,
+  columns: readonly Column[],
+  headings: readonly string[],
+  cells: readonly (readonly string[])[],
+): void {
+  const longest = Math.max(...headings.map(textWidth))
+  const room = Math.max(narrowest.fixed, output.columns - longest - gap)
+  for (const [index, row] of cells.entries()) {
+    if (index > 0) output.line('')
+    for (const [column, cell] of row.entries()) {
+      const cut = typeof columns[column] === 'string' ? fitName : fitText
+      const heading = output.paint('bold', padText(headings[column] ?? '', longest))
+      if (cell !== '') output.line(`${heading}${' '.repeat(gap)}${cut(cell, room)}`)
+    }
+  }
+  const widths = headings.map(() => room)
+  noteCutNames(output, columns, cells, widths)
+}
+
+function noteCutNames(
+  output: Output,
+  columns: readonly Column[],
+  cells: readonly (readonly string[])[],
+  widths: readonly number[],
+): void {
   const isNameCut = cells.some((row) =>
     row.some((cell, at) => typeof columns[at] === 'string' && textWidth(cell) > (widths[at] ?? 0)),
   )
   if (isNameCut) output.note('Shortened; --wide shows full names.')
+}
+
+function rowWidth(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1)
 }
 
 /** Takes away from free text, then from headings as far as they stay readable, then from names, until the row has room. */
@@ -64,7 +100,7 @@ function fitWidths(
     Math.max(...cells.map((row) => textWidth(row[column] ?? ''))),
   )
   const widths = headings.map((heading, column) => Math.max(textWidth(heading), contents[column] ?? 0))
-  const excess = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1) - room
+  const excess = () => rowWidth(widths) - room
   const shrinkHeadings = (least: number) => {
     for (const [column, content] of contents.entries()) {
       const width = widths[column] ?? 0

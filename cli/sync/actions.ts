@@ -13,7 +13,7 @@ import type { SyncOutcome, SyncStatus } from './outcome.ts'
 import type { SiteRecipe, SiteSide, Updated } from './site-side.ts'
 import { pairFormat, type Situation } from './situation.ts'
 
-/** What both commands do things with. */
+/** The dependencies of both commands. */
 export type SyncDeps = RandomDep & {
   readonly folder: string
   readonly state: FolderState
@@ -23,10 +23,10 @@ export type SyncDeps = RandomDep & {
   readonly files: Set<string>
 }
 
-/** What is done where both sides changed a recipe: nothing, one side wins, or both go into one text. */
+/** What to do if both sides changed a recipe: nothing, one side wins, or both are merged into one text. */
 export type Resolution = 'ask' | 'ours' | 'theirs' | 'merge'
 
-/** An outcome of a situation, without more to tell than is given. */
+/** An outcome with only the given details. */
 export function outcomeOf(
   { local, entry, card }: Situation,
   status: SyncStatus,
@@ -109,8 +109,8 @@ async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps): 
 }
 
 /**
- * Both changes go into the file, in canonical form. What they have in common with the site's is agreed, so that a push
- * sends the rest; where they contradict one another, both stand between marks.
+ * Merges both changes into the file, in canonical form. The site's text becomes the agreed one, so that a push sends
+ * the rest. Where the changes contradict each other, both are written between conflict markers.
  */
 export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { local, localText, base, card } = situation
@@ -129,7 +129,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
     : outcomeOf(situation, 'merged')
 }
 
-/** What is told when both sides changed and nobody has said which one wins. */
+/** The message for a conflict without a choice of the side to keep. */
 export async function conflict(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { here, there, local, localText, card } = situation
   const file = local?.file ?? situation.entry?.file ?? ''
@@ -164,7 +164,7 @@ export async function remoteOf(
   return situation.remote ?? site.fetch(situation.card?.id ?? '', pairFormat(situation, state))
 }
 
-/** A name for the file of a recipe: its slug, with nothing in it that a file system takes amiss. */
+/** The name of a recipe's file: its slug, without characters that file systems do not allow. */
 function newFile(slug: string, { files, state }: Pick<SyncDeps, 'files' | 'state'>): string {
   const plain =
     slug

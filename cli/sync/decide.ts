@@ -62,7 +62,7 @@ const resolutions: Readonly<Record<Resolution, Decision>> = {
   merge: 'merge',
 }
 
-/** What `pull` or `push` does about a situation, and how a conflict was said to end. */
+/** The action of `pull` or `push` for a situation, with the option for conflicts. */
 export function decide(
   direction: 'pull' | 'push',
   { here, there }: Pick<Situation, 'here' | 'there'>,

@@ -2,9 +2,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure } from '../failure.ts'
 
-/** What a folder knows of one recipe of the site: its file, and when the site had changed it last when both agreed. */
+/** The stored state of one recipe: its file, and the last change on the site when both agreed. */
 const Entry = z.object({ id: z.uuid(), file: z.string().min(1), updatedAt: z.iso.datetime() })
 export type Entry = z.infer<typeof Entry>
 
@@ -111,15 +112,13 @@ function json(text: string): unknown {
 
 let count = 0
 
-/**
- * Writes a file whole or not at all: whoever reads in the meantime, or stops the program, finds the old one or the new.
- */
+/** Writes a file atomically: concurrent readers, and the next run after a stop, see either the old or the new one. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   count += 1
   const draft = `${path}.${process.pid}.${count}.tmp`
   try {
-    await writeFile(draft, text)
+    await writeFile(draft, text).catch(throwNamed(path))
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })

@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { type ParsedRecipeFile, namesOfFile } from '#core/formats/markdown/recipe-file.ts'
 import { formatOfFile } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../failure.ts'
+import { filesBelow } from '../files-below.ts'
 
 /** A recipe file of a folder, read. */
 export type LocalFile = {
@@ -35,12 +37,10 @@ async function recipeFilesIn(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)
   if (found === null) return []
   if (!found.isDirectory()) throw usageFailure(`${folder} is a file; give its folder.`)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && recipeName.test(entry.name) && !otherNames.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return (await filesBelow(folder))
+    .filter((path) => recipeName.test(path) && !otherNames.test(basename(path)))
+    .map((path) => relative(folder, path).replaceAll('\\', '/'))
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
-    .sort()
 }
 
 export async function readLocalFile(
@@ -48,8 +48,16 @@ export async function readLocalFile(
   file: string,
   random: RandomDep['random'],
 ): Promise<LocalFile> {
-  const text = await readFile(join(folder, file), 'utf8')
-  return { file, text, reading: readText(file, text, random) }
+  const bytes = await readFile(join(folder, file))
+  const text = bytes.toString('utf8')
+  return { file, text, reading: isUtf8(bytes) ? readText(file, text, random) : notUtf8 }
+}
+
+/** A text in another encoding cannot be recognized for certain, and its accented letters would be lost. */
+const notUtf8: ParsedRecipeFile = {
+  recipe: null,
+  problems: [{ line: 1, message: 'The text is not encoded as UTF-8: save the file as UTF-8.' }],
+  lineOf: () => 1,
 }
 
 /** Reads the text of a file in the format that its name says. */
@@ -58,8 +66,8 @@ export function readText(fileName: string, text: string, { uuid }: RandomDep['ra
 }
 
 /**
- * What a file says, in the one form in which texts are compared; null when it is not right. A file that asks to be
- * published says so as the site does, once the site has published it.
+ * The content of a file in canonical form; null if it is invalid. A file that requests publication has the site's date
+ * once the site has published it.
  */
 export function canonicalText(
   { file, reading: { recipe } }: LocalFile,

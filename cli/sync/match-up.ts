@@ -18,8 +18,8 @@ type Known = {
 }
 
 /**
- * Brings together what is the same recipe: by memory first; a file that is not where it was is found by its slug or its
- * text, so that renaming it changes nothing; and files and recipes that nobody remembers belong together by slug.
+ * Matches files with recipes: by the stored state first; a moved file is found by its slug or its text, so that
+ * renaming it changes nothing; new files and recipes are matched by slug.
  */
 export function matchUp({ entries, files, cards, bases }: Known): Pair[] {
   const open = new Set(files)

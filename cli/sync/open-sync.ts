@@ -8,7 +8,7 @@ import { readFolder } from './local-files.ts'
 import { matchUp, type Pair } from './match-up.ts'
 import { openSiteSide } from './site-side.ts'
 
-/** Reads folder, memory and site, and brings together what belongs together. */
+/** Reads the folder, its stored state and the site, and matches files with recipes. */
 export async function openSync(
   deps: CommandDeps,
   folder: string,

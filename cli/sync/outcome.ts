@@ -1,6 +1,7 @@
 import type { DiffLine } from '#core/values/text/unified-diff.ts'
 import type { FileProblem } from '#core/formats/markdown/recipe-file.ts'
 import type { Output, Style } from '../output.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 
 /** What became of a recipe; `left` waits for the other command, or for an answer. */
@@ -43,7 +44,7 @@ const diffStyles: Readonly<Record<DiffLine['kind'], Style>> = {
   new: 'green',
 }
 
-/** Tells one outcome; what is unchanged only scripts are told. */
+/** Reports one outcome; unchanged recipes only in the output for scripts. */
 export function reportOutcome(outcome: SyncOutcome, output: Output): void {
   const { status, file, id, slug, title, message, problems, diff } = outcome
   const shown = diff.map(({ text }) => text).join('\n')
@@ -72,4 +73,12 @@ export function countsText(outcomes: readonly SyncOutcome[]): string {
     return length > 0 ? [`${length} ${status}`] : []
   })
   return counts.join(', ') || 'nothing to do'
+}
+
+/** How many recipes an interrupted command did not get to, as a sentence; empty if it got to all of them. */
+export function remainingText(total: number, done: number): string {
+  const remaining = total - done
+  if (remaining === 0) return ''
+  const verb = remaining === 1 ? 'remains' : 'remain'
+  return `Interrupted: ${grouped(remaining)} of ${counted(total, 'recipe')} ${verb}. Run the command again to continue.`
 }

@@ -23,7 +23,7 @@ import { type Decision, decide } from './decide.ts'
 import { readLocalFile, requireFolder } from './local-files.ts'
 import type { Pair } from './match-up.ts'
 import { openSync } from './open-sync.ts'
-import { badStatuses, countsText, type SyncOutcome, reportOutcome } from './outcome.ts'
+import { badStatuses, countsText, remainingText, type SyncOutcome, reportOutcome } from './outcome.ts'
 import { examine, pairFormat, type Situation } from './situation.ts'
 
 export type SyncOptions = {
@@ -34,51 +34,53 @@ export type SyncOptions = {
   readonly format?: FileFormat | undefined
   readonly resolution: Resolution
   readonly isDryRun: boolean
-  /** What one side has deleted goes on the other too, without a question. */
+  /** Deletions are applied to the other side without asking. */
   readonly isDeleting: boolean
 }
 
 /** How many recipes travel at the same time. */
 const lanes = 4
 
-/** Brings a folder of recipe files in sync with a site, in one direction. */
+/** Synchronizes a folder of recipe files with a site, in one direction. */
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
   if (options.direction === 'push') await requireFolder(options.folder)
   const opened = await openSync(deps, options.folder, options.site, options.isDryRun, options.format)
   const { output, cliEnvironment } = deps
   const outcomes: SyncOutcome[] = []
   const asked: Situation[] = []
-  const tell = (outcome: SyncOutcome) => {
+  const report = (outcome: SyncOutcome) => {
     outcomes.push(outcome)
     reportOutcome(outcome, output)
   }
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Comparing' })
   let done = 0
+  const synchronize = async (signal: AbortSignal) => {
+    const work = someAtATime(opened.pairs, lanes, signal, (pair) =>
+      guarded(pair, deps, async () => {
+        const situation = await examine(pair, opened)
+        const decision = decide(options.direction, situation, options.resolution)
+        if (decision === 'delete-here' || decision === 'delete-there') return void asked.push(situation)
+        if (decision === 'merge') return merge(situation, opened, options)
+        return carries[decision](situation, opened)
+      }),
+    )
+    try {
+      for await (const [, outcome] of work) {
+        progress.show((done += 1), opened.pairs.length)
+        if (outcome) report(outcome)
+      }
+    } finally {
+      progress.end()
+    }
+    // Questions come at the end, one after another.
+    for (const situation of asked) {
+      if (!signal.aborted)
+        report(await guarded(situation, deps, () => deleteIfConfirmed(situation, opened, deps, options)))
+    }
+  }
   try {
-    await interruptible(cliEnvironment, async (signal) => {
-      const work = someAtATime(opened.pairs, lanes, signal, (pair) =>
-        guarded(pair, deps, async () => {
-          const situation = await examine(pair, opened)
-          const decision = decide(options.direction, situation, options.resolution)
-          if (decision === 'delete-here' || decision === 'delete-there') return void asked.push(situation)
-          if (decision === 'merge') return merge(situation, opened, options)
-          return carries[decision](situation, opened)
-        }),
-      )
-      try {
-        for await (const [, outcome] of work) {
-          progress.show((done += 1), opened.pairs.length)
-          if (outcome) tell(outcome)
-        }
-      } finally {
-        progress.end()
-      }
-      // Questions come at the end, one after another.
-      for (const situation of asked) {
-        if (!signal.aborted)
-          tell(await guarded(situation, deps, () => deleteIfMeant(situation, opened, deps, options)))
-      }
-    })
+    const remaining = () => remainingText(opened.pairs.length, outcomes.length)
+    await interruptible(cliEnvironment, synchronize, remaining)
   } finally {
     summarize(outcomes, deps, options)
   }
@@ -113,7 +115,7 @@ const carries: Readonly<Record<Exclude<Decision, 'delete-here' | 'delete-there' 
   'gone-there': left('deleted on the site; "trivet recipes pull" asks whether to delete the file too.'),
 }
 
-/** A push goes on to send what was merged; where the site's text was all there is, nothing is left to send. */
+/** A push also sends merged files; if the result equals the text of the site, nothing is sent. */
 async function merge(
   situation: Situation,
   deps: SyncDeps,
@@ -128,7 +130,7 @@ async function merge(
   return now.text === remote.text ? merged : { ...(await sendOurs(sent, deps)), status: 'merged' }
 }
 
-async function deleteIfMeant(
+async function deleteIfConfirmed(
   situation: Situation,
   opened: SyncDeps,
   { prompt }: CommandDeps,

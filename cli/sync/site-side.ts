@@ -33,13 +33,13 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
   const catalogue = await openIngredientCatalogue({ api }, siteSlug)
   const { names } = catalogue
 
-  /** A file that asks to be published and was not yet is published by a call of its own, at the site's instant. */
+  /** A draft whose file is marked as published is published by a separate call, at the time of the server. */
   async function publish(recipe: ManagedRecipe, { isPublishedNow }: FileRecipe): Promise<ManagedRecipe> {
     if (!isPublishedNow || recipe.publishedAt !== null) return recipe
     return (await api.publishRecipe({ siteSlug, recipeId: recipe.id, body: {} })).body.recipe
   }
 
-  /** Saving leaves a recipe as published as it was; what the file says of that is done by calls of their own. */
+  /** Saving does not publish or unpublish a recipe; separate calls do this as the file says. */
   async function publishAsInFile(recipe: ManagedRecipe, file: FileRecipe): Promise<ManagedRecipe> {
     if (file.isPublishedNow) return publish(recipe, file)
     const publishedAt = file.draft.publishedAt ?? null
@@ -66,7 +66,8 @@ export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug
       const { over, rewritten } = recipeCodecs[format]
       const before = writingForm(seen)
       const kept = over(file, before, names, random.uuid)
-      // A file says the whole recipe: what it leaves out is cleared, and nothing in it may be meant.
+      // A file contains the whole recipe: fields that it omits are cleared, and it may intentionally contain no
+      // ingredients and steps.
       const body = { ...completeForm(await catalogue.resolve(kept)), empty: true }
       const address = { siteSlug, recipeId: seen.id, ifUpdatedAt: seen.updatedAt }
       const { recipe: saved } = (await api.updateRecipe({ ...address, body })).body

@@ -7,13 +7,13 @@ import type { SiteRecipe, SiteSide } from './site-side.ts'
 /** What became of one side since both agreed last; `none` was never there, `missing` is gone. */
 export type Change = 'none' | 'same' | 'changed' | 'missing'
 
-/** How a recipe stands: what changed here, what changed there. */
+/** The changes of a recipe on both sides. */
 export type Situation = Pair & {
   readonly here: Change | 'invalid'
   readonly there: Change
   /** The text of the last agreement; empty when there was none. */
   readonly base: string
-  /** The file in canonical form; null when there is none, or it is not right. */
+  /** The file in canonical form; null if there is none or it is invalid. */
   readonly localText: string | null
   /** Fetched only where the site has changed it. */
   readonly remote: SiteRecipe | null
@@ -42,7 +42,7 @@ export async function examine(
   return { ...pair, here, there, base, localText, remote }
 }
 
-/** The format in which a recipe stands, or would stand, in the folder. */
+/** The format of a recipe's file in the folder, existing or to be created. */
 export function pairFormat({ local, entry }: Pair, { format }: Pick<FolderState, 'format'>): FileFormat {
   const file = local?.file ?? entry?.file
   return file === undefined ? format : formatOfFile(file)

@@ -4,10 +4,10 @@ import { ensureBuilt, startBuiltServer, type BuiltServer } from './built.ts'
 import { recipePage } from './pages.ts'
 import { tempFolder } from './temp-folder.ts'
 
-/** The built server, and a web of one page that comes at once and one, `/never`, that never does. */
+/** The built server, and a web of one page that responds immediately and one, `/never`, that never does. */
 export type BuiltSite = {
   readonly server: BuiltServer
-  /** The environment of a program of somebody who is signed in. */
+  /** The environment of a program whose user is signed in. */
   readonly environment: Readonly<Record<string, string>>
   readonly webUrl: string
   stop(): Promise<void>

@@ -109,7 +109,7 @@ export function startProgram(
   return { child, stdout: () => stdout, done }
 }
 
-/** The environment without what a developer may have set for their own platform. */
+/** The environment without a developer's own settings for the platform. */
 function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

@@ -1,8 +1,8 @@
 import type { ImageHost } from '#core/ports/image-host.ts'
 import { err, ok } from '#core/values/result.ts'
-import { recogniseImage } from '#core/model/media/recognise-media.ts'
+import { recognizeImage } from '#core/model/media/recognize-media.ts'
 
-/** Keeps uploads in memory; what is no image by its first bytes is refused as the real host refuses it. */
+/** Stores uploads in memory; bytes that are not those of an image are refused as by the real host. */
 export function createMemoryImages(): ImageHost & {
   readonly keys: () => string[]
   readonly bytesOf: (key: string) => Uint8Array | null
@@ -19,7 +19,7 @@ export function createMemoryImages(): ImageHost & {
     async inspect(key) {
       const bytes = stored.get(key)
       if (!bytes) return err({ reason: 'missing', message: 'There is no such image.' })
-      if (recogniseImage(bytes) === null) {
+      if (recognizeImage(bytes) === null) {
         return err({ reason: 'wrong_type', message: 'These bytes are no image.' })
       }
       const facts = {

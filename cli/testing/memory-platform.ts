@@ -16,11 +16,12 @@ import { createMemoryVideoHost } from '#adapters/memory/memory-video-host.ts'
 import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import { createInlineRecipeReader } from '#adapters/memory/inline-recipe-reader.ts'
+import { digestBytes } from '#adapters/system/digest.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import type { Originals } from '#core/ports/originals.ts'
 import { createMemoryImages } from './memory-images.ts'
 
-/** A web of a few pages and images: what is not in it cannot be reached. */
+/** A web of the given pages and images; every other address is unreachable. */
 export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Array>> = {}): PageFetcher & {
   readonly pages: Map<string, string | Uint8Array>
 } {
@@ -60,11 +61,13 @@ export function createMemoryPlatform() {
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     imageHost: images,
+    imageTone: { isDarkOnTransparent: () => Promise.resolve(false) },
     videoHost: createMemoryVideoHost(videos),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
     signer: createSigner('secret'),
     decodeText,
+    digestBytes,
     ...createInlineRecipeReader(systemRandom),
     pause,
     quotas: defaultQuotas,

@@ -9,7 +9,7 @@ import type { Environment } from '../settings.ts'
 import { createMemoryWeb, type MemoryPlatform } from './memory-platform.ts'
 import { tempFolder } from './temp-folder.ts'
 
-/** What a command left: its exit code and what it wrote. */
+/** The exit code and the output of a command. */
 export type CommandRun = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 export type TestShellOptions = {
@@ -20,7 +20,7 @@ export type TestShellOptions = {
   readonly isTerminal?: boolean
   /** How wide the terminal is. */
   readonly columns?: number
-  /** Parts of the machine that a test stands in for. */
+  /** Parts of the environment that a test replaces. */
   readonly cliEnvironment?: Partial<CliEnvironment>
 }
 

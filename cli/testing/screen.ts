@@ -16,7 +16,7 @@ export function openScreen(node: ReactNode): Screen {
   const output = new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {
-      // An empty text asks only whether all is written.
+      // An empty text only checks that everything is written.
       if (text !== '') frame = text
       done()
     },

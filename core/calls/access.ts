@@ -7,6 +7,11 @@ import type { ErrorCode } from '../values/errors.ts'
  */
 export type Access = 'anyone' | 'user' | 'author' | 'writer' | 'editor' | 'owner' | 'administrator'
 
+/** True for calls that need a role on the site in their path. */
+export function needsSiteRole(access: Access): boolean {
+  return access === 'writer' || access === 'editor' || access === 'owner'
+}
+
 /** The role of a caller regarding the site and the object of a call. */
 export type Role =
   | 'anonymous'

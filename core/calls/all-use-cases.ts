@@ -21,6 +21,7 @@ import { createLetterUseCases, type LetterDeps } from './newsletter/letter-use-c
 import { createNewsletterUseCases, type NewsletterDeps } from './newsletter/newsletter-use-cases.ts'
 import { createPeopleUseCases, type PeopleDeps } from './people/people-use-cases.ts'
 import type { ImageHostDep } from '../ports/image-host.ts'
+import type { DigestBytesDep } from '../ports/originals.ts'
 import type { VideoHostDep } from '../ports/video-host.ts'
 import { createBookmarkUseCases, type BookmarkDeps } from './recipe/bookmark-use-cases.ts'
 import { createSavedUseCases, type SavedDeps } from './saved/saved-use-cases.ts'
@@ -62,6 +63,7 @@ export type UseCaseDeps = AuthDeps &
   UploadDeps &
   ImageHostDep &
   VideoHostDep &
+  DigestBytesDep &
   SubscriptionDeps &
   SubscriberDeps &
   ReaderDeps &

@@ -15,7 +15,7 @@ const usualLimits: Readonly<Record<Access, BodyLimit>> = {
   administrator: { bytes: 64 * kilobyte, values: 10_000 },
 }
 
-/** The limits of calls that take more, by what they take. */
+/** The limits of calls with larger bodies, by content. */
 export const bodyLimits = {
   /** A recipe with a long story. */
   recipe: { bytes: megabyte, values: 50_000 },
@@ -23,11 +23,11 @@ export const bodyLimits = {
   page: { bytes: 6 * megabyte, values: 100 },
   /** A file of subscribers as one text, and the role of each of its columns. */
   subscriberList: { bytes: 32 * megabyte, values: 2000 },
-  /** All of a site; its recipes and other things are read one after the other. */
+  /** A whole site; its recipes and other lists are parsed item by item. */
   siteBundle: { bytes: 64 * megabyte, values: 4_000_000 },
 } as const satisfies Record<string, BodyLimit>
 
-/** What the payload of a call may come to. */
+/** The maximum size of the body of a call. */
 export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access' | 'bodyLimit'>): BodyLimit {
   return bodyLimit ?? usualLimits[access]
 }

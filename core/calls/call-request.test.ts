@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { callPath, sortInput } from './call-request.ts'
+import { routes } from './routes.ts'
 
 /** Every UTF-16 unit, halves of pairs too. */
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
@@ -8,7 +9,7 @@ const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fr
 describe('the input of a call', () => {
   it('is sent in the path, in the query and as the body', () => {
     const input = { siteSlug: 'ottolina', token: 'abc', next: '/recipes', body: { email: 'a@b.c' } }
-    expect(sortInput('confirmSiteSignIn', input)).toEqual({
+    expect(sortInput(routes.confirmSiteSignIn, input)).toEqual({
       method: 'POST',
       template: '/api/v1/site/{siteSlug}/sign-in/{token}',
       params: { siteSlug: 'ottolina', token: 'abc' },
@@ -17,13 +18,13 @@ describe('the input of a call', () => {
     })
   })
 
-  it('leaves out what is not set, and joins lists with commas', () => {
+  it('omits undefined fields, and joins lists with commas', () => {
     const input = { siteSlug: 'ottolina', limit: 10, query: undefined, tags: ['a', 'b'], offset: null }
-    expect(callPath('listRecipes', input)).toBe('/api/v1/site/ottolina/recipes?limit=10&tags=a%2Cb')
+    expect(callPath(routes.listRecipes, input)).toBe('/api/v1/site/ottolina/recipes?limit=10&tags=a%2Cb')
   })
 
   it('needs no query', () => {
-    expect(callPath('getRecipe', { siteSlug: 'ottolina', recipeSlug: '{siteSlug}' })).toBe(
+    expect(callPath(routes.getRecipe, { siteSlug: 'ottolina', recipeSlug: '{siteSlug}' })).toBe(
       '/api/v1/site/ottolina/recipes/%7BsiteSlug%7D',
     )
   })
@@ -34,7 +35,7 @@ describe('the input of a call', () => {
       fc.property(text, text, (recipeSlug, query) => {
         fc.pre(recipeSlug !== '' && recipeSlug !== '.' && recipeSlug !== '..')
         const url = new URL(
-          callPath('getRecipe', { siteSlug: 'ottolina', recipeSlug, query }),
+          callPath(routes.getRecipe, { siteSlug: 'ottolina', recipeSlug, query }),
           'http://a.example',
         )
         expect(url.host).toBe('a.example')

@@ -1,5 +1,10 @@
 import { scalarText } from '../values/text/scalar-text.ts'
-import { routes, type CallName, type Method } from './routes.ts'
+
+/** The HTTP methods of the calls. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The method and path template of a call; `{name}` in the path stands for a parameter. */
+export type Route = { readonly method: Method; readonly path: `/${string}` }
 
 /** The input of a call by location in the request. */
 export type SortedInput = {
@@ -12,8 +17,7 @@ export type SortedInput = {
 }
 
 /** Splits a call's input into path parameters, query and body, as every client sends it. */
-export function sortInput(name: CallName, input: Readonly<Record<string, unknown>>): SortedInput {
-  const { method, path } = routes[name]
+export function sortInput({ method, path }: Route, input: Readonly<Record<string, unknown>>): SortedInput {
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}
   for (const [key, value] of Object.entries(input)) {
@@ -25,8 +29,8 @@ export function sortInput(name: CallName, input: Readonly<Record<string, unknown
 }
 
 /** The path and query string of a call. */
-export function callPath(name: CallName, input: Readonly<Record<string, unknown>>): string {
-  const { template, params, query } = sortInput(name, input)
+export function callPath(route: Route, input: Readonly<Record<string, unknown>>): string {
+  const { template, params, query } = sortInput(route, input)
   const path = Object.entries(params).reduce(
     (written, [key, value]) => written.replaceAll(`{${key}}`, () => encodeURIComponent(value)),
     template,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../values/errors.ts'
 import type { Access } from './access.ts'
-import { routes, type CallName, type Method } from './routes.ts'
+import type { Method } from './call-request.ts'
+import { routes, type CallName } from './routes.ts'
 
 /** The limits of a request body, which are checked while it arrives. */
 export type BodyLimit = {
@@ -76,7 +77,7 @@ export type CallResult<Call> = Call extends { result: infer Schema extends z.Zod
   : never
 
 /** A successful response as clients get it. */
-export type CallAnswer<Call> = { readonly status: number; readonly body: CallResult<Call> }
+export type CallResponse<Call> = { readonly status: number; readonly body: CallResult<Call> }
 
 /**
  * A client of the catalogue with one method per call. A method rejects with `{status, body}` if the response is not OK
@@ -84,8 +85,8 @@ export type CallAnswer<Call> = { readonly status: number; readonly body: CallRes
  */
 export type Api<Catalogue> = {
   readonly [Name in keyof Catalogue]: keyof CallInput<Catalogue[Name]> extends never
-    ? () => Promise<CallAnswer<Catalogue[Name]>>
+    ? () => Promise<CallResponse<Catalogue[Name]>>
     : Record<never, never> extends CallInput<Catalogue[Name]>
-      ? (input?: CallInput<Catalogue[Name]>) => Promise<CallAnswer<Catalogue[Name]>>
-      : (input: CallInput<Catalogue[Name]>) => Promise<CallAnswer<Catalogue[Name]>>
+      ? (input?: CallInput<Catalogue[Name]>) => Promise<CallResponse<Catalogue[Name]>>
+      : (input: CallInput<Catalogue[Name]>) => Promise<CallResponse<Catalogue[Name]>>
 }

@@ -1,26 +1,26 @@
-/** How deep what is sent may nest; a recipe with lists in its texts takes about twenty levels. */
+/** The maximum nesting depth of input; a recipe with lists in its texts has about twenty levels. */
 export const deepestInput = 64
 
-/** True when a value nests deeper than is taken: walking it could exhaust the stack of whoever comes next. */
+/** True if a value is nested too deeply: recursive functions could exhaust the stack. */
 export function isTooDeep(value: unknown, levels = deepestInput): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
 }
 
-/** How many values a value comes to, itself included; counting ends once there are more than `most`. */
-export function countValues(value: unknown, most: number): number {
+/** The number of values within a value, including itself; counting stops above `max`. */
+export function countValues(value: unknown, max: number): number {
   let count = 1
   if (typeof value !== 'object' || value === null) return count
   for (const inner of Object.values(value)) {
-    count += countValues(inner, most - count)
-    if (count > most) break
+    count += countValues(inner, max - count)
+    if (count > max) break
   }
   return count
 }
 
 /**
- * The same value without what no database keeps in a text: the character U+0000 and halves of surrogate pairs. The
- * value may not be too deep.
+ * Removes the characters that databases cannot store from all texts: U+0000 and unpaired surrogates. The value must not
+ * be too deep.
  */
 export function cleanInput(value: unknown): unknown {
   if (typeof value === 'string') return cleanString(value)

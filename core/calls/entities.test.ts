@@ -146,6 +146,7 @@ const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
   'written use of an image': 'alt',
   'written image': 'alt fileName',
+  'written image upload request': 'digest',
   'written site':
     'events hideSearch holdFirstComments homeLayout imageCrops newsletterCheckedByDefault press book terms replyToEmail timeZone',
   'written sign-up': 'marker',
@@ -155,7 +156,7 @@ const added: Readonly<Record<string, string>> = {
   'read ingredient': 'id',
   'read unit': 'id',
   'read site':
-    'homeLayout id newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
+    'homeLayout id isLogoDark newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
   'read header link': 'openInNewTab',
   'read color theme': 'id title',
   'read type theme': 'id title',
@@ -164,6 +165,7 @@ const added: Readonly<Record<string, string>> = {
   'read comment': 'isHeld upvoteCount isUpvoted',
   'read current user': 'displayName handle bio',
   'read current subscription': 'id',
+  'read checkout session': 'isRefunded',
   'ingredient-usage-reference node': 'share children',
   'measurement node': 'children',
 }

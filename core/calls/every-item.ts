@@ -4,8 +4,8 @@ import { pageSize } from '../values/page-size.ts'
 export type ListPage<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 /**
- * All items of a list that is read page by page, each once: what is added in the meantime moves the others, so that a
- * page may repeat some of the one before it.
+ * All items of a paged list, without duplicates: items that are added in the meantime shift the others, so that a page
+ * may repeat items of the previous one.
  */
 export async function* everyItem<Item extends { readonly id: string }>(
   page: (range: { readonly limit: number; readonly offset: number }) => Promise<ListPage<Item>>,

@@ -15,13 +15,13 @@ import { err, ok, type Result } from '../values/result.ts'
 import { finishInSlices } from '../values/time/sliced-work.ts'
 import type { SiteRole } from '../model/site/site-role.ts'
 import type { SiteStoreDep } from '../ports/stores/site-store.ts'
-import { refusal, type Role } from './access.ts'
+import { needsSiteRole, refusal, type Role } from './access.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import type { BodyLimit, CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
-import { isOfReaders, isReaderWrite } from './reader-write.ts'
+import { isReaderCall, isReaderWrite } from './reader-write.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
@@ -128,11 +128,11 @@ async function admit(
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
-  if (site.value?.closure && isOfReaders(call) && !seesClosed(call, request, role))
+  if (site.value?.closure && isReaderCall(call) && !seesClosed(call, request, role))
     return err(domainError('site_closed'))
   const refused = refusal(gateOf(call), roleAtGate(call, viewer, role, deps))
   if (refused === 'forbidden') return err(domainError(refused, forbidden[call.access]))
-  if (refused) return err(domainError(refused))
+  if (refused) return err(refused === 'site_not_found' ? missingSite(call) : domainError(refused))
   if (isReaderWrite(call) && site.value && viewer && role === null) {
     if (await deps.blockStore.isBlocked(site.value.id, viewer.user.id))
       return err(domainError('reader_blocked'))
@@ -191,8 +191,15 @@ async function findSite(
   const slug = request.params['siteSlug']
   if (slug === undefined || !call.path.includes('{siteSlug}')) return ok(null)
   const site = await deps.siteStore.bySlug(slug)
-  return site ? ok(site) : err(domainError('site_not_found'))
+  return site ? ok(site) : err(missingSite(call))
 }
+
+/** The error for a missing site. Management calls report a site of other people as missing too. */
+function missingSite({ access }: CallDefinition): DomainError {
+  return domainError('site_not_found', needsSiteRole(access) ? notOfPeople : undefined)
+}
+
+const notOfPeople = 'There is no such site, or you are not one of its people.'
 
 /** The path parameters without characters that a database cannot store. */
 function cleanParams({ params }: CallRequest): Record<string, string> {

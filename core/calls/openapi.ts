@@ -82,7 +82,7 @@ function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date')
         Object.assign(jsonSchema, { type: 'string', format: 'date-time', maxLength: limits.instant })
-      // The maxima are those of what is written; an answer may hold what is older than they are.
+      // The maxima apply to input; responses may contain older values that exceed them.
       if (io === 'output') {
         delete jsonSchema.maxLength
         delete jsonSchema.maxItems

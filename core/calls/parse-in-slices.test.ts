@@ -15,7 +15,7 @@ const schema = z.strictObject({
 })
 const parse = (value: unknown) => finishAtOnce(createSlicedParser(schema)(value))
 
-/** Text, and what is none, so that some of what is sent is wrong. */
+/** Texts and other values, so that some of the input is invalid. */
 const word = fc.oneof({ weight: 9, arbitrary: fc.string({ unit: 'binary' }) }, fc.constantFrom(null, 3, ''))
 const bundle = fc.record(
   {

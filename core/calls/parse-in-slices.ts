@@ -5,10 +5,7 @@ import { err, ok, type Result } from '../values/result.ts'
 import type { SlicedWork } from '../values/time/sliced-work.ts'
 import { cleanInput, countValues, isPlainObject, isTooDeep } from './clean-input.ts'
 
-/**
- * The maximum number of values that one item of a list, or all that is in no list, may hold: what is read without a
- * pause.
- */
+/** The maximum number of values in one list item, or outside of all lists, which are parsed without a pause. */
 const maxAtOnce = 50_000
 
 /** The most items of a list. */
@@ -21,9 +18,9 @@ const sliceValues = 2000
 type Parsed = Result<Record<string, unknown>, readonly Issue[]>
 
 /**
- * Creates the function that reads a large object whose lists hold independent items: item by item, so that others are served in the
- * meantime. What is read is what `safeParse` reads of the cleaned value; the complaints are those of the first part
- * that has some.
+ * Creates the function that parses a large object with lists of independent items: item by item, so that other requests
+ * are served in between. The result is that of `safeParse` with the cleaned value; the issues are those of the first
+ * part that has any.
  */
 export function createSlicedParser(schema: z.ZodObject) {
   const lists = Object.entries(schema.shape).flatMap(([name, field]) => {
@@ -80,7 +77,7 @@ function* parseItems(
   return ok(read)
 }
 
-/** Takes the named lists out of a value; in what is left, each is a list of as many nulls. */
+/** Extracts the named lists of a value; in the remaining value, each becomes a list of as many nulls. */
 function takeApart(value: unknown, names: readonly string[]) {
   const items = new Map<string, readonly unknown[]>()
   if (!isPlainObject(value)) return ok({ rest: null, items })

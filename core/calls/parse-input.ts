@@ -11,7 +11,7 @@ import { pathNameFailure } from './path-names.ts'
 
 type ParsedRecord = Result<Record<string, unknown>, DomainError>
 
-/** What came with a request, taken apart but not trusted. */
+/** The parts of a request, not yet validated. */
 export type RawInput = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>

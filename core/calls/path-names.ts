@@ -2,7 +2,7 @@ import { isUuid } from '../values/text/uuid.ts'
 import type { ErrorCode } from '../values/errors.ts'
 import { limits } from '../values/limits.ts'
 
-/** What may be in one place of a path, and what is missing where something else does. */
+/** The schema of a path parameter, and the error for any other value. */
 type PathNameRule = { readonly isId: boolean; readonly missing: ErrorCode }
 
 const id = (missing: ErrorCode): PathNameRule => ({ isId: true, missing })
@@ -20,6 +20,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   recipeId: id('recipe_not_found'),
   versionId: text('version_not_found'),
   lookVersionId: id('version_not_found'),
+  ingredientId: id('ingredient_not_found'),
   termId: id('term_not_found'),
   collectionId: id('collection_not_found'),
   folderId: id('folder_not_found'),
@@ -34,7 +35,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   mediaId: id('image_not_found'),
 }
 
-/** The failure of a path whose names lead nowhere whatever is stored; null when they can be looked up. */
+/** The error for a path whose parameters cannot match any stored object; null if they can be looked up. */
 export function pathNameFailure(params: Readonly<Record<string, string>>): ErrorCode | null {
   for (const [name, value] of Object.entries(params)) {
     const rule = rules[name]

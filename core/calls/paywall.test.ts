@@ -9,7 +9,7 @@ import { routes, type CallName } from './routes.ts'
 const siteSlug = 'ottolina'
 const recipeSlug = secretRecipe.slug
 
-describe('what is paid for', () => {
+describe('paid content', () => {
   let platform: MemoryPlatform
   let recipeId: string
   let collectionId: string
@@ -56,10 +56,10 @@ describe('what is paid for', () => {
     body?: unknown,
   ) {
     const from = { origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' }
-    return platform.answer({ name, params, query, body, token, ...from })
+    return platform.respond({ name, params, query, body, token, ...from })
   }
 
-  /** Makes a call with everything that it could take to be about the recipe. */
+  /** Makes a call with every parameter that could refer to the recipe. */
   function ask(name: CallName, token: string | null, query: Record<string, unknown> = {}) {
     const known: Record<string, string> = {
       ...{ siteSlug, recipeSlug, recipeId, collectionSlug: 'soups', collectionId, commentId, token: 'none' },

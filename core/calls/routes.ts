@@ -1,15 +1,11 @@
-/** Every call's method and path: the whole API on one page. It holds no schema, so that browsers load little. */
+import type { Route } from './call-request.ts'
+import { readerRoutes } from './reader-routes.ts'
+
+/** Every call's method and path. It holds no schema, so that browsers load little. */
 export const routes = {
+  ...readerRoutes,
+
   // Accounts, on the main host
-  requestSignIn: { method: 'POST', path: '/api/v1/manage/sign-in' },
-  confirmSignIn: { method: 'POST', path: '/api/v1/manage/sign-in/{token}' },
-  confirmSignInCode: { method: 'POST', path: '/api/v1/manage/sign-in-codes' },
-  signUp: { method: 'POST', path: '/api/v1/manage/sign-up' },
-  signOut: { method: 'POST', path: '/api/v1/manage/sign-out' },
-  getCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user' },
-  updateCurrentUser: { method: 'PUT', path: '/api/v1/manage/current-user' },
-  getPreferences: { method: 'GET', path: '/api/v1/manage/current-user/preferences' },
-  updatePreferences: { method: 'PUT', path: '/api/v1/manage/current-user/preferences' },
   exportCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user/export' },
   deleteCurrentUser: { method: 'POST', path: '/api/v1/manage/current-user/deletion' },
   listSessions: { method: 'GET', path: '/api/v1/manage/sessions' },
@@ -20,13 +16,10 @@ export const routes = {
   cancelEmailChange: { method: 'DELETE', path: '/api/v1/manage/email-change' },
   getEmailConfirmation: { method: 'GET', path: '/api/v1/manage/email-change/confirmations/{changeToken}' },
   confirmEmailChange: { method: 'POST', path: '/api/v1/manage/email-change/confirmations/{changeToken}' },
-  createSingleUseToken: { method: 'POST', path: '/api/v1/manage/single-use-tokens' },
 
   // The creator's sites
-  listSites: { method: 'GET', path: '/api/v1/manage/sites' },
   createSite: { method: 'POST', path: '/api/v1/manage/sites' },
   checkSiteSlug: { method: 'GET', path: '/api/v1/manage/site-slugs' },
-  getManagedSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-site' },
   updateSite: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/sites' },
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
@@ -103,6 +96,7 @@ export const routes = {
   },
   unscheduleRecipe: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/schedule' },
   createIngredient: { method: 'POST', path: '/api/v1/manage/{siteSlug}/ingredients' },
+  updateIngredient: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/ingredients/{ingredientId}' },
   createTerm: { method: 'POST', path: '/api/v1/manage/{siteSlug}/terms' },
   deleteTerm: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/terms/{termId}' },
   createEquipment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/equipment' },
@@ -117,22 +111,17 @@ export const routes = {
 
   // What readers wrote
   listManagedComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/comments' },
-  listHiddenComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/hidden-comments' },
   listBlockedReaders: { method: 'GET', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
   blockReader: { method: 'POST', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
   unblockReader: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/blocked-readers/{userId}' },
-  hideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/hide' },
-  unhideComment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/comments/{commentId}/unhide' },
 
   // What a reader saved on all sites
-  listBookmarks: { method: 'GET', path: '/api/v1/manage/bookmarks' },
   moveBookmarks: { method: 'PUT', path: '/api/v1/manage/bookmarks' },
   listBookmarkFolders: { method: 'GET', path: '/api/v1/manage/bookmark-folders' },
   createBookmarkFolder: { method: 'POST', path: '/api/v1/manage/bookmark-folders' },
   updateBookmarkFolder: { method: 'PUT', path: '/api/v1/manage/bookmark-folders/{folderId}' },
   deleteBookmarkFolder: { method: 'DELETE', path: '/api/v1/manage/bookmark-folders/{folderId}' },
   getShoppingList: { method: 'GET', path: '/api/v1/manage/shopping-list' },
-  updateShoppingList: { method: 'PUT', path: '/api/v1/manage/shopping-list' },
 
   // Subscriptions and payments
   listReceipts: { method: 'GET', path: '/api/v1/manage/receipts' },
@@ -226,38 +215,7 @@ export const routes = {
   createVideoUploadUrl: { method: 'POST', path: '/api/v1/manage/video-upload-urls' },
   createVideo: { method: 'POST', path: '/api/v1/manage/videos' },
 
-  // What readers ask of a site
-  requestSiteSignIn: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-in' },
-  confirmSiteSignIn: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-in/{token}' },
-  confirmSiteSignInCode: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-in-codes' },
-  siteSignUp: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-up' },
-  getSiteCurrentUser: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-user' },
-  createVisit: { method: 'POST', path: '/api/v1/site/{siteSlug}/visits' },
-  getSite: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-site' },
-  listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
-  getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },
-  getPreviewedRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/previewed-recipes/{previewToken}' },
-  listRelatedRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}/related' },
-  listFilters: { method: 'GET', path: '/api/v1/site/{siteSlug}/filters' },
-  listCollections: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections' },
-  getCollection: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections/{collectionSlug}' },
-  listComments: { method: 'GET', path: '/api/v1/site/{siteSlug}/comments' },
-  createComment: { method: 'POST', path: '/api/v1/site/{siteSlug}/comments' },
-  deleteComment: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comments/{commentId}' },
-  createCommentUpvote: { method: 'POST', path: '/api/v1/site/{siteSlug}/comment-upvotes' },
-  deleteCommentUpvote: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comment-upvotes/{commentId}' },
-  createBookmark: { method: 'POST', path: '/api/v1/site/{siteSlug}/bookmarks' },
-  getRecipeNote: { method: 'GET', path: '/api/v1/site/{siteSlug}/notes/{recipeId}' },
-  updateRecipeNote: { method: 'PUT', path: '/api/v1/site/{siteSlug}/notes/{recipeId}' },
-  deleteBookmark: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/bookmarks/{recipeId}' },
-  createSubscription: { method: 'POST', path: '/api/v1/site/{siteSlug}/subscriptions' },
-  getCheckoutSession: {
-    method: 'GET',
-    path: '/api/v1/site/{siteSlug}/checkout-sessions/{checkoutSessionId}',
-  },
-
   // The platform's administrators
-  createAbuseReport: { method: 'POST', path: '/api/v1/site/{siteSlug}/abuse-reports' },
   getPlatform: { method: 'GET', path: '/api/v1/platform' },
   updatePlatform: { method: 'PUT', path: '/api/v1/platform' },
   listPlatformSites: { method: 'GET', path: '/api/v1/platform/sites' },
@@ -273,10 +231,7 @@ export const routes = {
   listSiteCollections: { method: 'GET', path: '/api/v1/site/site-collections' },
   listSiteSlugs: { method: 'GET', path: '/api/v1/site/site-slugs' },
   getGlobals: { method: 'GET', path: '/api/v1/site/globals' },
-} as const satisfies Record<string, { method: Method; path: `/${string}` }>
-
-/** The HTTP methods of the calls. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+} as const satisfies Record<string, Route>
 
 /** The name of a call: one word for the call, its use case, its client method and its test. */
 export type CallName = keyof typeof routes

@@ -6,7 +6,7 @@ import type { CallName } from './routes.ts'
 
 const calls: readonly CallDefinition[] = Object.values(catalogue)
 
-/** Calls that name a thing of a site in their path, and those that name one in query or payload. */
+/** Calls with an object of a site in their path, and those with one in the query or body. */
 const naming = calls.filter(({ path }) => /\{(recipe|collection|comment)\w+\}/.test(path))
 const named: readonly CallName[] = [
   ...['listComments', 'listHiddenComments', 'createComment', 'createCommentUpvote', 'createBookmark'],
@@ -60,13 +60,13 @@ describe('what belongs to one site', () => {
       saveWorkingCopy: { form: { title: 'Stew' }, baseVersion: 1 },
       scheduleRecipe: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
     }
-    return platform.answer({
+    return platform.respond({
       ...{ name, params: { ...things, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },
       ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' },
     })
   }
 
-  /** All that the owner can read of the site that the things belong to. */
+  /** Everything that the owner can read of the site to which the objects belong. */
   async function everything() {
     const reads = [...naming, ...listing].filter(({ method }) => method === 'GET')
     return Promise.all(reads.map(async ({ name }) => [name, await ask(name, 'mine')]))
@@ -75,7 +75,7 @@ describe('what belongs to one site', () => {
   it('is not accessible through another one, even for the owner of both', async () => {
     const before = await everything()
     for (const name of [...naming.map((call) => call.name), ...named]) {
-      // Taking back what was never saved there changes nothing.
+      // Removing what was never saved there changes nothing.
       const expected = name === 'deleteBookmark' ? 200 : 404
       expect([name, (await ask(name, 'other')).status]).toEqual([name, expected])
     }

@@ -28,14 +28,14 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly origin: string
   /** The client's network address, after trusted proxies. */
   readonly clientAddress: string
-  /** What the reader's browser says of itself. */
+  /** The user agent of the reader's browser, and whether it asks not to be tracked. */
   readonly reader: ReaderSignals
-  /** Writes an audit entry for this action, if such actions are logged; `answer` is the response body. */
+  /** Writes an audit entry for this action, if such actions are logged; `response` is the response body. */
   readonly audit: Audit
 }
 
 /** Writes an audit entry for a completed action, through the stores of its transaction. */
-export type Audit = (stores: AuditStoreDep, answer: unknown) => Promise<void>
+export type Audit = (stores: AuditStoreDep, response: unknown) => Promise<void>
 
 /** The context of a call before it is narrowed by the access of the call. */
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>

@@ -1,6 +1,6 @@
 import type { Random } from '../ports/random.ts'
 
-/** The things of a list with an id each: those without one, and those with one that came before, get their own. */
+/** The items of a list with unique ids: items without an id, or with that of a previous item, get a new one. */
 export function withIds<Thing extends { readonly id?: string | undefined }>(
   things: readonly Thing[],
   random: Pick<Random, 'uuid'>,

@@ -8,16 +8,32 @@ import { readRecipeText } from './text/read-recipe-text.ts'
 const page = path.join(import.meta.dirname, 'page/read-page.ts')
 const file = path.join(import.meta.dirname, 'file/read-file.ts')
 
-/** Runs one reading in a process of its own, whose heap may not grow beyond 256 MB; what it took, less an empty one. */
+/** The most processor time that a reading may take on a machine that takes `yardstickSeconds` for the yardstick. */
+const maxSeconds = 5
+
+/** Fixed work by which a machine is known that is slow, or that does other work. */
+const yardstick = `
+  const parsed = []
+  for (let round = 0; round < 40; round += 1) parsed.push(JSON.parse('[' + '{"a":"b"},'.repeat(20_000) + '1]').length)`
+const yardstickSeconds = 0.4
+
+/**
+ * Runs one reading in a process of its own, whose heap may not grow beyond 256 MB. What it took, less an empty process;
+ * the seconds of a slow machine are converted to those of one that takes `yardstickSeconds` for the yardstick.
+ */
 function costOf(module: string, run: string): { seconds: number; megabytes: number } {
   const program = `
     const reader = await import(${JSON.stringify(module)})
     const decodeText = (bytes, encoding) => new TextDecoder(encoding).decode(bytes)
+    const secondsOf = (usage) => (usage.userCPUTime + usage.systemCPUTime) / 1e6
     const before = process.resourceUsage()
     const result = (() => { ${run} })()
     const after = process.resourceUsage()
+    const seconds = secondsOf(after) - secondsOf(before)
+    if (seconds > ${maxSeconds}) { ${yardstick} }
     console.log(JSON.stringify({
-      seconds: (after.userCPUTime + after.systemCPUTime - before.userCPUTime - before.systemCPUTime) / 1e6,
+      seconds,
+      yardstick: secondsOf(process.resourceUsage()) - secondsOf(after),
       megabytes: (after.maxRSS - before.maxRSS) / 1024,
       isRead: result !== undefined,
     }))`
@@ -26,9 +42,10 @@ function costOf(module: string, run: string): { seconds: number; megabytes: numb
     ['--max-old-space-size=256', '--input-type=module', '--eval', program],
     { encoding: 'utf8' },
   )
-  const { isRead, ...cost }: { isRead: boolean; seconds: number; megabytes: number } = JSON.parse(output)
-  expect(isRead).toBe(true)
-  return cost
+  const cost: { isRead: boolean; seconds: number; yardstick: number; megabytes: number } = JSON.parse(output)
+  expect(cost.isRead).toBe(true)
+  const slowness = Math.max(1, cost.yardstick / yardstickSeconds)
+  return { seconds: cost.seconds / slowness, megabytes: cost.megabytes }
 }
 
 const html = (source: string): string => `return reader.readPage({ html: ${source} })`
@@ -72,19 +89,20 @@ const files = [
   ['XML nested 100,000 deep', utf8(`'<?xml version="1.0"?>' + '<recipe>'.repeat(100_000)`)],
 ] as const
 
-describe('a hostile source takes less than 2 seconds and 300 MB in its own process', () => {
+describe('a hostile source takes less than 5 seconds and 300 MB in its own process', () => {
   it.each([
     ...pages.map(([name, run]) => [`a page with ${name}`, page, run] as const),
     ...files.map(([name, run]) => [`a file with ${name}`, file, run] as const),
   ])('%s', (_name, module, run) => {
     const { seconds, megabytes } = costOf(module, run)
     // What else the machine does may disturb one measure.
-    expect(Math.min(seconds, seconds < 2 ? seconds : costOf(module, run).seconds)).toBeLessThan(2)
+    const most = seconds < maxSeconds ? seconds : Math.min(seconds, costOf(module, run).seconds)
+    expect(most).toBeLessThan(maxSeconds)
     expect(megabytes).toBeLessThan(300)
   })
 })
 
-describe('1 MB of a repeated text takes less than 2 seconds', () => {
+describe('1 MB of a repeated text takes less than 10 seconds', () => {
   it.each([
     '1',
     '1 ',
@@ -108,6 +126,6 @@ describe('1 MB of a repeated text takes less than 2 seconds', () => {
     expect(readRecipeText(text)).toBeDefined()
     expect(readStep(text, [{ id: 'x', title: 'flour' }])).toBeDefined()
     // Such a text takes a tenth of a second; one that took quadratic time would take hours.
-    expect((process.cpuUsage().user - started) / 1e6).toBeLessThan(2)
+    expect((process.cpuUsage().user - started) / 1e6).toBeLessThan(10)
   })
 })

@@ -4,11 +4,11 @@ import type { SiteUserData } from '../model/account/user.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { bookmarkMachine, isSaved, type BookmarkEmitted, type BookmarkReader } from './bookmark-machine.ts'
 
-type Answers = { create?: () => Promise<SiteUserData>; remove?: () => Promise<SiteUserData> }
+type Responses = { create?: () => Promise<SiteUserData>; remove?: () => Promise<SiteUserData> }
 
 const reader = (...bookmarks: string[]): BookmarkReader => ({ stage: 'signedIn', bookmarks })
 
-function startBookmark(who: BookmarkReader, answers: Answers = {}) {
+function startBookmark(who: BookmarkReader, responses: Responses = {}) {
   const time = createSimulatedTime()
   const calls: unknown[] = []
   const emitted: BookmarkEmitted[] = []
@@ -17,11 +17,11 @@ function startBookmark(who: BookmarkReader, answers: Answers = {}) {
       actors: {
         createBookmark: fromPromise(({ input }) => {
           calls.push(['create', input])
-          return (answers.create ?? (async () => ({ bookmarks: ['tart', 'soup'] })))()
+          return (responses.create ?? (async () => ({ bookmarks: ['tart', 'soup'] })))()
         }),
         deleteBookmark: fromPromise(({ input }) => {
           calls.push(['delete', input])
-          return (answers.remove ?? (async () => ({ bookmarks: ['soup'] })))()
+          return (responses.remove ?? (async () => ({ bookmarks: ['soup'] })))()
         }),
       },
     }),

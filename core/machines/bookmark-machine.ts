@@ -53,7 +53,7 @@ export const bookmarkMachine = setup({
     setReader: assign((_, { reader }: { reader: BookmarkReader }) => ({ reader })),
     want: assign(({ context }) => ({ wanted: !isSaved(context) })),
     wantNothing: assign({ wanted: null }),
-    takeAnswer: assign(({ context }, { bookmarks }: SiteUserData) => ({
+    takeResponse: assign(({ context }, { bookmarks }: SiteUserData) => ({
       reader: { ...context.reader, bookmarks },
       wanted: null,
     })),
@@ -109,7 +109,7 @@ export const bookmarkMachine = setup({
             onDone: {
               target: '#bookmark.idle',
               actions: [
-                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'takeResponse', params: ({ event }) => event.output },
                 { type: 'tellSession', params: ({ event }) => event.output },
                 'tellSaved',
               ],
@@ -131,7 +131,7 @@ export const bookmarkMachine = setup({
             onDone: {
               target: '#bookmark.idle',
               actions: [
-                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'takeResponse', params: ({ event }) => event.output },
                 { type: 'tellSession', params: ({ event }) => event.output },
               ],
             },

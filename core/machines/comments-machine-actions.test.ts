@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hideConfirmation } from '../model/comment/comment-rules.ts'
-import { reader, first, second, hidden, never, loaded, asManager } from './testing/start-comments.ts'
+import { reader, first, second, held, hidden, never, loaded, asManager } from './testing/start-comments.ts'
 
 describe('upvotes', () => {
   it.each([
@@ -31,6 +31,36 @@ describe('upvotes', () => {
     expect(mara.can({ type: 'upvote.toggle', commentId: 'nowhere' })).toBe(false)
     await mara.send({ type: 'upvote.toggle', commentId: 'first' })
     expect(mara.can({ type: 'upvote.toggle', commentId: 'second' })).toBe(false)
+  })
+})
+
+it('a comment that waits for approval is not upvoted or replied to, but its author can delete it', async () => {
+  const { can } = await loaded(reader('mara'), { comments: async () => [held] })
+  expect(can({ type: 'upvote.toggle', commentId: 'held' })).toBe(false)
+  expect(can({ type: 'reply.open', commentId: 'held' })).toBe(false)
+  expect(can({ type: 'comment.delete', commentId: 'held' })).toBe(true)
+})
+
+describe('writing while another change is sent', () => {
+  it('changes the texts of a comment and of a reply', async () => {
+    const { send, context } = await loaded(reader('mara'), { change: never })
+    await send(
+      { type: 'upvote.toggle', commentId: 'second' },
+      { type: 'comment.edit', text: 'Mine' },
+      { type: 'reply.open', commentId: 'first' },
+      { type: 'reply.edit', text: 'Agreed' },
+    )
+    expect(context()).toMatchObject({ text: 'Mine', reply: { parentId: 'first', text: 'Agreed' } })
+    await send({ type: 'reply.cancel' })
+    expect(context().reply).toBeNull()
+  })
+
+  it('waits while a comment is sent, whose text would be lost', async () => {
+    const { send, context, can } = await loaded(reader('mara'), { change: never })
+    await send({ type: 'comment.edit', text: 'Mine' }, { type: 'comment.submit' })
+    expect(can({ type: 'reply.open', commentId: 'first' })).toBe(false)
+    await send({ type: 'comment.edit', text: 'Mine too' })
+    expect(context().text).toBe('Mine')
   })
 })
 

@@ -58,8 +58,8 @@ describe('loading comments', () => {
     ['the comments', { comments: refuse(500) }],
     ['the manager check', { site: refuse(500) }],
     ['the hidden comments', { ...asManager, hidden: refuse(403) }],
-  ])("is rejected, 'Error loading comments', when %s fail otherwise", async (_, answers) => {
-    const { state, failures } = await loaded(reader('mara'), answers)
+  ])("is rejected, 'Error loading comments', when %s fail otherwise", async (_, responses) => {
+    const { state, failures } = await loaded(reader('mara'), responses)
     expect(state().matches('rejected')).toBe(true)
     expect(failures).toHaveLength(1)
     expect(commentSentences.rejected).toBe('Error loading comments')

@@ -1,10 +1,12 @@
+import { not } from 'xstate'
 import { paragraphsFromText } from '../values/rich-text/write-text.ts'
 import { commentsSetup } from './comments-setup.ts'
 
 /**
  * The comments of one recipe: `pending`, `fulfilled` or `rejected`. In `fulfilled` it is `idle`, `confirming` a hide or
  * delete, or changing; every change replaces the list with the server's, and hiding or unhiding reloads the hidden
- * comments. Tags: `pending` while loading, `busy` during a change.
+ * comments. Texts can be edited during a change, except while one of them is sent. Tags: `pending` while loading, `busy`
+ * during a change.
  */
 export const commentsMachine = commentsSetup.createMachine({
   id: 'comments',
@@ -162,6 +164,26 @@ export const commentsMachine = commentsSetup.createMachine({
         changing: {
           tags: 'busy',
           entry: 'clearError',
+          // A slow upvote, for example, must not stop a reader who writes meanwhile.
+          on: {
+            'comment.edit': {
+              guard: not('isWriting'),
+              actions: { type: 'setText', params: ({ event }) => event },
+            },
+            'reply.open': [
+              { guard: 'isWriting' },
+              {
+                guard: { type: 'mayReply', params: ({ event }) => event },
+                actions: { type: 'openReply', params: ({ event }) => event },
+              },
+            ],
+            'reply.edit': {
+              guard: not('isWriting'),
+              actions: { type: 'setReply', params: ({ event }) => event },
+            },
+            'reply.cancel': { guard: not('isWriting'), actions: 'closeReply' },
+            'hidden.toggle': { actions: 'toggleHiddenList' },
+          },
           initial: 'sending',
           states: {
             sending: {

@@ -10,6 +10,7 @@ import {
   canDeleteComment,
   canModerateComments,
   canReply,
+  canUpvote,
   commentPermission,
   type Commenter,
 } from '../model/comment/comment-permission.ts'
@@ -81,6 +82,11 @@ export function failedComment({ change, comments, hiddenComments }: CommentsCont
   const id = change.kind === 'create' ? change.parentId : change.commentId
   if (id === null) return null
   return commentById(comments, id)?.id ?? commentById(hiddenComments, id)?.id ?? null
+}
+
+/** Whether the change that is being sent is a new comment or reply, whose text must not change until it is sent. */
+export function isSendingDraft({ change }: Pick<CommentsContext, 'change'>): boolean {
+  return change?.kind === 'create'
 }
 
 /** The setup of the comments machine; its states are in `comments-machine.ts`. */
@@ -162,8 +168,10 @@ export const commentsSetup = setup({
     },
     maySubmitReply: ({ context }) =>
       context.reply !== null && mayComment(context) && !isBlankText(paragraphsFromText(context.reply.text)),
-    mayUpvote: ({ context }, { commentId }: { commentId: string }) =>
-      context.user !== null && commentById(context.comments, commentId) !== null,
+    mayUpvote: ({ context }, { commentId }: { commentId: string }) => {
+      const comment = commentById(context.comments, commentId)
+      return context.user !== null && comment !== null && canUpvote(comment)
+    },
     mayHide: ({ context }, { commentId }: { commentId: string }) =>
       canModerateComments(commenter(context)) && commentById(context.comments, commentId) !== null,
     mayUnhide: ({ context }, { commentId }: { commentId: string }) =>
@@ -172,6 +180,7 @@ export const commentsSetup = setup({
       const comment = commentById(context.comments, commentId)
       return comment !== null && canDeleteComment({ userId: comment.user.id }, commenter(context))
     },
+    isWriting: ({ context }) => isSendingDraft(context),
     changesHidden: ({ context }) => context.change?.kind === 'hide' || context.change?.kind === 'unhide',
   },
 })

@@ -48,7 +48,7 @@ describe('the steps of cook mode', () => {
     expect(cook('gone').at()).toBe('mix')
   })
 
-  it('continue one by one to the end, and back', () => {
+  it('go one by one to the end, and back', () => {
     const { after, changes } = cook()
     expect(after(next)).toBe('knead')
     expect(after(next)).toBe('bake')

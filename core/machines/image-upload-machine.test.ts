@@ -9,11 +9,12 @@ import {
   isImageContentType,
   uploadProblem,
 } from './image-upload-machine.ts'
+import { UnreadableFileError, unreadableFileSentence } from '../model/call-failure.ts'
 import type { UploadFile } from './upload-machine.ts'
 import { imageContentTypes, type Image } from '../model/media/image.ts'
 
 const file: UploadFile = { name: 'tart.jpg', contentType: 'image/jpeg', size: 1000, bytes: 'the bytes' }
-const target = { uploadUrl: 'https://images.example/put', key: 'k1' }
+const target = { uploadUrl: 'https://images.example/put', key: 'k1', isStored: false }
 const image: Image = {
   id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01',
   key: 'k1',
@@ -22,9 +23,9 @@ const image: Image = {
   lqip: 'data:image/webp;base64,AA==',
 }
 
-type Answers = { request?: () => Promise<typeof target>; register?: () => Promise<Image> }
+type Responses = { request?: () => Promise<typeof target>; register?: () => Promise<Image> }
 
-function startUpload(answers: Answers = {}, before: Image | null = null) {
+function startUpload(responses: Responses = {}, before: Image | null = null) {
   const time = createSimulatedTime()
   const calls: unknown[] = []
   let stopped = 0
@@ -33,7 +34,7 @@ function startUpload(answers: Answers = {}, before: Image | null = null) {
       actors: {
         requestUpload: fromPromise(({ input }) => {
           calls.push(['request', input])
-          return (answers.request ?? (async () => target))()
+          return (responses.request ?? (async () => target))()
         }),
         sendBytes: fromCallback(({ input }) => {
           calls.push(['send', input])
@@ -43,7 +44,7 @@ function startUpload(answers: Answers = {}, before: Image | null = null) {
         }),
         register: fromPromise(({ input }) => {
           calls.push(['register', input])
-          return (answers.register ?? (async () => image))()
+          return (responses.register ?? (async () => image))()
         }),
       },
     }),
@@ -85,6 +86,19 @@ describe('an image upload', () => {
     ])
   })
 
+  it('sends nothing if the account has the bytes already', async () => {
+    const { state, context, calls, choose } = startUpload({
+      request: async () => ({ ...target, isStored: true }),
+    })
+    await choose()
+    expect(state().matches('done')).toBe(true)
+    expect(context()).toMatchObject({ media: image, isStored: true })
+    expect(calls).toEqual([
+      ['request', file],
+      ['register', { key: 'k1', fileName: 'tart.jpg' }],
+    ])
+  })
+
   it('reports its progress, never decreasing and never above 1', async () => {
     const { actor, context, choose } = startUpload()
     await choose()
@@ -110,8 +124,9 @@ describe('an image upload', () => {
     expect(calls).toEqual([])
   })
 
-  it('requests an address with the name and type of the file', () => {
-    expect(imageUploadRequest(file)).toEqual({ fileName: 'tart.jpg', contentType: 'image/jpeg' })
+  it('requests an address with the name, type and digest of the file', () => {
+    const names = { fileName: 'tart.jpg', contentType: 'image/jpeg' }
+    expect(imageUploadRequest(file, 'a digest')).toEqual({ ...names, digest: 'a digest' })
   })
 
   it('accepts the eight formats, up to 25 MB', () => {
@@ -126,7 +141,7 @@ describe('an image upload', () => {
     const { actor, state, context, time, choose } = startUpload({
       register: async () => {
         tries += 1
-        if (tries === 1) throw { status: 415, body: { error: 'This is no image.', code: 'wrong_type' } }
+        if (tries === 1) throw { status: 429, body: { error: 'Too many images.', code: 'rate_limited' } }
         return image
       },
     })
@@ -135,7 +150,7 @@ describe('an image upload', () => {
     actor.send({ type: 'bytes.sent' })
     await time.settle()
     expect(state().matches('failed')).toBe(true)
-    expect(context().error).toBe('This is no image.')
+    expect(context().error).toBe('Too many images.')
     actor.send({ type: 'upload.retry' })
     expect(context()).toMatchObject({ progress: 0, error: null })
     expect(state().matches({ uploading: 'requesting' })).toBe(true)
@@ -145,11 +160,33 @@ describe('an image upload', () => {
     expect(state().matches('done')).toBe(true)
   })
 
+  it.each([
+    ['is no image', { status: 415, body: { error: 'Refused.', code: 'wrong_type' } }, 'Refused.'],
+    ['is too large', { status: 413, body: { error: 'Refused.', code: 'too_large' } }, 'Refused.'],
+    ['cannot be read', new UnreadableFileError(null), unreadableFileSentence],
+  ])('can only go on with another file where the file %s', async (_, error, sentence) => {
+    const { actor, state, context, choose } = startUpload()
+    await choose()
+    actor.send({ type: 'bytes.failed', error })
+    expect(state().matches('failed')).toBe(true)
+    expect(context()).toMatchObject({ error: sentence, file: null })
+    expect(state().can({ type: 'upload.retry' })).toBe(false)
+    await choose({ ...file, name: 'other.jpg' })
+    expect(state().matches({ uploading: 'sending' })).toBe(true)
+  })
+
   it('fails if no address is returned', async () => {
     const { state, context, choose } = startUpload({ request: () => Promise.reject(new Error('offline')) })
     await choose()
     expect(state().matches('failed')).toBe(true)
     expect(context().error).toBe('Something went wrong. Please try again.')
+  })
+
+  it('says that the server cannot be reached', async () => {
+    const { actor, context, choose } = startUpload()
+    await choose()
+    actor.send({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
+    expect(context().error).toBe('The server cannot be reached. Check your connection and try again.')
   })
 
   it('fails if the bytes cannot be sent', async () => {

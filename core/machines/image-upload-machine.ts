@@ -40,7 +40,10 @@ export const imageUploadMachine = createUploadMachine<Image>({
   problem: uploadProblem,
 })
 
-/** The request for an upload address of an image. */
-export function imageUploadRequest({ name, contentType }: UploadFile): ImageUploadRequest {
-  return { fileName: name, contentType: isImageContentType(contentType) ? contentType : 'image/jpeg' }
+/** The request for an upload address of an image; `digest` is that of its bytes, null if unknown. */
+export function imageUploadRequest(
+  { name, contentType }: UploadFile,
+  digest: string | null,
+): ImageUploadRequest {
+  return { fileName: name, contentType: isImageContentType(contentType) ? contentType : 'image/jpeg', digest }
 }

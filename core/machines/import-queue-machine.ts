@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureSentence, ownSentence } from '../model/call-failure.ts'
+import { failureAdvice, failureSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import {
   duplicateChoice,
@@ -154,7 +154,7 @@ export const importQueueMachine = setup({
             type: 'decide',
             params: ({ event }) => ({
               how: 'failed',
-              message: failureSentence(event.error) ?? ownSentence(event.error),
+              message: failureSentence(event.error) ?? failureAdvice(event.error),
             }),
           },
         },

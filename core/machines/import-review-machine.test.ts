@@ -26,9 +26,9 @@ const reading: ParsedImport = {
 }
 const source = { url: 'https://kitchen.example/tart' }
 
-type Answers = { parse?: () => Promise<ParsedImport>; create?: () => Promise<{ recipeId: string }> }
+type Responses = { parse?: () => Promise<ParsedImport>; create?: () => Promise<{ recipeId: string }> }
 
-function startReview(answers: Answers = {}) {
+function startReview(responses: Responses = {}) {
   const time = createSimulatedTime()
   const calls: unknown[] = []
   const actor = createActor(
@@ -36,11 +36,11 @@ function startReview(answers: Answers = {}) {
       actors: {
         parseRecipe: fromPromise(({ input }) => {
           calls.push(['parse', input])
-          return (answers.parse ?? (async () => reading))()
+          return (responses.parse ?? (async () => reading))()
         }),
         createRecipe: fromPromise(({ input }) => {
           calls.push(['create', input])
-          return (answers.create ?? (async () => ({ recipeId: 'r1' })))()
+          return (responses.create ?? (async () => ({ recipeId: 'r1' })))()
         }),
       },
     }),
@@ -61,8 +61,8 @@ function startReview(answers: Answers = {}) {
   }
 }
 
-async function startReviewing(answers: Answers = {}) {
-  const scene = startReview(answers)
+async function startReviewing(responses: Responses = {}) {
+  const scene = startReview(responses)
   await scene.send({ type: 'source.submit', source })
   return scene
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureSentence, ownSentence } from '../model/call-failure.ts'
+import { failureAdvice, failureSentence } from '../model/call-failure.ts'
 import type { Issue } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-draft.ts'
@@ -115,7 +115,7 @@ export const importReviewMachine = setup({
     setRecipe: assign((_, { recipeId }: { recipeId: string }) => ({ recipeId })),
     startOver: assign({ source: null, reading: null, draft: null, issues: [], error: null, recipeId: null }),
     showFailure: assign((_, { error }: { error: unknown }) => ({
-      error: failureSentence(error) ?? ownSentence(error),
+      error: failureSentence(error) ?? failureAdvice(error),
     })),
   },
   guards: {

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { RecipeCard } from '../model/recipe/recipe.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
-import { searchMachine, toggleFilter, type SearchAnswer, type SearchInput } from './search-machine.ts'
+import { searchMachine, toggleFilter, type SearchResponse, type SearchInput } from './search-machine.ts'
 import { searchQuery, type SearchQuery } from './search-query.ts'
 
 function card(title: string): RecipeCard {
@@ -28,8 +28,11 @@ function card(title: string): RecipeCard {
     categories: [],
   }
 }
-const answer = (...titles: string[]): SearchAnswer => ({ recipes: titles.map(card), total: titles.length })
-const initial = answer('newest', 'older')
+const response = (...titles: string[]): SearchResponse => ({
+  recipes: titles.map(card),
+  total: titles.length,
+})
+const initial = response('newest', 'older')
 
 /** Answers each query by its own words, after the time that the scene gives it. */
 function startSearch(input: SearchInput = {}, takesMs: Record<string, number> = {}) {
@@ -44,7 +47,7 @@ function startSearch(input: SearchInput = {}, takesMs: Record<string, number> = 
           const words = query.query ?? 'filtered'
           return new Promise((resolve, reject) => {
             const settle = () =>
-              failing.has(words) ? reject(new Error('offline')) : resolve(answer(`about ${words}`))
+              failing.has(words) ? reject(new Error('offline')) : resolve(response(`about ${words}`))
             time.scheduler.setTimeout(settle, takesMs[words] ?? 50)
           })
         }),
@@ -243,7 +246,7 @@ describe('the recipe list', () => {
   })
 
   it('starts FULFILLED with the result that the server rendered', () => {
-    const { state, titles, calls } = startSearch({ initial, answer: answer('tart'), term: 'tart' })
+    const { state, titles, calls } = startSearch({ initial, response: response('tart'), term: 'tart' })
     expect(state().matches({ status: 'fulfilled' })).toBe(true)
     expect(titles()).toEqual(['tart'])
     expect(state().context).toMatchObject({ total: 1, hasSearched: true })

@@ -6,7 +6,7 @@ import { searchDebounceMs } from '../values/time/debounce.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'
 
 /** The found recipes, and their total number. */
-export type SearchAnswer = {
+export type SearchResponse = {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
   /** The corrected query, and whether the recipes are its results. */
@@ -18,8 +18,8 @@ export type SearchAnswer = {
  * for `term` and `filters` that the server rendered; without it they are searched immediately.
  */
 export type SearchInput = {
-  readonly initial?: SearchAnswer
-  readonly answer?: SearchAnswer
+  readonly initial?: SearchResponse
+  readonly response?: SearchResponse
   readonly term?: string
   readonly filters?: SearchFilters
   readonly isExact?: boolean
@@ -37,7 +37,7 @@ export type SearchEvent =
   | { type: 'search.retry' }
 
 type SearchContext = {
-  readonly initial: SearchAnswer
+  readonly initial: SearchResponse
   readonly term: string
   readonly filters: SearchFilters
   readonly results: readonly RecipeCard[]
@@ -45,7 +45,7 @@ type SearchContext = {
   readonly total: number
   /** True while the search uses the words as typed, without corrections. */
   readonly isExact: boolean
-  readonly correction: SearchAnswer['correction']
+  readonly correction: SearchResponse['correction']
   /** True if the current search has a result. */
   readonly hasSearched: boolean
 }
@@ -72,7 +72,7 @@ export const searchMachine = setup({
     input: {} as SearchInput,
     tags: {} as 'pending',
   },
-  actors: { searchRecipes: effect<SearchAnswer, SearchQuery>('searchRecipes') },
+  actors: { searchRecipes: effect<SearchResponse, SearchQuery>('searchRecipes') },
   actions: {
     setTerm: assign((_, { term }: { term: string }) => ({ term, isExact: false })),
     setFilters: assign((_, { filters }: { filters: SearchFilters }) => ({ filters })),
@@ -80,12 +80,15 @@ export const searchMachine = setup({
       filters: toggleFilter(context.filters, group, slug),
     })),
     clearSearch: assign({ term: '', filters: {}, isExact: false }),
-    showInitial: assign(({ context }) => ({ ...shownAnswer(context.initial), hasSearched: false })),
-    showAnswer: assign((_, answer: SearchAnswer) => ({ ...shownAnswer(answer), hasSearched: true })),
+    showInitial: assign(({ context }) => ({ ...shownResponse(context.initial), hasSearched: false })),
+    showResponse: assign((_, response: SearchResponse) => ({
+      ...shownResponse(response),
+      hasSearched: true,
+    })),
     showNothing: assign({ results: [], total: 0, correction: null, hasSearched: false }),
   },
   guards: {
-    isAnswered: ({ context }) => context.hasSearched,
+    isFulfilled: ({ context }) => context.hasSearched,
     isBlank: ({ context }) => queryOf(context) === null,
   },
   delays: { debounce: searchDebounceMs },
@@ -99,8 +102,8 @@ export const searchMachine = setup({
       term: input.term ?? '',
       filters: input.filters ?? {},
       isExact: input.isExact ?? false,
-      ...shownAnswer(input.answer ?? initial),
-      hasSearched: input.answer !== undefined,
+      ...shownResponse(input.response ?? initial),
+      hasSearched: input.response !== undefined,
     }
   },
   states: {
@@ -136,7 +139,7 @@ export const searchMachine = setup({
       states: {
         starting: {
           always: [
-            { guard: 'isAnswered', target: 'fulfilled' },
+            { guard: 'isFulfilled', target: 'fulfilled' },
             { guard: 'isBlank', target: 'idle' },
             { target: 'pending.searching' },
           ],
@@ -156,7 +159,7 @@ export const searchMachine = setup({
                 input: ({ context }) => queryOf(context) ?? { orderBy: 'published_at_desc' },
                 onDone: {
                   target: '#search.status.fulfilled',
-                  actions: { type: 'showAnswer', params: ({ event }) => event.output },
+                  actions: { type: 'showResponse', params: ({ event }) => event.output },
                 },
                 onError: { target: '#search.status.rejected', actions: 'showNothing' },
               },
@@ -174,6 +177,6 @@ function queryOf(context: SearchContext): SearchQuery | null {
   return searchQuery(context.term, context.filters, context.isExact)
 }
 
-function shownAnswer(answer: SearchAnswer) {
-  return { results: answer.recipes, total: answer.total, correction: answer.correction ?? null }
+function shownResponse(response: SearchResponse) {
+  return { results: response.recipes, total: response.total, correction: response.correction ?? null }
 }

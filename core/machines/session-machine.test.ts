@@ -59,12 +59,12 @@ describe('the current user on load', () => {
   )
 
   it('is loaded again automatically, with delays that increase to a minute', async () => {
-    let answers = 0
+    let responses = 0
     const { state, time, calls } = startSession({
       token: 'kept',
       fetch: () => {
-        answers += 1
-        return answers <= 9 ? refused(503)() : Promise.resolve({ currentUser: user, siteUserData })
+        responses += 1
+        return responses <= 9 ? refused(503)() : Promise.resolve({ currentUser: user, siteUserData })
       },
     })
     await time.settle()
@@ -165,6 +165,7 @@ describe('a signed-in session', () => {
     await time.settle()
     actor.send({ type: 'session.expire' })
     expect(state().matches('signedOut')).toBe(true)
+    expect(state().context.hasExpired).toBe(true)
     expect(local.get(authTokenKey)).toBeNull()
     expect(emitted).toEqual([{ type: 'session.expired' }])
     actor.send({ type: 'session.expire' })

@@ -17,6 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
     user: null,
     siteUserData: null,
     link: null,
+    hasExpired: false,
     failures: 0,
   }),
   initial: 'pending',

@@ -53,6 +53,8 @@ type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
   readonly link: LinkState
+  /** True after the server or another tab ended the session of this page, until somebody signs in. */
+  readonly hasExpired: boolean
   /** The number of consecutive failed attempts to load the account. */
   readonly failures: number
 }
@@ -80,6 +82,7 @@ export const sessionSetup = setup({
     identify: assign((_, identity: Identity) => ({
       user: identity.currentUser,
       siteUserData: identity.siteUserData ?? null,
+      hasExpired: false,
     })),
     readToken: assign({ authToken: ({ context }) => readAuthToken(context.local) }),
     storeToken: enqueueActions(({ enqueue, context }, { authToken }: { authToken: string }) => {
@@ -100,7 +103,10 @@ export const sessionSetup = setup({
     clearFailures: assign({ failures: 0 }),
     reportLink: emit((_, { error }: { error: unknown }) => ({ type: 'link.failed' as const, error })),
     reportFailure: emit((_, { error }: { error: unknown }) => ({ type: 'session.failed' as const, error })),
-    reportExpiry: emit({ type: 'session.expired' }),
+    reportExpiry: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ hasExpired: true })
+      enqueue.emit({ type: 'session.expired' })
+    }),
     replaceUser: assign((_, { currentUser }: { currentUser: CurrentUser }) => ({ user: currentUser })),
     replaceSiteUserData: assign((_, { siteUserData }: { siteUserData: SiteUserData }) => ({ siteUserData })),
   },

@@ -71,7 +71,7 @@ export const shoppingListMachine = setup({
     prepare: assign(({ context: { items, unsent, removed } }) => ({
       sending: { put: items.filter(({ id }) => unsent.includes(id)), remove: removed },
     })),
-    takeAnswer: assign(({ context }, { items }: { items: readonly ShoppingItem[] }) => {
+    takeResponse: assign(({ context }, { items }: { items: readonly ShoppingItem[] }) => {
       const { sending } = context
       const own = new Map(context.items.map((item) => [item.id, item]))
       const isChanged = (id: string) => !sending.put.some((sent) => sent.id === id && sent === own.get(id))
@@ -114,7 +114,7 @@ export const shoppingListMachine = setup({
         input: ({ context }) => context.sending,
         onDone: {
           target: 'idle',
-          actions: [{ type: 'takeAnswer', params: ({ event }) => ({ items: event.output }) }, 'store'],
+          actions: [{ type: 'takeResponse', params: ({ event }) => ({ items: event.output }) }, 'store'],
         },
         onError: {
           target: 'failed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startSignIn, startConfirm } from './testing/start-sign-in.ts'
 
 describe('the sign-in screen', () => {
-  it('goes from stage SIGN_IN to CONFIRM', async () => {
+  it('moves from stage SIGN_IN to CONFIRM', async () => {
     const { stage, type, submit, time, calls, state } = startSignIn()
     expect(stage()).toBe('SIGN_IN')
     type(' mara@example.com ')
@@ -107,7 +107,7 @@ describe('the sign-in screen', () => {
 })
 
 describe('the sign-up screen', () => {
-  it('goes from stage SIGN_UP to CONFIRM', async () => {
+  it('moves from stage SIGN_UP to CONFIRM', async () => {
     const { stage, calls } = await startConfirm({ mode: 'SIGN_UP', newslettersEnabled: true })
     expect(stage()).toBe('CONFIRM')
     expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: true, marker: 'marker-1' }]])

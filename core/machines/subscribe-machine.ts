@@ -1,4 +1,4 @@
-import { boughtTemplate, sitePaths } from '../model/site/page-paths.ts'
+import { checkoutSuccessTemplate, sitePaths } from '../model/site/page-paths.ts'
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
@@ -29,7 +29,7 @@ export type SubscriptionRequest = {
 }
 
 /** The result of the subscription call: the address of a checkout, an error, or neither if it is complete. */
-export type SubscriptionAnswer = {
+export type SubscriptionResponse = {
   readonly checkout?: { readonly url: string } | null | undefined
   readonly error?: string | null | undefined
 }
@@ -72,7 +72,7 @@ export const subscribeMachine = setup({
     output: {} as { readonly redirectTo: string },
     tags: {} as 'busy',
   },
-  actors: { createSubscription: effect<SubscriptionAnswer, SubscriptionRequest>('createSubscription') },
+  actors: { createSubscription: effect<SubscriptionResponse, SubscriptionRequest>('createSubscription') },
   actions: {
     setReader: assign(({ context }, { user }: { user: CurrentUser | null }) => ({
       user,
@@ -85,8 +85,8 @@ export const subscribeMachine = setup({
     showFailure: assign((_, { error }: { error: unknown }) => ({
       error: { message: failureText(error), href: null },
     })),
-    showError: assign((_, { error }: SubscriptionAnswer) => ({ error: subscribeError(error ?? '') })),
-    goToCheckout: assign((_, { checkout }: SubscriptionAnswer) => ({ redirectTo: checkout?.url ?? '/' })),
+    showError: assign((_, { error }: SubscriptionResponse) => ({ error: subscribeError(error ?? '') })),
+    goToCheckout: assign((_, { checkout }: SubscriptionResponse) => ({ redirectTo: checkout?.url ?? '/' })),
     goToSuccess: assign(({ context }) => ({
       redirectTo: subscribeSuccessPath(context.user === null ? context.email.trim() : null),
     })),
@@ -103,8 +103,8 @@ export const subscribeMachine = setup({
       context.email.trim() !== '' &&
       (context.plan === 'free' || isEmail(context.email)),
     isEmail: ({ context }) => isEmail(context.email),
-    hasCheckout: (_, { checkout }: SubscriptionAnswer) => checkout != null,
-    hasError: (_, { error }: SubscriptionAnswer) => error != null,
+    hasCheckout: (_, { checkout }: SubscriptionResponse) => checkout != null,
+    hasError: (_, { error }: SubscriptionResponse) => error != null,
     isEmailForm: ({ context }) => subscribeVariant(context.offer, context.user) === 'email',
   },
 }).createMachine({
@@ -148,7 +148,7 @@ export const subscribeMachine = setup({
           plan: context.plan,
           return: sitePaths.subscribe,
           nextFree: sitePaths.subscribed,
-          nextPaid: boughtTemplate,
+          nextPaid: checkoutSuccessTemplate,
           nextLogin: context.origin,
           ...(context.user === null ? { marker: context.marker.ask(context.email) } : {}),
         }),

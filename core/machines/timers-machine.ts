@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Clock } from '../ports/clock.ts'
-import type { Device } from '../ports/device.ts'
+import type { Device, KeyValueStorage } from '../ports/device.ts'
 import type { TimerEntry } from './timer-entry.ts'
 import { timerMachine } from './timer-machine.ts'
 import { readTimer, readTimerSlots, storeTimerSlots, type Timer } from './timer.ts'
@@ -18,6 +18,7 @@ export type TimerStart = {
 export type TimersEvent =
   | ({ type: 'timer.start' } & TimerStart)
   | { type: 'timer.close'; slot: string }
+  /** Continues with the timers that are stored on the device: at the start, and when another tab changed them. */
   | { type: 'timers.restore' }
   | { type: 'timers.repaint' }
   | { type: 'timers.keep-both' }
@@ -52,20 +53,27 @@ export const timersMachine = setup({
   },
   actors: { timer: timerMachine },
   actions: {
-    restore: assign(({ context, spawn }) => {
-      const kept = readTimerSlots(context.device.local).flatMap((slot) => {
-        const timer = readTimer(context.device.local, slot)
-        return timer === null ? [] : [{ slot, timer }]
+    restore: enqueueActions(({ context: { device, entries }, enqueue }) => {
+      const stored = storedTimers(device.local)
+      const isStored = (entry: TimerEntry) =>
+        stored.some(({ slot, timer }) => slot === entry.slot && isEqual(timer, timerOf(entry)))
+      const same = entries.filter(isStored)
+      for (const { ref } of entries.filter((entry) => !isStored(entry))) enqueue.stopChild(ref)
+      enqueue.assign(({ context, spawn }) => {
+        const next = stored.map(({ slot, timer }): TimerEntry => {
+          const { clock } = context
+          const { recipeId, instructionId } = timer
+          const known = same.find((entry) => entry.slot === slot)
+          const start = () => spawn('timer', { input: { clock, device, slot, timer } })
+          return known ?? { slot, recipeId, instructionId, ref: start() }
+        })
+        const numbers = next.map(({ slot }) => Number(slot.slice(1)) + 1)
+        return {
+          entries: next,
+          keepsSeveral: next.length > 1 || (context.keepsSeveral && next.length > 0),
+          nextSlot: Math.max(context.nextSlot, ...numbers),
+        }
       })
-      const { clock, device } = context
-      const entries = kept.map(({ slot, timer }) => ({
-        slot,
-        recipeId: timer.recipeId,
-        instructionId: timer.instructionId,
-        ref: spawn('timer', { input: { clock, device, slot, timer } }),
-      }))
-      const numbers = entries.map(({ slot }) => Number(slot.slice(1)))
-      return { entries, keepsSeveral: entries.length > 1, nextSlot: Math.max(0, ...numbers) + 1 }
     }),
     repaint: ({ context }) => context.entries.forEach(({ ref }) => ref.send({ type: 'timer.repaint' })),
     storeSlots: ({ context }) =>
@@ -174,6 +182,18 @@ function isOf(entry: TimerEntry | undefined, { recipeId, instructionId }: TimerS
   return entry?.recipeId === recipeId && entry.instructionId === instructionId
 }
 
+/** The timers that are stored on the device, oldest first. */
+function storedTimers(local: KeyValueStorage) {
+  return readTimerSlots(local).flatMap((slot) => {
+    const timer = readTimer(local, slot)
+    return timer === null ? [] : [{ slot, timer }]
+  })
+}
+
+function isEqual(timer: Timer, other: Timer | null): boolean {
+  return JSON.stringify(timer) === JSON.stringify(other)
+}
+
 /** The stored timer if it has not ended; one at 0 is not restored. */
 function runningTimer({ ref }: TimerEntry): Timer | null {
   const snapshot = ref.getSnapshot()
@@ -181,7 +201,12 @@ function runningTimer({ ref }: TimerEntry): Timer | null {
 }
 
 function timerIn({ entries }: TimersContext, slot: string): Timer | null {
-  return entries.find((entry) => entry.slot === slot)?.ref.getSnapshot().context.timer ?? null
+  const entry = entries.find((each) => each.slot === slot)
+  return entry === undefined ? null : timerOf(entry)
+}
+
+function timerOf({ ref }: TimerEntry): Timer | null {
+  return ref.getSnapshot().context.timer
 }
 
 function newTimer({ recipeId, instructionId, minutes, label }: TimerStart, clock: Clock): Timer {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { failureSentence, ownSentence } from '../model/call-failure.ts'
+import { failureAdvice, failureSentence, failureStatus, UnreadableFileError } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import { limits } from '../values/limits.ts'
 
@@ -12,7 +12,12 @@ export type UploadFile = {
 }
 
 /** The address for uploading a file, and the key under which it is stored. */
-export type UploadTarget = { readonly uploadUrl: string; readonly key: string }
+export type UploadTarget = {
+  readonly uploadUrl: string
+  readonly key: string
+  /** True if the account has these bytes already, and they need not be sent. */
+  readonly isStored: boolean
+}
 
 /** The events of sending the bytes; `ratio` is the sent part, 0 to 1. */
 export type BytesEvent =
@@ -39,6 +44,8 @@ type UploadContext<Media> = {
   readonly target: UploadTarget | null
   readonly progress: number
   readonly media: Media | null
+  /** True if the account had the bytes of the file already. */
+  readonly isStored: boolean
   readonly error: string | null
 }
 
@@ -64,9 +71,14 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
       register: effect<Media, Registration>('register'),
     },
     actions: {
-      setFile: assign((_, { file }: { file: UploadFile }) => ({ file, progress: 0, error: null })),
+      setFile: assign((_, { file }: { file: UploadFile }) => ({
+        file,
+        progress: 0,
+        isStored: false,
+        error: null,
+      })),
       refuse: assign(({ context }) => ({ error: context.file && problem(context.file), file: null })),
-      setTarget: assign((_, target: UploadTarget) => ({ target })),
+      setTarget: assign((_, target: UploadTarget) => ({ target, isStored: target.isStored })),
       setProgress: assign(({ context }, { ratio }: { ratio: number }) => ({
         progress: Math.min(1, Math.max(context.progress, ratio)),
       })),
@@ -79,7 +91,8 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
       forgetFile: assign({ file: null, target: null, progress: 0, error: null }),
       startOver: assign({ progress: 0, error: null }),
       showFailure: assign((_, { error }: { error: unknown }) => ({
-        error: failureSentence(error) ?? ownSentence(error),
+        error: failureSentence(error) ?? failureAdvice(error),
+        ...(isRefusal(error) ? { file: null, target: null } : {}),
       })),
     },
     guards: {
@@ -94,6 +107,7 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
       target: null,
       progress: 0,
       media: input.media ?? null,
+      isStored: false,
       error: null,
     }),
     initial: 'settling',
@@ -115,10 +129,14 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
             invoke: {
               src: 'requestUpload',
               input: ({ context }) => fileOf(context),
-              onDone: {
-                target: 'sending',
-                actions: { type: 'setTarget', params: ({ event }) => event.output },
-              },
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.isStored,
+                  target: 'registering',
+                  actions: { type: 'setTarget', params: ({ event }) => event.output },
+                },
+                { target: 'sending', actions: { type: 'setTarget', params: ({ event }) => event.output } },
+              ],
               onError: {
                 target: `#${id}.failed`,
                 actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
@@ -169,6 +187,12 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
   })
 }
 
+/** True if the file itself was refused, so that only another one can be uploaded: too large, or of a wrong type. */
+function isRefusal(error: unknown): boolean {
+  const status = failureStatus(error)
+  return status === 413 || status === 415 || error instanceof UnreadableFileError
+}
+
 function fileOf({ file }: Pick<UploadContext<object>, 'file'>): UploadFile {
   return file ?? { name: '', contentType: '', size: 0, bytes: null }
 }
@@ -182,5 +206,5 @@ function registrationOf(context: Parameters<typeof targetOf>[0] & { readonly fil
 }
 
 function targetOf({ target }: Pick<UploadContext<object>, 'target'>): UploadTarget {
-  return target ?? { uploadUrl: '', key: '' }
+  return target ?? { uploadUrl: '', key: '', isStored: false }
 }

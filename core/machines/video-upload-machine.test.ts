@@ -15,6 +15,7 @@ describe('the upload of a video', () => {
   })
 
   it('requests an address with the name and type of the file', () => {
-    expect(videoUploadRequest(file)).toEqual({ fileName: 'mix.mov', contentType: 'video/quicktime' })
+    const names = { fileName: 'mix.mov', contentType: 'video/quicktime' }
+    expect(videoUploadRequest(file, null)).toEqual({ ...names, digest: null })
   })
 })

@@ -27,9 +27,9 @@ export const videoUploadMachine = createUploadMachine<Video>({
   problem: videoUploadProblem,
 })
 
-/** The request for an upload address of a video. */
-export function videoUploadRequest(file: UploadFile): VideoUploadRequest {
-  return { fileName: file.name, contentType: videoTypeOf(file) ?? 'video/mp4' }
+/** The request for an upload address of a video; `digest` is that of its bytes, null if unknown. */
+export function videoUploadRequest(file: UploadFile, digest: string | null): VideoUploadRequest {
+  return { fileName: file.name, contentType: videoTypeOf(file) ?? 'video/mp4', digest }
 }
 
 function videoTypeOf({ contentType }: Pick<UploadFile, 'contentType'>): VideoContentType | undefined {

@@ -65,6 +65,11 @@ describe('the displayed message of a failure', () => {
     expect(failureText({ ...taken, status })).toBe(tryAgainSentence)
   })
 
+  it('is that of the server for a site that is gone or on which they no longer work', () => {
+    const error = 'There is no such site, or you are not one of its people.'
+    expect(failureText({ status: 404, body: { error, code: 'site_not_found' } })).toBe(error)
+  })
+
   it('is general without a response, or without a message in it', () => {
     expect(failureText(new TypeError('fetch failed'))).toBe(tryAgainSentence)
     expect(failureText({ status: 422, body: null })).toBe(tryAgainSentence)

@@ -39,8 +39,8 @@ export function isUnknownToServer(error: unknown): boolean {
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
 /** The message for a call that timed out; it may have been executed nevertheless. */
-export const noAnswerSentence =
-  'The server did not answer in time. Check your connection and whether it was done, then try again.'
+export const noResponseSentence =
+  'The server did not respond in time. Check your connection and whether it was done, then try again.'
 
 /** The message for a file that cannot be read. */
 export const unreadableFileSentence =
@@ -58,14 +58,19 @@ export class UnreadableFileError extends Error {
 /** The message for an error without one from the server. */
 export function ownSentence(error: unknown): string {
   if (error instanceof UnreadableFileError) return unreadableFileSentence
-  return error instanceof Error && error.name === 'TimeoutError' ? noAnswerSentence : tryAgainSentence
+  return error instanceof Error && error.name === 'TimeoutError' ? noResponseSentence : tryAgainSentence
 }
 
 /** The message to display for an error: the server's message if the reader can act on it, otherwise a general one. */
 export function failureText(error: unknown): string {
+  return (isTheirs(error) ? failureSentence(error) : null) ?? ownSentence(error)
+}
+
+/** True if the reader can act on an error. A site that is gone, or that they no longer work on, is worth saying. */
+function isTheirs(error: unknown): boolean {
   const status = failureStatus(error)
-  const isTheirs = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 404
-  return (isTheirs ? failureSentence(error) : null) ?? ownSentence(error)
+  if (status === 404) return failureCode(error) === 'site_not_found'
+  return status !== null && status >= 400 && status < 500 && status !== 401
 }
 
 /**

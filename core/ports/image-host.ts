@@ -32,7 +32,8 @@ export interface ImageHost {
   /** Reads the properties of the stored bytes, detected from their content. */
   inspect(key: string): Promise<Result<StoredImageFacts, MediaFailure>>
   /**
-   * A rendition, never larger than the original. Clients take turns: `client` identifies the caller as in rate limits.
+   * A rendition, never larger than the original. Concurrent requests are distributed fairly among clients: `client`
+   * identifies the caller as in rate limits.
    */
   variant(
     key: string,

@@ -8,8 +8,8 @@ export type Originals = {
 /** The dependency on the original bytes of media. */
 export type OriginalsDep = { readonly originals: Originals }
 
-/** The SHA-256 digest of bytes in Base64. */
-export type DigestBytes = (bytes: Uint8Array) => Promise<string>
+/** The SHA-256 digest of bytes in Base64; null where it cannot be computed. */
+export type DigestBytes = (bytes: Uint8Array) => Promise<string | null>
 
 /** The dependency on a digest function for bytes. */
 export type DigestBytesDep = { readonly digestBytes: DigestBytes }

@@ -107,8 +107,8 @@ export type StorageDep<Needed> = { readonly storage: UnitOfWork<Needed> }
 export interface Storage extends UnitOfWork {
   /** The stores outside of a transaction: each call is atomic by itself. */
   readonly stores: Stores
-  /** Tells a site's revision at once, where the database lies within the process; see `SiteStore.revision`. */
-  readonly revisionNow?: (siteId: string) => number | null
+  /** Returns a site's revision without waiting, if the database is in this process; see `SiteStore.revision`. */
+  readonly revisionSync?: (siteId: string) => number | null
   /** Resolves if the database responds; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { sampleSite } from './stored-records.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every store of abuse reports does, whatever is behind it. */
+/** The contract of every store of abuse reports. */
 export function abuseReportStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the abuse report store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -20,7 +20,7 @@ export function abuseReportStoreContract(name: string, openEmpty: OpenEmptyStora
       siteId = site.id
     })
 
-    it('lists reports newest first, the open apart from the resolved, by pages', async () => {
+    it('lists reports newest first, by state and by page', async () => {
       const { abuseReportStore } = stores()
       const [second, first, third] = [report(2), { ...report(1), email: 'ann@example.com' }, report(3)]
       for (const each of [second, first, third]) expect(await abuseReportStore.add(each)).toBe(true)
@@ -38,7 +38,7 @@ export function abuseReportStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await abuseReportStore.byId(second.id)).toEqual(resolved)
     })
 
-    it('takes no report about a site that is not there, and finds none that was never sent', async () => {
+    it('refuses a report about an unknown site, and finds no unknown report', async () => {
       const { abuseReportStore } = stores()
       expect(await abuseReportStore.add({ ...report(1), siteId: newId() })).toBe(false)
       expect(await abuseReportStore.byId(newId())).toBeNull()

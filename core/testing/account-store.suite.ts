@@ -16,7 +16,7 @@ import type { SubscriptionRecord } from '../model/subscription/subscription-reco
 const now = new Date('2026-03-01T12:00:00.000Z')
 const page = { limit: 100, offset: 0 }
 
-/** What every account store does, whatever is behind it. */
+/** The contract of every account store. */
 export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the account store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -50,7 +50,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       ...changes,
     })
 
-    /** A reader with something of everything on somebody else's site. */
+    /** A reader with every kind of data on another person's site. */
     async function busyReader() {
       const all = stores()
       const user = await newUser()
@@ -135,7 +135,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       }
     }
 
-    it('reports all that it keeps about an account, and nothing of others', async () => {
+    it('reports all data of an account, and none of others', async () => {
       const busy = await busyReader()
       await busyReader()
       const { siteId, recipeId, user, others } = busy
@@ -159,12 +159,12 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       })
     })
 
-    it('erases an account with its traces; comments stay, of nobody', async () => {
+    it('erases an account with its data; its comments remain without an author', async () => {
       const { user, siteId, recipeId, comment, others, send, image, checkouts } = await busyReader()
       const all = stores()
       const before = await all.siteStore.revision(siteId)
       const limit = { name: 'a limit', count: 1, seconds: 3600 }
-      for (const subject of [user.id, user.email]) await all.limitStore.take(limit, subject, now)
+      for (const subject of [user.id, user.email]) await all.limitStore.consume(limit, subject, now)
       const erased = await all.accountStore.erase(erasure(user))
       expect(erased).toEqual({ ok: true, value: { imageKeys: [image.key], videoKeys: [] } })
 
@@ -176,7 +176,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.siteStore.roleOf(siteId, user.id)).toBeNull()
       expect(await all.imageStore.byIds([image.id])).toEqual([])
       for (const subject of [user.id, user.email])
-        expect(await all.limitStore.take(limit, subject, now)).toBeNull()
+        expect(await all.limitStore.consume(limit, subject, now)).toBeNull()
       expect(await all.newsletterStore.progress(siteId, send.id)).toMatchObject({ pending: 0, skipped: 1 })
       const left = await all.accountStore.holdings({ userId: user.id, email: user.email })
       expect(left).toMatchObject({
@@ -196,7 +196,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.siteStore.revision(siteId)).toBeGreaterThan(before ?? 0)
     })
 
-    it('leaves images that a site continues using to its owner, and erases the others', async () => {
+    it('leaves images that a site uses to its owner, and erases the others', async () => {
       const all = stores()
       const [owner, editor] = [await newUser(), await newUser()]
       const [siteId, own] = [await newSite(owner.id), await newSite(editor.id)]
@@ -218,7 +218,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.imageStore.byIds(ids)).toEqual([{ ...shared, ownerId: owner.id }])
     })
 
-    it('takes comments and the replies to them away where it is asked to', async () => {
+    it('deletes comments and the replies to them if requested', async () => {
       const { user, siteId, recipeId, comment, others } = await busyReader()
       const { commentStore, accountStore } = stores()
       await commentStore.create(
@@ -239,7 +239,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await suppressionStore.suppressed(await newSite(newId()), [hash])).toEqual([])
     })
 
-    it('erases nothing of who owns a site that is to stay', async () => {
+    it('erases nothing if the account owns a site that is not deleted with it', async () => {
       const { user } = await busyReader()
       const siteId = await newSite(user.id)
       const { accountStore, userStore } = stores()
@@ -249,7 +249,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect((await accountStore.erase(erasure(user, { siteIds: [siteId] }))).ok).toBe(true)
     })
 
-    it('erases sites of the account with all that is on them, and no others', async () => {
+    it('erases the given sites of the account with everything on them, and no others', async () => {
       const all = stores()
       const [owner, reader] = [await newUser(), await newUser()]
       const [siteId, kept] = [await newSite(owner.id), await newSite(reader.id)]

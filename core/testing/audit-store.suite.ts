@@ -5,7 +5,7 @@ import { sampleSite } from './stored-records.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every audit store does, whatever is behind it. */
+/** The contract of every audit store. */
 export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the audit store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -24,7 +24,7 @@ export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       return { entry, isKept: await stores().auditStore.add(entry) }
     }
 
-    it('gives back what was noted on a site, the last first, by pages', async () => {
+    it('lists the entries of a site newest first, by page', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const notes = [
         await note(siteId, 2, { subject: null, fields: [] }),
@@ -42,7 +42,7 @@ export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await auditStore.list(siteId, { limit: 2, offset: 2 })).toEqual({ entries: [first], total: 3 })
     })
 
-    it('keeps the order of entries of the same instant', async () => {
+    it('keeps the order of entries with the same instant', async () => {
       const siteId = await newSite()
       const ids = [newId(), newId(), newId()]
       for (const id of ids) await note(siteId, 1, { id })
@@ -50,7 +50,7 @@ export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(entries.map(({ id }) => id)).toEqual(ids.reverse())
     })
 
-    it('narrows entries by person, calls and days, and counts what is left', async () => {
+    it('filters entries by person, calls and days, and counts the results', async () => {
       const siteId = await newSite()
       const userId = newId()
       const day = 24 * 60
@@ -71,7 +71,7 @@ export function auditStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await totalOf({ since: '2026-03-02', until: '2026-03-02' })).toBe(1)
     })
 
-    it('refuses entries about a site that is not there', async () => {
+    it('refuses entries about an unknown site', async () => {
       expect((await note(newId(), 1)).isKept).toBe(false)
     })
   })

@@ -4,12 +4,12 @@ import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './st
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every block store does, whatever is behind it. */
+/** The contract of every block store. */
 export function blockStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the block store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
 
-    it('hides the comments of a blocked reader for as long as the block stands, on that site alone', async () => {
+    it('hides the comments of a blocked reader during the block, on that site only', async () => {
       const { blockStore, commentStore, siteStore, recipeStore } = stores()
       const [site, other] = [sampleSite(newNumber()), sampleSite(newNumber())]
       for (const one of [site, other]) await siteStore.create(one)
@@ -36,7 +36,7 @@ export function blockStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await commentStore.byId(site.id, comment.id)).toMatchObject({ isHidden: false })
     })
 
-    it('lists blocks by pages, the last first, and keeps none of a site that is gone', async () => {
+    it('lists blocks newest first, by page, and deletes those of an erased site', async () => {
       const { blockStore, siteStore } = stores()
       const site = sampleSite(newNumber())
       await siteStore.create(site)

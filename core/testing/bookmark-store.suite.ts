@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BookmarkRecord } from '../ports/stores/bookmark-store.ts'
+import { err, ok } from '../values/result.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 
 const everything = { limit: 100, offset: 0 }
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every bookmark store does, whatever is behind it. */
+/** The contract of every bookmark store. */
 export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the bookmark store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -27,7 +28,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       return bookmark
     }
 
-    it('lists what a person saved on a site, newest first', async () => {
+    it('lists the bookmarks of a person on a site, newest first', async () => {
       const { bookmarkStore } = stores()
       const [siteId, userId] = [await newSite(), newId()]
       const [soup, cake, pie] = [await newRecipe(siteId), await newRecipe(siteId), await newRecipe(siteId)]
@@ -39,7 +40,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await bookmarkStore.recipeIds(await newSite(), userId)).toEqual([])
     })
 
-    it('saves once, as of the first time', async () => {
+    it('stores a bookmark once, with the first date', async () => {
       const { bookmarkStore } = stores()
       const [siteId, userId] = [await newSite(), newId()]
       const recipeId = await newRecipe(siteId)
@@ -61,7 +62,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await stores().bookmarkStore.recipeIds(mine, bookmark.userId)).toEqual([])
     })
 
-    it('removes one, and nothing when there is none', async () => {
+    it('removes a bookmark, and does nothing if there is none', async () => {
       const { bookmarkStore } = stores()
       const [siteId, ada, ben] = [await newSite(), newId(), newId()]
       const recipeId = await newRecipe(siteId)
@@ -73,7 +74,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await bookmarkStore.recipeIds(siteId, ben)).toEqual([recipeId])
     })
 
-    it('lists published recipes of all sites by pages, every one once', async () => {
+    it('lists published recipes of all sites by page, without duplicates', async () => {
       const { bookmarkStore, recipeStore } = stores()
       const [one, two, userId] = [await newSite(), await newSite(), newId()]
       const saved = [
@@ -101,21 +102,21 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       const foldersIn = async (userId: string) =>
         (await stores().bookmarkStore.ofUser(userId, everything)).bookmarks.map(({ folderId }) => folderId)
 
-      it('is listed to its owner alone, renamed and removed by nobody else', async () => {
+      it('can be listed, renamed and removed only by its owner', async () => {
         const { bookmarkStore } = stores()
         const [ada, ben] = [newId(), newId()]
         const [late, early] = [await newFolder(ada, 'Late', 2), await newFolder(ada, 'Early', 1)]
         expect(await bookmarkStore.folders(ada)).toEqual([early, late])
         expect(await bookmarkStore.folders(ben)).toEqual([])
-        expect(await bookmarkStore.renameFolder(ben, late.id, 'Mine')).toBe(false)
-        expect(await bookmarkStore.renameFolder(ada, late.id, 'Later')).toBe(true)
+        expect(await bookmarkStore.renameFolder(ben, late.id, 'Mine')).toEqual(err('missing'))
+        expect(await bookmarkStore.renameFolder(ada, late.id, 'Later')).toEqual(ok(null))
         expect(await bookmarkStore.removeFolder(ben, early.id)).toBe(false)
         expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(true)
         expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(false)
         expect(await bookmarkStore.folders(ada)).toEqual([{ ...late, title: 'Later' }])
       })
 
-      it('is made by one of several requests that find the last place at once', async () => {
+      it('is created by one of several concurrent requests for the last place', async () => {
         const { bookmarkStore } = stores()
         const userId = newId()
         const first = await newFolder(userId, 'First')
@@ -126,11 +127,25 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
         // Each rival finds an open connection, so that none is late.
         await Promise.all(rivals.map(() => bookmarkStore.folders(userId)))
         const made = await Promise.all(rivals.map((folder) => bookmarkStore.createFolder(folder, 2)))
-        expect(made.filter(Boolean)).toHaveLength(1)
-        expect(await bookmarkStore.folders(userId)).toEqual([first, rivals[made.indexOf(true)]])
+        expect(made.filter(({ ok }) => ok)).toHaveLength(1)
+        const winner = rivals[made.findIndex(({ ok }) => ok)]
+        expect(await bookmarkStore.folders(userId)).toEqual([first, winner])
         const renamed = { ...first, title: 'Asked for twice' }
-        expect(await bookmarkStore.createFolder(renamed, 2)).toBe(true)
+        expect(await bookmarkStore.createFolder(renamed, 2)).toEqual(ok(null))
         expect((await bookmarkStore.folders(userId))[0]).toEqual(renamed)
+      })
+
+      it('has a title that no other folder of its owner has, in upper or lower case', async () => {
+        const { bookmarkStore } = stores()
+        const [ada, ben] = [newId(), newId()]
+        const [supper, other] = [await newFolder(ada, 'Soirées', 1), await newFolder(ada, 'Cakes', 2)]
+        const again = { ...supper, id: newId(), title: 'SOIRÉES' }
+        expect(await bookmarkStore.createFolder(again, 9)).toEqual(err('taken'))
+        expect(await bookmarkStore.renameFolder(ada, other.id, 'soirées')).toEqual(err('taken'))
+        expect(await bookmarkStore.createFolder(supper, 9)).toEqual(ok(null))
+        expect(await bookmarkStore.renameFolder(ada, supper.id, 'soirées')).toEqual(ok(null))
+        expect(await bookmarkStore.createFolder({ ...again, userId: ben }, 9)).toEqual(ok(null))
+        expect((await bookmarkStore.folders(ada)).map(({ title }) => title)).toEqual(['soirées', 'Cakes'])
       })
 
       it('holds what is moved into it until it is moved out or the folder is removed', async () => {
@@ -152,7 +167,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       })
     })
 
-    it('forgets recipes that were removed', async () => {
+    it('deletes the bookmarks of removed recipes', async () => {
       const { bookmarkStore, recipeStore } = stores()
       const [siteId, userId] = [await newSite(), newId()]
       const recipeId = await newRecipe(siteId)

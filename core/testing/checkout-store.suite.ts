@@ -13,7 +13,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       return site.id
     }
 
-    it('finds a checkout by both of its ids, on its own site alone', async () => {
+    it('finds a checkout by both of its ids, on its own site only', async () => {
       const [siteId, other] = [await createSite(), await createSite()]
       const checkout = sampleCheckout(siteId, newNumber())
       const { checkoutStore } = stores()
@@ -24,7 +24,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await checkoutStore.byProviderId(other, checkout.providerId)).toBeNull()
     })
 
-    it('keeps the first of checkouts with one id', async () => {
+    it('keeps the first of several checkouts with one id', async () => {
       const siteId = await createSite()
       const checkout = sampleCheckout(siteId, newNumber())
       const { checkoutStore } = stores()
@@ -34,7 +34,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await checkoutStore.byProviderId(siteId, checkout.providerId)).toEqual(checkout)
     })
 
-    it("tells a payer's newest checkout, for each purpose", async () => {
+    it("finds a payer's newest checkout, for each purpose", async () => {
       const siteId = await createSite()
       const { checkoutStore } = stores()
       const payer = { siteId, purpose: 'reader', email: 'ADA@example.com' } as const
@@ -50,7 +50,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await checkoutStore.latest({ ...payer, purpose: 'app' })).toEqual(app)
     })
 
-    it('lists what is open at one site', async () => {
+    it('lists the open checkouts of one site', async () => {
       const [siteId, other] = [await createSite(), await createSite()]
       const { checkoutStore } = stores()
       const [open, done] = [sampleCheckout(siteId, newNumber()), sampleCheckout(siteId, newNumber())]
@@ -60,7 +60,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await checkoutStore.openOf(siteId)).toEqual([open])
     })
 
-    it('is closed by one of many', async () => {
+    it('closes a checkout for one of many concurrent callers', async () => {
       const siteId = await createSite()
       const checkout = sampleCheckout(siteId, newNumber())
       const { checkoutStore } = stores()
@@ -78,7 +78,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
   describe(`the early sign-ups of ${name}`, () => {
     const { stores } = useStorage(openEmpty)
 
-    it('keeps the first of an address, newest first', async () => {
+    it('keeps the first sign-up of an address, and lists newest first', async () => {
       const { earlySignupStore } = stores()
       const early = (email: string, second: number, fields = {}) =>
         earlySignupStore.save({ email, fields, createdAt: new Date(1_767_225_600_000 + second * 1000) })
@@ -97,7 +97,7 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
   describe(`the secrets of ${name}`, () => {
     const { stores } = useStorage(openEmpty)
 
-    it('gives everyone the same, whoever asks first', async () => {
+    it('returns the same secret to all concurrent callers', async () => {
       const { secretStore } = stores()
       const given = await Promise.all(
         Array.from({ length: 6 }, (_, index) => secretStore.ensure('letters', `candidate ${index}`)),

@@ -8,7 +8,7 @@ import type { CollectionRecord } from '../model/collection/collection-record.ts'
 const everything = { limit: 100, offset: 0 }
 const now = new Date('2026-05-05T05:05:05.005Z')
 
-/** What every collection store does, whatever is behind it. */
+/** The contract of every collection store. */
 export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the collection store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -29,7 +29,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
     }
     const revision = (siteId: string) => stores().siteStore.revision(siteId)
 
-    it('returns a collection as it was written, its recipes in order', async () => {
+    it('returns a collection as stored, with its recipes in order', async () => {
       const siteId = await newSite()
       const recipeIds = [await newRecipe(siteId), await newRecipe(siteId), await newRecipe(siteId)].reverse()
       const collection = await create(siteId, {
@@ -44,14 +44,14 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.bySlug(siteId, 'x'.repeat(9000))).toBeNull()
     })
 
-    it('keeps a recipe that is named twice once', async () => {
+    it('keeps a recipe once if it is given twice', async () => {
       const siteId = await newSite()
       const [soup, cake] = [await newRecipe(siteId), await newRecipe(siteId)]
       const { id } = await create(siteId, { recipeIds: [soup, cake, soup] })
       expect((await stores().collectionStore.byId(siteId, id))?.recipeIds).toEqual([soup, cake])
     })
 
-    it('changes the given fields alone', async () => {
+    it('changes only the given fields', async () => {
       const siteId = await newSite()
       const [soup, cake] = [await newRecipe(siteId), await newRecipe(siteId)]
       const collection = await create(siteId, { recipeIds: [soup] })
@@ -66,7 +66,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.update(siteId, newId(), {}, now)).toEqual(err('missing'))
     })
 
-    it('loses none of many changes at once', async () => {
+    it('loses none of many concurrent changes', async () => {
       const siteId = await newSite()
       const { id } = await create(siteId)
       const { collectionStore } = stores()
@@ -75,7 +75,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.byId(siteId, id)).toMatchObject(Object.assign({}, ...changes))
     })
 
-    it('gives a slug to one collection of a site', async () => {
+    it('assigns a slug to only one collection of a site', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const first = await create(siteId)
       const second = await create(siteId)
@@ -92,7 +92,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       await create(other, { slug: first.slug })
     })
 
-    it('continues leading from every old slug to the collection', async () => {
+    it('finds the collection by every previous slug', async () => {
       const siteId = await newSite()
       const { id } = await create(siteId, { slug: 'first' })
       const { collectionStore } = stores()
@@ -104,7 +104,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.bySlug(await newSite(), 'first')).toBeNull()
     })
 
-    it('gives an old slug to the collection that takes it, for as long as it has or had it last', async () => {
+    it('assigns a previous slug to the collection that has or had it last', async () => {
       const siteId = await newSite()
       const { collectionStore } = stores()
       const rename = (id: string, slug: string) => collectionStore.update(siteId, id, { slug }, now)
@@ -122,7 +122,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await leadsTo('soups')).toBe(old.id)
     })
 
-    it('refuses recipes of no site or another one, and a site that is not there', async () => {
+    it('refuses recipes that are not on the site, and an unknown site', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const foreign = await newRecipe(other)
       const collection = await create(siteId)
@@ -136,7 +136,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.byId(siteId, collection.id)).toEqual(collection)
     })
 
-    it('keeps sites apart', async () => {
+    it('separates sites', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const collection = await create(siteId)
       const { collectionStore } = stores()
@@ -147,7 +147,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await collectionStore.list(other, everything)).toEqual({ collections: [], total: 0 })
     })
 
-    it('lists the newest first, by pages, every one once', async () => {
+    it('lists newest first, by page, without duplicates', async () => {
       const siteId = await newSite()
       const ids = []
       for (let index = 0; index < 5; index += 1) ids.push((await create(siteId, { createdAt: now })).id)
@@ -160,7 +160,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(listed).toEqual([last.id, ...ids.sort().reverse()])
     })
 
-    it('counts published recipes and tells what holds a recipe', async () => {
+    it('counts published recipes and lists the collections of a recipe', async () => {
       const siteId = await newSite()
       const [soup, draft] = [await newRecipe(siteId), await newRecipe(siteId, { publishedAt: null })]
       const both = await create(siteId, { recipeIds: [soup, draft] })
@@ -178,7 +178,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       ])
     })
 
-    it('lists those of all sites that hold a published recipe', async () => {
+    it('lists the collections of all sites that contain a published recipe', async () => {
       const [one, two] = [await newSite(), await newSite()]
       const soup = await newRecipe(one)
       const draft = await newRecipe(two, { publishedAt: null })
@@ -195,7 +195,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await listed()).toEqual([unpublished, shown])
     })
 
-    it('takes a removed recipe out', async () => {
+    it('removes a deleted recipe from its collections', async () => {
       const siteId = await newSite()
       const [soup, cake] = [await newRecipe(siteId), await newRecipe(siteId)]
       const { id } = await create(siteId, { recipeIds: [soup, cake] })

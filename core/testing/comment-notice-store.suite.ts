@@ -5,7 +5,7 @@ import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './st
 const start = new Date('2026-03-01T12:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** What every store of notices about comments does, whatever is behind it. */
+/** The contract of every store of notices about comments. */
 export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the comment notice store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -25,7 +25,7 @@ export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptySto
       ...{ ...notice, until: at(seconds + 600), tries, settled: [] as string[] },
     })
 
-    it('gives a notice from its moment on to one caller at a time, until it is removed', async () => {
+    it('leases a due notice to one caller at a time, until it is removed', async () => {
       const { commentNoticeStore } = stores()
       const notice = await newNotice()
       await commentNoticeStore.put(notice, at(60))
@@ -38,7 +38,7 @@ export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptySto
       expect(await lease(5000)).toEqual([])
     })
 
-    it('keeps one notice of a comment, the last', async () => {
+    it('keeps one notice per comment, the last one', async () => {
       const { commentNoticeStore } = stores()
       const notice = { ...(await newNotice()), news: 'approved' } as const
       await commentNoticeStore.put({ ...notice, news: 'written' }, at(10))
@@ -49,7 +49,7 @@ export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptySto
       if (last) await commentNoticeStore.remove(last)
     })
 
-    it('remembers who needs no mail any more', async () => {
+    it('records the recipients who need no mail any more', async () => {
       const { commentNoticeStore } = stores()
       await commentNoticeStore.put(await newNotice(), at(0))
       const [first] = await lease(0)
@@ -59,7 +59,7 @@ export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptySto
       if (second) await commentNoticeStore.remove(second)
     })
 
-    it('keeps what was noted of a comment while an earlier notice of it was in hand', async () => {
+    it('keeps a new notice of a comment while an earlier one is leased', async () => {
       const { commentNoticeStore } = stores()
       const notice = await newNotice()
       await commentNoticeStore.put(notice, at(0))
@@ -72,7 +72,7 @@ export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptySto
       if (second) await commentNoticeStore.remove(second)
     })
 
-    it('forgets a comment that is gone, and keeps nothing of one', async () => {
+    it('deletes the notice of a deleted comment, and stores none for it', async () => {
       const { commentNoticeStore, commentStore } = stores()
       const notice = await newNotice()
       await commentNoticeStore.put(notice, at(0))

@@ -5,7 +5,7 @@ import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 import type { CommentRecord } from '../model/comment/comment-record.ts'
 
-/** What every comment store does, whatever is behind it. */
+/** The contract of every comment store. */
 export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the comment store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -14,7 +14,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       await stores().siteStore.create(site)
       return site.id
     }
-    /** A recipe on a site of its own, so that nothing else raises the revision. */
+    /** A recipe on its own site, so that nothing else raises the revision. */
     const newRecipe = async (onSite?: string) => {
       const recipe = sampleRecipeRecord(onSite ?? (await newSite()), newNumber())
       await stores().recipeStore.create(recipe, titleSearch(recipe))
@@ -35,7 +35,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
     const revision = (siteId: string) => stores().siteStore.revision(siteId)
     const uncounted = { upvoteCount: 0, isUpvoted: false }
 
-    it('returns the comments of a recipe as they were written, oldest first', async () => {
+    it('returns the comments of a recipe as stored, oldest first', async () => {
       const place = await newRecipe()
       const late = await write(place, { createdAt: new Date('2026-03-02T00:00:00.001Z') })
       const early = await write(place, { createdAt: new Date('2026-03-02T00:00:00.000Z') })
@@ -50,7 +50,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await ofRecipe(await newRecipe(place.siteId))).toEqual([])
     })
 
-    it('refuses a comment on no recipe of the site, and a reply to what is not on the recipe', async () => {
+    it('refuses a comment on a recipe of another site, and a reply to a comment of another recipe', async () => {
       const place = await newRecipe()
       const elsewhere = await newRecipe(place.siteId)
       const foreign = await write(elsewhere)
@@ -65,17 +65,17 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await create(place.siteId, newId(), newId())).toEqual(err('parent_missing'))
     })
 
-    it('takes one of a limit with each comment, and none with one that is refused', async () => {
+    it('uses a limit once per comment, and not for a refused comment', async () => {
       const place = await newRecipe()
       const [userId, createdAt] = [newId(), new Date('2026-03-02T00:00:00.000Z')]
       const limit = { name: 'comments', count: 2, seconds: 60 }
       const create = (recipeId: string) => {
         const changes = { userId, createdAt }
         const comment = sampleComment(place.siteId, recipeId, newNumber(), changes)
-        return stores().commentStore.create(comment, limit)
+        return stores().commentStore.create(comment, { limit })
       }
       expect(await create(newId())).toEqual(err('missing'))
-      expect(await stores().limitStore.take(limit, userId, createdAt)).toBeNull()
+      expect(await stores().limitStore.consume(limit, userId, createdAt)).toBeNull()
       const created = await Promise.all([create(place.recipeId), create(place.recipeId)])
       expect(created).toContainEqual(ok(null))
       expect(created).toContainEqual(err({ waitSeconds: 60 }))
@@ -83,11 +83,33 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await create(place.recipeId)).toEqual(err({ waitSeconds: 60 }))
       expect(await revision(place.siteId)).toBe(before)
       expect(await ofRecipe(place)).toHaveLength(1)
-      expect(await stores().limitStore.take(limit, userId, createdAt)).toBe(60)
+      expect(await stores().limitStore.consume(limit, userId, createdAt)).toBe(60)
       await write(place, { userId, createdAt })
     })
 
-    it('keeps sites apart', async () => {
+    it('stores a text once that its author sends twice in the same place and time', async () => {
+      const place = await newRecipe()
+      const [userId, createdAt] = [newId(), new Date('2026-03-02T00:00:00.000Z')]
+      const limit = { name: 'comments', count: 4, seconds: 60 }
+      const { content } = sampleComment(place.siteId, place.recipeId, newNumber())
+      const send = (changes: Partial<CommentRecord> = {}) => {
+        const same = { userId, createdAt, content }
+        const comment = sampleComment(place.siteId, place.recipeId, newNumber(), { ...same, ...changes })
+        return stores().commentStore.create(comment, { limit, repeatMs: 1000 })
+      }
+      const both = await Promise.all([send(), send()])
+      expect(both).toContainEqual(ok(null))
+      expect(both).toContainEqual(err('repeated'))
+      const [first] = await ofRecipe(place)
+      expect(await send({ createdAt: new Date(createdAt.getTime() + 999) })).toEqual(err('repeated'))
+      expect(await send({ parentId: first?.id ?? '' })).toEqual(ok(null))
+      expect(await send({ parentId: first?.id ?? '' })).toEqual(err('repeated'))
+      expect(await send({ userId: newId() })).toEqual(ok(null))
+      expect(await send({ createdAt: new Date(createdAt.getTime() + 1000) })).toEqual(ok(null))
+      expect(await ofRecipe(place)).toHaveLength(4)
+    })
+
+    it('separates sites', async () => {
       const place = await newRecipe()
       const comment = await write(place)
       const other = await newSite()
@@ -119,7 +141,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await listed(place.siteId)).toEqual([])
     })
 
-    it('counts each upvoter once and tells readers of their own', async () => {
+    it('counts each upvoter once and returns whether a reader is one of them', async () => {
       const place = await newRecipe()
       const { siteId } = place
       const { id } = await write(place)
@@ -135,7 +157,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await ofRecipe(place, ada)).toMatchObject([{ upvoteCount: 1, isUpvoted: false }])
     })
 
-    it('hides and shows, and lists hidden comments with the replies to them', async () => {
+    it('hides and shows comments, and lists hidden ones with the replies to them', async () => {
       const place = await newRecipe()
       const { siteId } = place
       const [shown, hidden] = [await write(place), await write(place)]
@@ -154,7 +176,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await listed(siteId, { status: 'hidden' })).toEqual([hiddenReply.id])
     })
 
-    it('holds comments until they are judged, shown or hidden', async () => {
+    it('holds comments until they are shown or hidden', async () => {
       const place = await newRecipe()
       const { siteId } = place
       const userId = newId()
@@ -178,7 +200,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await commentStore.hasShownComment(await newSite(), userId)).toBe(false)
     })
 
-    it('lists the comments of a site by pages, newest first, every one once', async () => {
+    it('lists the comments of a site newest first, by page, without duplicates', async () => {
       const place = await newRecipe()
       const other = await newRecipe(place.siteId)
       const createdAt = new Date('2026-04-01T00:00:00.000Z')
@@ -223,7 +245,7 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await revision(siteId)).toBe(expected + 1)
     })
 
-    it('has the sites of an author raise their revision when the author looks different', async () => {
+    it('raises the revision of the sites of an author whose profile changes', async () => {
       const { userStore } = stores()
       const id = newId()
       const email = `${id}@example.com`

@@ -5,7 +5,7 @@ import { sampleSite } from './stored-records.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every domain store does, whatever is behind it; and how sites are deleted, restored and erased. */
+/** The contract of every domain store, and of deleting, restoring and erasing sites. */
 export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the domain store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -19,7 +19,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       ...{ claimedAt: start, checkedAt: null, failingSince: null, ...changes },
     })
 
-    it('keeps one domain a site, and the claims of many sites to one that none has proved', async () => {
+    it('keeps one domain per site, and the claims of many sites to an unproved domain', async () => {
       const { domainStore } = stores()
       const [site, other] = [await newSite(), await newSite()]
       const first = claim(site.id)
@@ -38,7 +38,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await domainStore.ofSite(site.id)).toBeNull()
     })
 
-    it('lets one site have proved a domain, whoever proves it at once', async () => {
+    it('accepts the proof of only one of several sites that prove a domain concurrently', async () => {
       const { domainStore } = stores()
       const sites = await Promise.all([newSite(), newSite(), newSite()])
       const domain = `${sites[0].id}.example.com`
@@ -48,7 +48,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect((await domainStore.ofDomain(domain)).map(({ state }) => state)).toEqual(['verified'])
     })
 
-    it('hands a domain over to the site that proves it, also from one that is deleted', async () => {
+    it('hands a domain over to the site that proves it, even from a deleted site', async () => {
       const { siteStore, domainStore } = stores()
       const [site, other] = [await newSite(), await newSite()]
       const first = claim(site.id, { state: 'failing', failingSince: start })
@@ -65,7 +65,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await siteStore.byId(site.id)).toMatchObject({ domain: null })
     })
 
-    it('does not bring back a claim that was removed or replaced while it was checked', async () => {
+    it('does not restore a claim that was removed or replaced during its check', async () => {
       const { siteStore, domainStore } = stores()
       const site = await newSite()
       const first = claim(site.id, { challenge: 'first' })
@@ -84,7 +84,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await domainStore.ofSite(site.id)).toEqual({ ...next, checkedAt: start })
     })
 
-    it('names the claims that were not checked since an instant', async () => {
+    it('lists the claims that were not checked since an instant', async () => {
       const { domainStore } = stores()
       const [never, early, late] = [await newSite(), await newSite(), await newSite()]
       const at = (minute: number) => new Date(start.getTime() + minute * 60_000)
@@ -96,7 +96,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(found).not.toContain(late.id)
     })
 
-    it('finds a deleted site only where deleted ones are asked for, until it is restored or erased', async () => {
+    it('finds a deleted site only among deleted ones, until it is restored or erased', async () => {
       const { siteStore, domainStore } = stores()
       const site = await newSite()
       await domainStore.save(claim(site.id))

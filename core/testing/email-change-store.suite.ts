@@ -6,7 +6,7 @@ import { sampleRequest } from './stored-records.ts'
 const start = new Date('2026-03-01T12:00:00.000Z')
 const later = new Date(start.getTime() + 1000)
 
-/** What every store of changes of address does, whatever is behind it. */
+/** The contract of every store of changes of address. */
 export function emailChangeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the email change store of ${name}`, () => {
     const { stores, newId } = useStorage(openEmpty)
@@ -22,7 +22,7 @@ export function emailChangeStoreContract(name: string, openEmpty: OpenEmptyStora
       }
     }
 
-    it('keeps one change for each account, the last one, until it expires', async () => {
+    it('keeps one change per account, the last one, until it expires', async () => {
       const { emailChangeStore } = stores()
       const first = await sample()
       const second = { ...first, oldTokenHash: 'second old', newTokenHash: 'second new' }
@@ -63,7 +63,7 @@ export function emailChangeStoreContract(name: string, openEmpty: OpenEmptyStora
       }
     })
 
-    it('changes the address once when both links are confirmed at once', async () => {
+    it('changes the address once when both links are confirmed concurrently', async () => {
       const { emailChangeStore, userStore } = stores()
       const change = await sample()
       await emailChangeStore.save(change)
@@ -73,7 +73,7 @@ export function emailChangeStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await userStore.byEmail(change.email)).toMatchObject({ id: change.userId })
     })
 
-    it('writes nothing when another account has the address meanwhile', async () => {
+    it('writes nothing if another account has the address in the meantime', async () => {
       const { emailChangeStore, userStore } = stores()
       const change = await sample({ oldConfirmedAt: start })
       await emailChangeStore.save(change)
@@ -82,7 +82,7 @@ export function emailChangeStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await emailChangeStore.byUser(change.userId, later)).toEqual(change)
     })
 
-    it('ends the sign-ins that wait at the old address', async () => {
+    it('ends the pending sign-ins at the old address', async () => {
       const { emailChangeStore, sessionStore } = stores()
       const change = await sample({ oldConfirmedAt: start })
       const tokenHash = `sign-in of ${change.userId}`

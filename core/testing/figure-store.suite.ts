@@ -5,7 +5,7 @@ import { sampleId } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from './stored-records.ts'
 
-/** What every figure store does, whatever is behind it. */
+/** The contract of every figure store. */
 export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the figure store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -28,7 +28,7 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       return Object.fromEntries(rows.map(({ day, kind, amount }) => [`${day} ${kind}`, amount]))
     }
 
-    it('adds up what is counted on a day, apart for each site, and gives the days that are asked for', async () => {
+    it('sums up the counts of a day for each site, and returns those of the period', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       await add(siteId, '2026-03-01', [{ kind: 'views', amount: 2 }])
       await add(siteId, '2026-03-01', [
@@ -43,7 +43,7 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await all(siteId, '2026-03-02', '2026-03-02')).toEqual({ '2026-03-02 views': 1 })
     })
 
-    it('loses nothing when several add at once', async () => {
+    it('loses no count when several are added concurrently', async () => {
       const siteId = await newSite()
       const recipeId = await newRecipe(siteId)
       const adding = Array.from({ length: 8 }, () =>
@@ -73,7 +73,7 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await all(siteId, '2026-02-01', '2026-03-01')).toMatchObject({ '2026-02-01 views': 4 })
     })
 
-    it('drops what is about a site that is gone, and counts a recipe that is gone for the site alone', async () => {
+    it('drops the counts of deleted sites, and adds those of deleted recipes to the site only', async () => {
       const siteId = await newSite()
       await add(newId(), '2026-03-01', [{ kind: 'views', amount: 1 }])
       await add(siteId, '2026-03-01', [{ kind: 'views', amount: 1, recipeId: newId() }])
@@ -110,7 +110,7 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       })
     })
 
-    it('counts readers who come with a list, and nothing of a dry run', async () => {
+    it('counts readers who are imported from a list, but not in a dry run', async () => {
       const siteId = await newSite()
       const now = new Date('2026-03-01T12:00:00Z')
       const readers = [1, 2].map(() => ({ email: `${newId()}@example.com`, name: null, since: now }))

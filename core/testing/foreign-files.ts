@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** What is read of a file; throws where it is none that holds recipes. */
+/** The recipes of a file; throws if it contains none. */
 export function readForeignFile(content: string | Uint8Array, name = 'x'): ParsedFile {
   const bytes = typeof content === 'string' ? strToU8(content) : content
   const reading = readFile({ name, bytes }, { decodeText })

@@ -7,7 +7,7 @@ export type HandClock = Clock & {
   set(instant: string): void
 }
 
-/** A clock that stands at an ISO instant. */
+/** A clock that is set to an ISO instant and does not run. */
 export function createHandClock(start = '2026-03-01T12:00:00.000Z'): HandClock {
   let time = Date.parse(start)
   return {

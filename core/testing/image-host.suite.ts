@@ -14,7 +14,7 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
   describe(`the image host ${name}`, () => {
     const missing = { ok: false, error: { reason: 'missing' } }
 
-    it('keeps an image under its key and tells its facts', async () => {
+    it('stores an image under its key and returns its properties', async () => {
       const { host, images, newKey } = open()
       const key = newKey()
       expect(await host.put(key, images[0])).toEqual({ ok: true, value: null })
@@ -26,7 +26,7 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
       if (facts.ok) expect(facts.value.lqip.length).toBeLessThan(1024)
     })
 
-    it('makes renditions in the format that is asked for', async () => {
+    it('creates renditions in the requested format', async () => {
       const { host, images, newKey } = open()
       const key = newKey()
       await host.put(key, images[0])
@@ -36,7 +36,7 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
       }
     })
 
-    it('takes bytes under a key once, also when two come at once', async () => {
+    it('stores bytes under a key once, even for two concurrent callers', async () => {
       const { host, images, newKey } = open()
       const key = newKey()
       const before = await Promise.all(images.map((image) => host.put(key, image)))
@@ -46,14 +46,14 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
       expect(await host.inspect(key)).toEqual(facts)
     })
 
-    it('knows nothing of what was never there', async () => {
+    it('finds nothing under an unknown key', async () => {
       const { host, newKey } = open()
       expect(await host.inspect(newKey())).toMatchObject(missing)
       expect(await host.variant(newKey(), { format: 'webp' })).toMatchObject(missing)
       await host.remove(newKey())
     })
 
-    it('forgets an image and its renditions', async () => {
+    it('removes an image and its renditions', async () => {
       const { host, images, newKey } = open()
       const [gone, stays] = [newKey(), newKey()]
       for (const key of [gone, stays]) {
@@ -66,7 +66,7 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
       expect(await host.inspect(stays)).toMatchObject({ ok: true })
     })
 
-    it('gives an address of its own for each key', async () => {
+    it('returns a different address for each key', async () => {
       const { host, newKey } = open()
       const keys = [newKey(), newKey()]
       const urls = await Promise.all(keys.map((key) => host.uploadUrl(key, 'image/jpeg')))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import type { ImageRecord } from '../model/media/media-record.ts'
 
-/** What every image store does, whatever is behind it. */
+/** The contract of every image store. */
 export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the image store of ${name}`, () => {
     const { stores, newId } = useStorage(openEmpty)
@@ -21,7 +21,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       lqip: `data:image/webp;base64,${'A'.repeat(900)}`,
     })
 
-    it('returns images as they were written, by key and ids', async () => {
+    it('returns images as stored, by key and ids', async () => {
       const [first, second] = [newImage(), newImage()]
       const { imageStore } = stores()
       expect(await imageStore.create(first)).toEqual(first)
@@ -34,16 +34,43 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.byKey('unknown')).toBeNull()
     })
 
-    it('returns videos as they were written, apart from images', async () => {
+    it('returns videos as stored, separately from images', async () => {
       const video = newVideo()
       const { imageStore } = stores()
       expect(await imageStore.createVideo(video)).toEqual(video)
       expect(await imageStore.videosByIds([video.id, newId()])).toEqual([video])
       expect(await imageStore.videosByIds([])).toEqual([])
+      expect(await imageStore.videoByKey(video.key)).toEqual(video)
+      expect(await imageStore.videoByKey('unknown')).toBeNull()
       expect(await imageStore.byIds([video.id])).toEqual([])
     })
 
-    it('reports which keys are registered, however many are asked for', async () => {
+    it('finds what an account has with the same bytes, the oldest, unless it is in the trash', async () => {
+      const { imageStore, mediaLibraryStore } = stores()
+      const owner = newId()
+      const bytes = { size: 5, digest: newId() }
+      const kinds = [
+        {
+          create: () => imageStore.create({ ...newImage(), ownerId: owner }, bytes),
+          find: imageStore.byDigest.bind(imageStore),
+        },
+        {
+          create: () => imageStore.createVideo({ ...newVideo(), ownerId: owner }, bytes),
+          find: imageStore.videoByDigest.bind(imageStore),
+        },
+      ]
+      for (const { create, find } of kinds) {
+        expect(await find(owner, bytes.digest)).toBeNull()
+        const [first, second] = [await create(), await create()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        expect(await find(owner, bytes.digest)).toEqual(first)
+        expect(await find(owner, 'another digest')).toBeNull()
+        expect(await find(newId(), bytes.digest)).toBeNull()
+        await mediaLibraryStore.setTrashed(first?.id ?? '', true)
+        expect(await find(owner, bytes.digest)).toEqual(second)
+      }
+    })
+
+    it('returns the registered keys of any number of keys', async () => {
       const [image, video] = [newImage(), newVideo()]
       const { imageStore } = stores()
       await imageStore.create(image)
@@ -54,7 +81,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.registeredKeys([])).toEqual([])
     })
 
-    it('keeps one of each key, the first, also when many come at once', async () => {
+    it('keeps the first record of each key, even for many concurrent callers', async () => {
       const image = newImage()
       const { imageStore } = stores()
       const kept = await Promise.all(

@@ -7,7 +7,7 @@ import { sampleRecipeRecord, sampleSite } from './stored-records.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every store of imports does, whatever is behind it. */
+/** The contract of every store of imports. */
 export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the import batch store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -43,7 +43,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       ...changes,
     })
 
-    it('lists the imports of a site, the newest first, with their counts', async () => {
+    it('lists the imports of a site newest first, with their counts', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const [{ batch: old }, { batch: young }] = [await begin(siteId, 1), await begin(siteId, 2)]
       await begin(other)
@@ -63,7 +63,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(second.batches.map(({ id }) => id)).toEqual([old.id])
     })
 
-    it('keeps one entry a recipe, the last that was put', async () => {
+    it('keeps one entry per recipe, the last one', async () => {
       const siteId = await newSite()
       const { batch } = await begin(siteId)
       const { importBatchStore } = stores()
@@ -78,14 +78,14 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await importBatchStore.entries(siteId, batch.id)).toEqual([second, third])
     })
 
-    it('remembers when an import was undone', async () => {
+    it('records when an import was undone', async () => {
       const siteId = await newSite()
       const { batch } = await begin(siteId)
       await stores().importBatchStore.setUndoneAt(siteId, batch.id, start)
       expect(await stores().importBatchStore.byId(siteId, batch.id)).toEqual({ ...batch, undoneAt: start })
     })
 
-    it('stores what the import of a whole site replaced, and gives it back', async () => {
+    it('stores and returns what the import of a whole site replaced', async () => {
       const site = sampleSite(newNumber())
       await stores().siteStore.create(site)
       const { importBatchStore } = stores()
@@ -109,7 +109,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await importBatchStore.putSite(site.id, newId(), imported)).toBe(false)
     })
 
-    it('takes nothing for sites and imports that are not there', async () => {
+    it('refuses entries of unknown sites and imports', async () => {
       const siteId = await newSite()
       const { batch, isKept } = await begin(newId())
       expect(isKept).toBe(false)
@@ -118,7 +118,7 @@ export function importBatchStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await stores().importBatchStore.entries(siteId, batch.id)).toEqual([])
     })
 
-    it('keeps the imports of sites apart', async () => {
+    it('separates the imports of sites', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       const { batch } = await begin(siteId)
       await stores().importBatchStore.put(entryOf(batch))

@@ -3,7 +3,7 @@ import type { Ingredient } from '../model/recipe/recipe-parts.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 
-/** What every ingredient catalogue store does, whatever is behind it. */
+/** The contract of every ingredient catalogue store. */
 export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the ingredient catalogue store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -22,7 +22,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
     })
     const newEquipment = (title: string) => ({ id: newId(), title, featuredImageId: newId() })
 
-    it('returns ingredients as they were written', async () => {
+    it('returns ingredients as stored', async () => {
       const siteId = await newSite()
       const flour = newIngredient('Flour', {
         gramsPerLiter: 528.344,
@@ -36,7 +36,24 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await stores().ingredientCatalogueStore.ingredientsByIds(siteId, [])).toEqual([])
     })
 
-    it('keeps the own terms of a site, one of each kind and slug, and files recipes under them', async () => {
+    it('changes the density and the measurement methods of an ingredient of its site', async () => {
+      const { ingredientCatalogueStore: store } = stores()
+      const [siteId, otherId] = [await newSite(), await newSite()]
+      const [flour, sugar] = [newIngredient('Flour', { gramsPerLiter: 500 }), newIngredient('Sugar')]
+      for (const each of [flour, sugar]) await store.ensureIngredient(siteId, each)
+      const changed: Ingredient = {
+        ...{ ...flour, gramsPerLiter: 528.344 },
+        ...{ defaultMetricMeasurementMethod: 'weight', defaultImperialMeasurementMethod: 'volume' },
+      }
+      await store.updateIngredient(otherId, changed)
+      expect(await store.ingredients(siteId)).toEqual([flour, sugar])
+      await store.updateIngredient(siteId, { ...changed, title: 'Rye' })
+      expect(await store.ingredients(siteId)).toEqual([changed, sugar])
+      await store.updateIngredient(siteId, { ...flour, gramsPerLiter: null })
+      expect(await store.ingredients(siteId)).toEqual([{ ...flour, gramsPerLiter: null }, sugar])
+    })
+
+    it('keeps one term of each kind and slug per site, and assigns recipes to them', async () => {
       const { ingredientCatalogueStore, recipeStore } = stores()
       const [siteId, otherId] = [await newSite(), await newSite()]
       const recipe = sampleRecipeRecord(siteId, newNumber(), { keywords: ['Crème', 'other'] })
@@ -60,7 +77,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect([...(await recipeStore.termCounts(siteId))]).toEqual([[cuisine.id, 1]])
     })
 
-    it('makes the last term for one of several requests that find the place at once', async () => {
+    it('creates the last term for one of several concurrent requests', async () => {
       const { ingredientCatalogueStore } = stores()
       const siteId = await newSite()
       const term = (slug: string) => ({ id: newId(), kind: 'tags', slug, title: slug }) as const
@@ -76,7 +93,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await ingredientCatalogueStore.ensureTerm(siteId, term('first'), 2)).toEqual(first)
     })
 
-    it('keeps one of each title, without regard to case', async () => {
+    it('keeps one ingredient of each title, ignoring case', async () => {
       const siteId = await newSite()
       const { ingredientCatalogueStore } = stores()
       const flour = await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Rye flour'))
@@ -94,7 +111,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient(long))).not.toEqual(longer)
     })
 
-    it('keeps one when many ask at once', async () => {
+    it('keeps one ingredient when many callers create it concurrently', async () => {
       const siteId = await newSite()
       const salts = await Promise.all(
         Array.from({ length: 10 }, () =>
@@ -105,7 +122,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await stores().ingredientCatalogueStore.ingredients(siteId)).toHaveLength(1)
     })
 
-    it('lists by title without regard to case and accents, each site its own', async () => {
+    it('lists each site by title, ignoring case and accents', async () => {
       const [mine, other] = [await newSite(), await newSite()]
       const { ingredientCatalogueStore } = stores()
       for (const title of ['egg', 'Éclair', 'Apple', 'banana']) {
@@ -119,7 +136,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await ingredientCatalogueStore.equipment(other)).toEqual([])
     })
 
-    it('raises the revision when something was added', async () => {
+    it('raises the revision only when something was added', async () => {
       const siteId = await newSite()
       const { ingredientCatalogueStore, siteStore } = stores()
       await ingredientCatalogueStore.ensureIngredient(siteId, newIngredient('Salt'))
@@ -129,7 +146,7 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await siteStore.revision(siteId)).toBe(3)
     })
 
-    it('refuses to add to a site that is not there', async () => {
+    it('refuses to add to an unknown site', async () => {
       const added = stores().ingredientCatalogueStore.ensureIngredient(newId(), newIngredient('Salt'))
       await expect(added).rejects.toThrow('There is no site')
     })

@@ -5,7 +5,7 @@ import { sampleSite } from './stored-records.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every invitation store does, whatever is behind it. */
+/** The contract of every invitation store. */
 export function invitationStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the invitation store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -19,7 +19,7 @@ export function invitationStoreContract(name: string, openEmpty: OpenEmptyStorag
       ...{ createdAt: start, expiresAt: new Date(start.getTime() + 1000), ...changes },
     })
 
-    it('keeps one invitation for each address of a site, the last one', async () => {
+    it('keeps one invitation per address of a site, the last one', async () => {
       const { invitationStore } = stores()
       const [siteId, other] = [await newSite(), await newSite()]
       const first = sample(siteId)
@@ -33,7 +33,7 @@ export function invitationStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await invitationStore.save(sample(newId()))).toBe(false)
     })
 
-    it('notes what became of the mail, and removes one invitation or the offers of a site', async () => {
+    it('records the state of the mail, and removes one invitation or the offers of a site', async () => {
       const { invitationStore } = stores()
       const siteId = await newSite()
       const [editor, offer] = [sample(siteId), sample(siteId, { email: 'ben@example.com', role: 'owner' })]
@@ -46,7 +46,7 @@ export function invitationStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await invitationStore.remove(siteId, editor.id)).toBe(false)
     })
 
-    it('hands a site over, with its roles, and takes people off it', async () => {
+    it('hands a site over with its roles, and removes people from it', async () => {
       const { siteStore } = stores()
       const siteId = await newSite()
       const before = await siteStore.byId(siteId)
@@ -64,7 +64,7 @@ export function invitationStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(after).toMatchObject({ ownerId: ada, revision: (roles?.revision ?? 0) + 1 })
       await siteStore.removeRole(siteId, ben)
       expect(await siteStore.roleOf(siteId, ben)).toBeNull()
-      // Somebody may have become the owner just before.
+      // Another person may have become the owner just before.
       await siteStore.setRole(siteId, ada, 'writer')
       await siteStore.removeRole(siteId, ada)
       expect(await siteStore.roleOf(siteId, ada)).toBe('owner')

@@ -4,7 +4,7 @@ import { sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every letter store does, whatever is behind it. */
+/** The contract of every letter store. */
 export function letterStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the letter store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -29,7 +29,7 @@ export function letterStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         ...{ createdAt: at(0), heldUntil: at(1) },
       })
 
-    it('keeps letters of existing sites as they were saved last', async () => {
+    it('keeps letters of existing sites as last saved', async () => {
       const { letterStore } = stores()
       const siteId = await createSite()
       expect(await letterStore.create(newLetter(newId()))).toBe(false)
@@ -45,7 +45,7 @@ export function letterStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await letterStore.byId(key)).toBeNull()
     })
 
-    it('lists those that were not sent, the last saved first', async () => {
+    it('lists unsent letters, last saved first', async () => {
       const { letterStore } = stores()
       const siteId = await createSite()
       const [old, young, sent] = [at(1), at(2), at(3)].map((savedAt) => newLetter(siteId, { savedAt }))
@@ -57,7 +57,7 @@ export function letterStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await letterStore.byIds(siteId, [])).toEqual([])
     })
 
-    it('tells those whose time has come, but for late ones', async () => {
+    it('returns due letters, except for late ones', async () => {
       const { letterStore } = stores()
       const siteId = await createSite()
       const due = newLetter(siteId, { sendAt: at(10) })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every store of look drafts does, whatever is behind it. */
+/** The contract of every store of look drafts. */
 export function lookDraftStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the look draft store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
 
-    it('keeps one draft a site, the last one, until it is removed', async () => {
+    it('keeps one draft per site, the last one, until it is removed', async () => {
       const { lookDraftStore, siteStore } = stores()
       const site = sampleSite(newNumber())
       await siteStore.create(site)

@@ -3,7 +3,7 @@ import { maxLookVersions, type LookVersionRecord } from '../ports/stores/look-ve
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every store of earlier looks does, whatever is behind it. */
+/** The contract of every store of earlier looks. */
 export function lookVersionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the look version store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -30,7 +30,7 @@ export function lookVersionStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await lookVersionStore.byId(otherId, first.id)).toBeNull()
     })
 
-    it('forgets the oldest look where there are too many', async () => {
+    it('removes the oldest look when there are too many', async () => {
       const { lookVersionStore } = stores()
       const siteId = await newSite()
       for (let at = 0; at <= maxLookVersions; at += 1) await lookVersionStore.add(version(siteId, at))

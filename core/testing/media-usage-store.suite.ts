@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleCollection, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 
-/** What every `MediaUsageStore` holds, with the stores that note the uses. */
+/** The contract of every `MediaUsageStore`, with the stores that record the uses. */
 export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the media usage store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -32,7 +32,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       equipmentUsages: [{ id: newId(), imageOverrideId: pot }],
     })
 
-    it('knows what a recipe uses, from when it is written until it is gone', async () => {
+    it('finds the media of a recipe until it is removed', async () => {
       const { recipeStore } = stores()
       const recipe = newRecipe()
       await recipeStore.create(recipe, titleSearch(recipe))
@@ -44,7 +44,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await used(cover, step, video, pot)).toEqual([])
     })
 
-    it('keeps nothing of a recipe that was not taken', async () => {
+    it('stores nothing for a recipe that was refused', async () => {
       const { recipeStore } = stores()
       const there = sampleRecipeRecord(siteId, newNumber())
       await recipeStore.create(there, titleSearch(there))
@@ -53,7 +53,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await used(cover, step)).toEqual([])
     })
 
-    it('knows what collections, settings, events and equipment use', async () => {
+    it('finds the media of collections, settings, events and equipment', async () => {
       const { collectionStore, siteStore, ingredientCatalogueStore } = stores()
       const collection = sampleCollection(siteId, newNumber(), { imageId: cover, videoId: video })
       await collectionStore.create(collection)
@@ -83,7 +83,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await used(pot, cover)).toEqual([pot])
     })
 
-    it('names what uses an image', async () => {
+    it('lists the uses of an image', async () => {
       const [recipe, other] = [newRecipe(), newRecipe()]
       for (const each of [recipe, other]) await stores().recipeStore.create(each, titleSearch(each))
       await stores().siteStore.updateSettings(siteId, { iconId: cover })
@@ -95,7 +95,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await stores().mediaUsageStore.uses(siteId, [])).toEqual([])
     })
 
-    it('reports what no site and no profile uses', async () => {
+    it('returns the media that neither a site nor a profile uses', async () => {
       const { recipeStore, userStore, siteStore } = stores()
       const recipe = newRecipe()
       await recipeStore.create(recipe, titleSearch(recipe))
@@ -116,7 +116,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await unused()).toEqual([])
     })
 
-    it('keeps sites apart', async () => {
+    it('separates sites', async () => {
       const recipe = newRecipe()
       await stores().recipeStore.create(recipe, titleSearch(recipe))
       const other = sampleSite(newNumber())

@@ -1,14 +1,14 @@
 import type { DraftCopies, DraftCopy, FoundCopy } from '../machines/editor/editor-effects.ts'
 
 /**
- * Copies of drafts in memory, with what they were asked for; `found` is what an earlier visit left, and `others` what
- * other tabs left before it.
+ * In-memory copies of drafts that record their calls; `found` is the copy of an earlier visit, and `others` are copies
+ * of other tabs.
  */
 export function createMemoryCopies<Draft>(
   found: FoundCopy<Draft> | null,
   others: readonly FoundCopy<Draft>[] = [],
 ): DraftCopies<Draft> & {
-  /** What an editor keeps at present, null once it removed it. */
+  /** The copy that an editor has stored, null once it removed it. */
   kept(): DraftCopy<Draft> | null
   writtenNow(): DraftCopy<Draft> | null
   removed(): readonly string[]

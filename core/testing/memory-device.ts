@@ -15,12 +15,12 @@ export function createMemoryStorage(
   }
 }
 
-/** What a device in memory has been asked for; `alarms` and `locks` count those in progress. */
+/** The calls to an in-memory device; `alarms` and `locks` count those in progress. */
 export type MemoryDevice = Device & {
   readonly seen: { alarms: number; alarmsEver: number; locks: number; locksEver: number; copied: string[] }
 }
 
-/** A device in memory; `copies` says whether copying text works on it. */
+/** An in-memory device; `copies` is whether copying text works on it. */
 export function createMemoryDevice(
   options: { copies?: boolean; local?: KeyValueStorage } = {},
 ): MemoryDevice {

@@ -5,7 +5,7 @@ import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { givePlan } from './subscription-sample.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every newsletter store does, whatever is behind it. */
+/** The contract of every newsletter store. */
 export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the newsletter store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -62,7 +62,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       return stores().newsletterStore.progress(send.siteId, send.id)
     }
 
-    it('goes to those of its audience alone, and counts each audience', async () => {
+    it('is sent only to its audience, and counts each audience', async () => {
       const at = newStart()
       const siteId = await createSite()
       const [free, paying] = await addReaders(siteId, 2)
@@ -82,7 +82,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       }
     })
 
-    it('mails nobody who neither confirmed the address nor came by a list with a consent', async () => {
+    it('excludes readers who neither confirmed the address nor were imported with a consent', async () => {
       const at = newStart()
       const siteId = await createSite()
       const list = async (email: string, consentId?: string) => {
@@ -113,6 +113,9 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
           [confirmed?.id, null],
         ]),
       )
+      const consents = people.map(({ id }) => stores().subscriptionStore.consentOf(id))
+      const stated = { ...consent, statement: 'At the market', source: 'a.csv' }
+      expect((await Promise.all(consents)).filter((each) => each !== null)).toEqual([stated])
       const send = newSend(siteId, at(1))
       await stores().newsletterStore.create(send)
       const leased = await lease(at(2))
@@ -125,7 +128,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(send, at(70))
     })
 
-    it('gives out nothing of a newsletter that is held, and can stop it until then', async () => {
+    it('leases no mail of a held newsletter, which can be stopped until then', async () => {
       const at = newStart()
       const siteId = await createSite()
       await addReaders(siteId, 2)
@@ -145,7 +148,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(again, at(200))
     })
 
-    it('makes one delivery for every reader of the site whose newsletters are on', async () => {
+    it('creates one delivery for every reader of the site whose newsletters are on', async () => {
       const at = newStart()
       const [siteId, other] = [await createSite(), await createSite()]
       const readers = await addReaders(siteId, 3)
@@ -164,7 +167,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(send, at(100))
     })
 
-    it('sends a recipe once, also when two ask at once', async () => {
+    it('sends a recipe once, even for two concurrent callers', async () => {
       const at = newStart()
       const siteId = await createSite()
       const send = newSend(siteId, at(0))
@@ -180,7 +183,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await newsletterStore.list(newId(), null)).toEqual([])
     })
 
-    it('gives each mail to one of many workers', async () => {
+    it('leases each mail to one of many workers', async () => {
       const at = newStart()
       const siteId = await createSite()
       const readers = await addReaders(siteId, 25)
@@ -195,7 +198,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(send, at(500))
     })
 
-    it('keeps what became of each mail, and tries again only when it is due (listmonk@ece5a63f)', async () => {
+    it('records the outcome of each mail, and retries only when it is due (listmonk@ece5a63f)', async () => {
       const at = newStart()
       const siteId = await createSite()
       await addReaders(siteId, 4)
@@ -229,7 +232,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await finishAll(send, at(20_000))).toEqual(done)
     })
 
-    it('takes back mails that were not tried', async () => {
+    it('releases mails that were not attempted', async () => {
       const at = newStart()
       const siteId = await createSite()
       await addReaders(siteId, 2)
@@ -243,7 +246,7 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
       await finishAll(send, at(100))
     })
 
-    it('goes round the sends that wait, so that a long one does not hold up a short one', async () => {
+    it('alternates between waiting sends, so that a long one does not delay a short one', async () => {
       const at = newStart()
       const sites = [await createSite(), await createSite()]
       const sends = []

@@ -4,7 +4,7 @@ import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
-/** What every note store does, whatever is behind it. */
+/** The contract of every note store. */
 export function noteStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the note store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -16,7 +16,7 @@ export function noteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       return { siteId: site.id, recipeId: recipe.id }
     }
 
-    it('keeps the last note of a person about a recipe, and nobody else reads it', async () => {
+    it('keeps the last note of a person about a recipe, which nobody else can read', async () => {
       const { noteStore } = stores()
       const { siteId, recipeId } = await newRecipe()
       const [ada, ben] = [newId(), newId()]
@@ -33,7 +33,7 @@ export function noteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await noteStore.find(ada, siteId, recipeId)).toBeNull()
     })
 
-    it('refuses notes about recipes that are not on the site, and forgets those of removed ones', async () => {
+    it('refuses notes about recipes that are not on the site, and deletes those of removed ones', async () => {
       const { noteStore, recipeStore } = stores()
       const { siteId, recipeId } = await newRecipe()
       const note = { userId: newId(), siteId, recipeId, content: 'Good.', updatedAt: now }

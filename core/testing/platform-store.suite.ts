@@ -6,7 +6,7 @@ import { givePlan } from './subscription-sample.ts'
 const start = new Date('2026-03-01T12:00:00.000Z')
 const whole = { limit: 100, offset: 0 }
 
-/** What every platform store does, whatever is behind it. */
+/** The contract of every platform store. */
 export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the platform store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -24,7 +24,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       return { ...site, owner }
     }
 
-    it('finds sites by slug, title and owner, newest first, by pages', async () => {
+    it('finds sites by slug, title and owner, newest first, by page', async () => {
       const [older, newer] = [await newSite('quince', 1), await newSite('quince', 2)]
       const find = async (query: string, page = whole) => {
         const { sites, total } = await stores().platformStore.sites({ query, state: 'all', ...page })
@@ -37,7 +37,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await find('quince%')).toEqual([[], 0])
     })
 
-    it('reports what a site takes: recipes out of the trash, readers with a plan, bytes of its media', async () => {
+    it('returns the usage of a site: recipes outside of the trash, readers with a plan, bytes of its media', async () => {
       const site = await newSite('medlar')
       const { recipeStore, imageStore, platformStore } = stores()
       const image = {
@@ -49,7 +49,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
         },
         ...{ width: 10, height: 10, lqip: 'data:image/png;base64,', createdAt: start },
       }
-      await imageStore.create(image, 700)
+      await imageStore.create(image, { size: 700, digest: null })
       for (const number of [newNumber(), newNumber()]) {
         const recipe = sampleRecipeRecord(site.id, number, { images: [{ id: image.id, crop: null }] })
         expect((await recipeStore.create(recipe, titleSearch(recipe))).ok).toBe(true)
@@ -82,7 +82,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await platformStore.setClosure(newId(), closure)).toBe(false)
     })
 
-    it('finds people by address and name; who manages nothing has no sites', async () => {
+    it('finds people by address and name; those who manage nothing have no sites', async () => {
       const user = await newUser(`sloe-${newNumber()}@example.com`)
       await stores().userStore.updateProfile(user.id, { displayName: 'Sloe Ginn' })
       for (const query of ['SLOE-', 'sloe ginn']) {
@@ -91,7 +91,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       }
     })
 
-    it('counts what there is', async () => {
+    it('counts everything on the platform', async () => {
       const before = await stores().platformStore.counts()
       const site = await newSite('damson')
       await stores().platformStore.setClosure(site.id, { closedAt: start, reason: 'Spam' })
@@ -100,7 +100,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(after).toEqual({ ...before, sites: sites + 1, closedSites: closedSites + 1, people: people + 1 })
     })
 
-    it('takes new sites until that is closed, and after it is opened again', async () => {
+    it('accepts new sites until that is closed, and after it is opened again', async () => {
       const { platformStore } = stores()
       expect(await platformStore.isCreationOpen()).toBe(true)
       await platformStore.setCreationOpen(false)
@@ -109,7 +109,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await platformStore.isCreationOpen()).toBe(true)
     })
 
-    it('reports how the newsletters of a period fare', async () => {
+    it('returns the delivery of newsletters in a period', async () => {
       const { platformStore, newsletterStore } = stores()
       const site = await newSite('bullace')
       for (const _ of [1, 2]) {
@@ -128,7 +128,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(later).toMatchObject({ queued: 0, oldestDueAt: null })
     })
 
-    it('gives back what administrators did, the last first, by pages', async () => {
+    it('lists the actions of administrators newest first, by page', async () => {
       const { platformStore } = stores()
       const entry = (minute: number) => ({
         ...{ id: newId(), userId: newId(), call: 'closePlatformSite', subject: 'rowan', note: 'Spam' },

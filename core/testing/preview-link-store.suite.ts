@@ -3,7 +3,7 @@ import type { PreviewLinkRecord } from '../ports/stores/preview-link-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 
-/** What every store of preview links does, whatever is behind it. */
+/** The contract of every store of preview links. */
 export function previewLinkStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the preview link store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -27,7 +27,7 @@ export function previewLinkStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await previewLinkStore.byId(link.id)).toBeNull()
     })
 
-    it('has one link a recipe: a new one takes the place of the one before', async () => {
+    it('keeps one link per recipe: a new one replaces the previous one', async () => {
       const { previewLinkStore } = stores()
       const link = await newLink()
       await previewLinkStore.put(link)
@@ -37,7 +37,7 @@ export function previewLinkStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await previewLinkStore.ofRecipe(link.siteId, link.recipeId)).toEqual(next)
     })
 
-    it('stores none without a recipe, and drops that of a recipe that is removed', async () => {
+    it('refuses a link without a recipe, and deletes that of a removed recipe', async () => {
       const { previewLinkStore, recipeStore } = stores()
       const link = await newLink()
       expect(await previewLinkStore.put({ ...link, recipeId: newId() })).toBe(false)

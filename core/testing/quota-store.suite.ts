@@ -7,7 +7,7 @@ import { givePlan } from './subscription-sample.ts'
 const now = new Date('2026-03-01T12:00:00.000Z')
 const before = new Date('2026-02-28T12:00:00.000Z')
 
-/** What every quota store does, whatever is behind it. */
+/** The contract of every quota store. */
 export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the quota store of ${name}`, () => {
     const { storage, stores, newId, newNumber } = useStorage(openEmpty)
@@ -19,7 +19,10 @@ export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): v
     const newImage = (ownerId: string, bytes: number) => {
       const id = newId()
       const image = { id, ownerId, key: `${id}.jpg`, contentType: 'image/jpeg', createdAt: now }
-      return stores().imageStore.create({ ...image, width: 4, height: 3, lqip: 'data:' }, bytes)
+      return stores().imageStore.create(
+        { ...image, width: 4, height: 3, lqip: 'data:' },
+        { size: bytes, digest: null },
+      )
     }
 
     it('counts the sites that an account owns, not those that it edits', async () => {
@@ -31,7 +34,7 @@ export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await stores().quotaStore.ownedSites(newId())).toBe(0)
     })
 
-    it('counts two at once one after the other, so that one place is taken once', async () => {
+    it('serializes two concurrent counts, so that the last place is used once', async () => {
       const owner = newId()
       const take = () =>
         storage().transact(async ({ quotaStore, siteStore }) => {
@@ -42,7 +45,7 @@ export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(taken.filter(({ ok: isTaken }) => isTaken)).toHaveLength(1)
     })
 
-    it('counts who gets newsletters or pays as a subscriber, and nobody else', async () => {
+    it('counts readers who get newsletters or pay as subscribers, and no others', async () => {
       const siteId = await newSite()
       const reader = async (email: string) => {
         const user = await stores().userStore.ensure({ id: newId(), email, createdAt: now })
@@ -63,18 +66,21 @@ export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       ]).toEqual([true, true, false])
     })
 
-    it('adds up images, videos and what has arrived; what is gone or was forgotten counts no more', async () => {
+    it('sums up images, videos and arrived uploads, but not deleted or expired ones', async () => {
       const owner = newId()
       const stored = () => stores().quotaStore.storedBytes(owner, before)
       await newImage(owner, 1000)
       await newImage(newId(), 7)
       const video = { id: newId(), ownerId: owner, contentType: 'video/mp4', createdAt: now }
-      await stores().imageStore.createVideo({ ...video, key: `${video.id}.mp4` }, 400_000_000)
+      await stores().imageStore.createVideo(
+        { ...video, key: `${video.id}.mp4` },
+        { size: 400_000_000, digest: null },
+      )
       const arrived = { key: `${newId()}.jpg`, ownerId: owner, createdAt: now }
       const { quotaStore } = stores()
       await quotaStore.openUpload(arrived, before)
       expect(await stored()).toBe(400_001_000)
-      await quotaStore.setUploadBytes(arrived.key, 50)
+      await quotaStore.setUploadBytes(arrived.key, { size: 50, digest: null })
       expect(await stored()).toBe(400_001_050)
       expect(await quotaStore.storedBytes(owner, new Date(now.getTime() + 1))).toBe(400_001_000)
       await stores().accountStore.erase({
@@ -89,12 +95,14 @@ export function quotaStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await stored()).toBe(0)
     })
 
-    it('knows whose an upload is until it is registered or forgotten', async () => {
+    it('knows the owner of an upload until it is registered or expires', async () => {
       const { quotaStore } = stores()
       const [ownerId, key] = [newId(), `${newId()}.jpg`]
       await quotaStore.openUpload({ key, ownerId, createdAt: now }, before)
       expect(await quotaStore.uploadOwner(key)).toBe(ownerId)
-      await quotaStore.closeUpload(key)
+      await quotaStore.setUploadBytes(key, { size: 5, digest: 'digest' })
+      expect(await quotaStore.closeUpload(key)).toBe('digest')
+      expect(await quotaStore.closeUpload(key)).toBeNull()
       expect(await quotaStore.uploadOwner(key)).toBeNull()
       const old = { key: `${newId()}.jpg`, ownerId, createdAt: before }
       await quotaStore.openUpload(old, before)

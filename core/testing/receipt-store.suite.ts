@@ -6,7 +6,7 @@ import { sampleReceipt } from './subscription-sample.ts'
 const start = new Date('2026-03-01T12:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** What every receipt store does, whatever is behind it. */
+/** The contract of every receipt store. */
 export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the receipt store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -18,7 +18,7 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
     const lease = (seconds: number, since = at(-86_400)) =>
       stores().receiptStore.lease({ now: at(seconds), since, until: at(seconds + 600), limit: 100 })
 
-    it('keeps the first payment of an id, and lists those of a person, newest first', async () => {
+    it('keeps the first payment of an id, and lists those of a person newest first', async () => {
       const { receiptStore } = stores()
       const [siteId, userId] = [await newSite(), newId()]
       const first = sampleReceipt(siteId, newNumber(), { userId, invoiceUrl: 'https://pay.example/1' })
@@ -32,7 +32,7 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(last).toEqual({ receipts: [first], total: 2 })
     })
 
-    it('lists what was paid for a site apart from what its readers paid', async () => {
+    it('lists the payments for a site separately from those of its readers', async () => {
       const { receiptStore } = stores()
       const siteId = await newSite()
       const app = (changes = {}) => sampleReceipt(siteId, newNumber(), { purpose: 'app', ...changes })
@@ -50,7 +50,7 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       })
     })
 
-    it('gives a receipt to one caller at a time until its mail is sent', async () => {
+    it('leases a receipt to one caller at a time until its mail is sent', async () => {
       const { receiptStore } = stores()
       const receipt = sampleReceipt(await newSite(), newNumber())
       await receiptStore.add(receipt, start)
@@ -62,7 +62,7 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await lease(3000)).not.toContainEqual(receipt)
     })
 
-    it('notes a refund on a payment once, and gives its mail again', async () => {
+    it('records a refund on a payment once, and makes its mail due again', async () => {
       const { receiptStore } = stores()
       const receipt = sampleReceipt(await newSite(), newNumber())
       const refund = { ...receipt, refund: 'duplicate' as const }
@@ -77,14 +77,14 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(receipts).toEqual([refund])
     })
 
-    it('no longer gives what was paid too long ago', async () => {
+    it('leases no receipt of a payment that is too old', async () => {
       const receipt = sampleReceipt(await newSite(), newNumber())
       await stores().receiptStore.add(receipt, start)
       expect(await lease(10_000, at(0))).not.toContainEqual(receipt)
       expect(await lease(10_000)).toContainEqual(receipt)
     })
 
-    it('forgets the receipts of a site that is erased', async () => {
+    it('deletes the receipts of an erased site', async () => {
       const { receiptStore, siteStore, accountStore } = stores()
       const [ownerId, userId] = [newId(), newId()]
       const email = `owner-${ownerId}@example.com`

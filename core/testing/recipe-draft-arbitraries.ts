@@ -44,7 +44,7 @@ const quantity = fc.option(
 const unitId = fc.option(fc.constantFrom(...units.map(({ id }) => id)))
 const address = fc.option(fc.oneof(fc.webUrl(), fc.constant('https://example.com/a(b)')))
 
-/** A text whose references name the given usages, or lead nowhere. */
+/** A text whose references point to the given usages, or are invalid. */
 function text(usageIds: readonly string[], limit: RichTextLimit): fc.Arbitrary<RichText | null> {
   const id = usageIds.length > 0 ? fc.oneof(fc.constantFrom(...usageIds), uuid) : uuid
   const named = fc.tuple(richTextWithin(limit), id, unitId).map(([document, ingredientUsageId, unit]) =>
@@ -72,7 +72,7 @@ const usage = (id: string, catalogue: readonly string[], usageIds: readonly stri
 
 const minutes = fc.option(fc.nat({ max: 5000 }))
 
-/** The same with ranges whose ends are the right way round, as a site takes them. */
+/** The same with ranges in the right order, as a site requires. */
 export function orderedRecipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDraft> {
   return recipeDraft(catalogue).map((recipe) => ({
     ...recipe,

@@ -8,7 +8,7 @@ import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 export type RecipeOperation = (store: RecipeStore) => Promise<unknown>
 
 /** What a call answers, or that it was rejected; the words of a rejection are each store's own. */
-export function answerOf(operation: RecipeOperation, store: RecipeStore): Promise<unknown> {
+export function responseOf(operation: RecipeOperation, store: RecipeStore): Promise<unknown> {
   return operation(store).catch(() => 'rejected')
 }
 
@@ -40,7 +40,7 @@ const instant = fc
   .map((ms) => new Date(Date.UTC(2026, 0, 1) + ms))
 const termIds = fc.array(fc.constantFrom(...terms), { maxLength: 3 })
 
-/** A recipe of a site where few ids, slugs, sources and terms are to be had, so that recipes meet. */
+/** A recipe of a site with few ids, slugs, sources and terms, so that recipes conflict. */
 function recipeArbitrary(siteId: string): fc.Arbitrary<RecipeRecord> {
   return fc
     .record({

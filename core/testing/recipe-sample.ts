@@ -1,7 +1,7 @@
 import type { RichText } from '../values/rich-text/rich-text.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
 
-/** A fixed UUID from a number, for tests that name their things. */
+/** A fixed UUID from a number, for tests that refer to objects by id. */
 export function sampleId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 }

@@ -16,7 +16,7 @@ export function describeRecipeSearch({
   titles,
 }: RecipeStoreTools): void {
   describe('search', () => {
-    it('finds what has every word, by prefix, without regard to case and accents', async () => {
+    it('finds recipes with every word, by prefix, ignoring case and accents', async () => {
       const siteId = await newSite()
       const save = async (title: string, body: string) => {
         const recipe = newRecipe(siteId, { title })
@@ -50,7 +50,7 @@ export function describeRecipeSearch({
       expect(await titles(siteId, { query: '' })).toEqual(everything)
     })
 
-    it('follows changes and removals, and counts what it found', async () => {
+    it('follows changes and removals, and counts the results', async () => {
       const siteId = await newSite()
       const recipe = await create(siteId, { title: 'Lentil soup' })
       await create(siteId, { title: 'Lentil salad' })
@@ -64,14 +64,14 @@ export function describeRecipeSearch({
       expect(await titles(siteId, { query: 'lentil' })).toEqual(['Lentil salad'])
     })
 
-    it('finds drafts where drafts are listed', async () => {
+    it('finds drafts in lists of drafts', async () => {
       const siteId = await newSite()
       await create(siteId, { title: 'Hidden pie', publishedAt: null })
       expect(await titles(siteId, { query: 'pie' })).toEqual([])
       expect(await titles(siteId, { query: 'pie', status: 'all' })).toEqual(['Hidden pie'])
     })
 
-    it('finds among a thousand, whatever share of them is meant', { timeout: 120_000 }, async () => {
+    it('finds any share of a thousand recipes', { timeout: 120_000 }, async () => {
       const siteId = await newSite()
       const [quick, cheap] = [sampleId(801), sampleId(802)]
       const made: RecipeRecord[] = []
@@ -124,7 +124,7 @@ export function describeRecipeSearch({
       expect((await list(siteId, { query: 'stew', status: 'all' })).total).toBe(made.length - 1)
     })
 
-    it('knows the words of a site, and which of them are near to another', async () => {
+    it('knows the words of a site, and those that are similar to a word', async () => {
       const [siteId, other] = [await newSite(), await newSite()]
       await create(siteId, { title: 'Chicken broccoli gnocchi' })
       await create(siteId, { title: 'Žemlovka with chickpeas', publishedAt: null })
@@ -141,7 +141,7 @@ export function describeRecipeSearch({
       expect(await recipeStore.hasWord(other, 'chickens')).toBe(true)
     })
 
-    it('takes words and texts of any length', async () => {
+    it('accepts words and texts of any length', async () => {
       const siteId = await newSite()
       const long = 'ab'.repeat(3000)
       const many = Array.from({ length: 9000 }, (_, index) => `w${index}`).join(' ')

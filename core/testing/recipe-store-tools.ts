@@ -9,7 +9,11 @@ import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts
 export type RecipeStoreTools = ReturnType<typeof recipeStoreTools>
 
 /** Writes and reads recipes in the storage under test, each on a site of its own. */
-export function recipeStoreTools({ stores, newNumber }: Pick<StorageUnderTest, 'stores' | 'newNumber'>) {
+export function recipeStoreTools({
+  stores,
+  newId,
+  newNumber,
+}: Pick<StorageUnderTest, 'stores' | 'newId' | 'newNumber'>) {
   const newSite = async (): Promise<string> => {
     const site = sampleSite(newNumber())
     await stores().siteStore.create(site)
@@ -34,5 +38,5 @@ export function recipeStoreTools({ stores, newNumber }: Pick<StorageUnderTest, '
     })
   const titles = async (siteId: string, query: Partial<RecipeQuery> = {}) =>
     (await list(siteId, query)).recipes.map((recipe) => recipe.title)
-  return { stores, newSite, newRecipe, create, update, list, titles }
+  return { stores, newId, newSite, newRecipe, create, update, list, titles }
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { RenderMail } from '../ports/mail-renderer.ts'
 import { sampleMailDocument } from './mail-sample.ts'
 
-/** What every writer of mails does, whatever is behind it. */
+/** The contract of every writer of mails. */
 export function renderMailContract(name: string, renderMail: RenderMail): void {
   describe(`a mail written by ${name}`, () => {
-    it('is a page of its own that says everything, escaped (keila 0.20.1)', async () => {
+    it('is a self-contained page with all parts, escaped (keila 0.20.1)', async () => {
       const html = await renderMail(sampleMailDocument())
       expect(html).toMatch(/^<!doctype html/i)
       expect(html).not.toContain('<of>')
@@ -27,14 +27,14 @@ export function renderMailContract(name: string, renderMail: RenderMail): void {
       }
     })
 
-    it('leads where it was told, and leaves the place of a link as it is', async () => {
+    it('contains the given addresses, and leaves the placeholder of a link unchanged', async () => {
       const html = await renderMail(sampleMailDocument())
       expect(html).toContain('https://ottolina.trivet.example/cook?a=1&amp;b=2')
       expect(html).toContain('https://ottolina.trivet.example/images/a?width=1&amp;format=jpeg')
       expect(html.match(/unsubscribe-place/g)).toHaveLength(1)
     })
 
-    it('runs nothing', async () => {
+    it('runs no script', async () => {
       const evil = {
         kind: 'paragraph',
         text: '<script>alert(1)</script><img src=x onerror=alert(1)>',

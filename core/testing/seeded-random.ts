@@ -2,7 +2,7 @@ import type { Random } from '../ports/random.ts'
 
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** A random source that gives the same values for the same seed. Its digest tells texts apart, and hides nothing. */
+/** A random source with the same values for the same seed. Its digest distinguishes texts, but is not secure. */
 export function createSeededRandom(seed = 1): Random {
   const next = createGenerator(seed)
   const draw = (length: number, alphabet: string) =>

@@ -8,7 +8,7 @@ import type { SessionRecord } from '../model/account/session-record.ts'
 const minute = 60
 const day = 24 * 60 * minute
 
-/** What every session store does, whatever is behind it. */
+/** The contract of every session store. */
 export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the session store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -21,7 +21,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
     }
 
     describe('links', () => {
-      it('are spent once, and can be looked at before', async () => {
+      it('can be used once, and looked up before', async () => {
         const request = await ask({
           ...{ kind: 'sign_up', siteId: newId(), subscribe: true },
           ...{ markerHash: 'marker', sessionHash: 'session' },
@@ -36,7 +36,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.peekByToken(request.tokenHash, now)).toBeNull()
       })
 
-      it('work until they expire, however early the code does', async () => {
+      it('work until they expire, even if the code expired earlier', async () => {
         const [early, late] = [await ask(), await ask()]
         const clock = createHandClock()
         clock.pass(15 * minute - 1)
@@ -46,14 +46,14 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await stores().sessionStore.claimByToken(late.tokenHash, clock.now())).toBeNull()
       })
 
-      it('go to one of twenty claims at once', async () => {
+      it('are claimed by one of twenty concurrent callers', async () => {
         const { tokenHash } = await ask()
         const now = createHandClock().now()
         const claims = Array.from({ length: 20 }, () => stores().sessionStore.claimByToken(tokenHash, now))
         expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
       })
 
-      it('are claimed again by the marker that spent them for 5 minutes, and by no other', async () => {
+      it('can be claimed again for 5 minutes by the marker that used them, and by no other', async () => {
         const request = await ask({ markerHash: 'asked' })
         const { sessionStore } = stores()
         const clock = createHandClock()
@@ -69,7 +69,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.peekByToken(request.tokenHash, clock.now())).toBeNull()
       })
 
-      it('are claimed again until they expire, and not by a marker that came after a claim without one', async () => {
+      it('can be claimed again until they expire, but not by a marker after a claim without one', async () => {
         const [late, unmarked] = [await ask(), await ask()]
         const { sessionStore } = stores()
         const clock = createHandClock()
@@ -82,7 +82,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.claimByToken(late.tokenHash, clock.now(), 'mine')).toBeNull()
       })
 
-      it('go to one of twenty browsers at once, which can claim them again', async () => {
+      it('are claimed by one of twenty concurrent browsers, which can claim them again', async () => {
         const request = await ask()
         const now = createHandClock().now()
         const claim = (marker: string) => stores().sessionStore.claimByToken(request.tokenHash, now, marker)
@@ -93,7 +93,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(again).toEqual(first)
       })
 
-      it('that are spent are not kept for longer than they can be claimed again', async () => {
+      it('are deleted after their use once they cannot be claimed again', async () => {
         const request = await ask()
         const clock = createHandClock()
         await stores().sessionStore.claimByToken(request.tokenHash, clock.now(), 'mine')
@@ -103,7 +103,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await stores().sessionStore.peekByToken(request.tokenHash, early)).toBeNull()
       })
 
-      it('do without a code where none was sent', async () => {
+      it('work without a code if none was sent', async () => {
         const request = await ask({ kind: 'single_use', codeHash: null, codeExpiresAt: null })
         const now = createHandClock().now()
         expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', now)).toBeNull()
@@ -112,7 +112,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
     })
 
     describe('codes', () => {
-      it('are spent once together with their link, by the address in any case', async () => {
+      it('can be used once together with their link, by the address in any case', async () => {
         const request = await ask()
         const now = createHandClock().now()
         const { sessionStore } = stores()
@@ -122,7 +122,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
       })
 
-      it('are claimed again by the marker that spent them alone, and do not count as wrong then', async () => {
+      it('can be claimed again only by the marker that used them, and then do not count as wrong', async () => {
         const request = await ask()
         const { sessionStore } = stores()
         const clock = createHandClock()
@@ -136,7 +136,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await claim('mine')).toBeNull()
       })
 
-      it('go with their link', async () => {
+      it('are deleted with their link', async () => {
         const request = await ask()
         const now = createHandClock().now()
         await stores().sessionStore.claimByToken(request.tokenHash, now)
@@ -158,7 +158,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await stores().sessionStore.claimByCode(ada.email, 'ada', now)).toEqual(ada)
       })
 
-      it('survive four wrong tries and not the fifth; the link stays', async () => {
+      it('survive four wrong tries but not the fifth; the link remains', async () => {
         const now = createHandClock().now()
         const { sessionStore } = stores()
         const lucky = await ask()
@@ -186,7 +186,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await stores().sessionStore.claimByCode(first.email, 'second', now)).toEqual(second)
       })
 
-      it('go to one of twenty right tries at once', async () => {
+      it('are claimed by one of twenty concurrent right tries', async () => {
         const { email } = await ask()
         const now = createHandClock().now()
         const claims = Array.from({ length: 20 }, () =>
@@ -195,7 +195,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
       })
 
-      it('are void after twenty wrong tries at once', async () => {
+      it('are invalid after twenty concurrent wrong tries', async () => {
         const { email } = await ask()
         const now = createHandClock().now()
         const guesses = Array.from({ length: 20 }, (_, index) =>
@@ -222,7 +222,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
       }
       const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-      it('are listed for their person, the last used first, while they last', async () => {
+      it('are listed for their person until they expire, last used first', async () => {
         const clock = createHandClock()
         const first = await start(clock)
         clock.pass(day)
@@ -254,7 +254,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await stores().sessionStore.useSession(session.tokenHash, clock.now(), late)).toBeNull()
       })
 
-      it('note a use when the last one is over an hour old', async () => {
+      it('record a use if the last one is over an hour old', async () => {
         const clock = createHandClock()
         const session = await start(clock)
         const use = () => stores().sessionStore.useSession(session.tokenHash, clock.now(), new Date(0))
@@ -264,7 +264,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await use()).toEqual({ ...session, lastUsedAt: clock.now() })
       })
 
-      it('end together with the single-use tokens that came of them', async () => {
+      it('end together with the single-use tokens that were created from them', async () => {
         const session = await start()
         const mine = await ask({ kind: 'single_use', sessionHash: session.tokenHash })
         const others = [await ask({ kind: 'single_use', sessionHash: newId() }), await ask()]
@@ -277,7 +277,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         }
       })
 
-      it('end when they are revoked, and others do not', async () => {
+      it('end when they are revoked, without ending others', async () => {
         const [mine, other] = [await start(), await start()]
         const { sessionStore } = stores()
         await sessionStore.revokeSession(mine.tokenHash)

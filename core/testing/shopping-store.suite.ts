@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShoppingItem } from '../model/shopping/shopping-item.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 
-/** What every store of shopping lists does, whatever is behind it. */
+/** The contract of every store of shopping lists. */
 export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the shopping store of ${name}`, () => {
     const { stores, newId } = useStorage(openEmpty)
@@ -12,7 +12,7 @@ export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage)
       ...{ isTicked: false, addedAt: new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString() },
     })
 
-    it('puts and removes items, and leaves what other devices put', async () => {
+    it('stores and removes items, and keeps those of other devices', async () => {
       const { shoppingStore } = stores()
       const [ada, ben] = [newId(), newId()]
       const [flour, leek, milk] = [newItem('flour', 2), newItem('leek', 1), newItem('milk', 3)]
@@ -26,7 +26,7 @@ export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await shoppingStore.list(ben)).toEqual([flour])
     })
 
-    it('puts an item that comes twice once, as it came last, among more than one statement writes', async () => {
+    it('stores the last version of an item that is given twice, among more than one statement writes', async () => {
       const { shoppingStore } = stores()
       const userId = newId()
       const items = Array.from({ length: 250 }, (_, minute) => newItem(`item ${minute}`, minute))
@@ -36,7 +36,7 @@ export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await shoppingStore.list(userId)).toEqual([...last, ...items.slice(1)])
     })
 
-    it('changes nothing where there would be too many', async () => {
+    it('changes nothing if there would be too many items', async () => {
       const { shoppingStore } = stores()
       const userId = newId()
       const items = [newItem('flour', 1), newItem('leek', 2)]

@@ -1,7 +1,7 @@
 import type { Site } from '../model/site/site.ts'
 import { sampleId } from './recipe-sample.ts'
 
-/** A site as readers see it, with nothing in it yet, for tests that change what they look at. */
+/** A site as readers see it, without content, for tests to change. */
 export function sampleSite(changes: Partial<Site> = {}): Site {
   return {
     id: sampleId(200),
@@ -12,6 +12,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     aboutHeading: null,
     owner: { displayName: 'Ottolina Rossi', avatar: null },
     logo: null,
+    isLogoDark: false,
     icon: null,
     featuredImage: null,
     favicon: null,

@@ -4,7 +4,7 @@ import { sampleId, sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSettings, sampleSite } from './stored-records.ts'
 
-/** What every site store does, whatever is behind it. */
+/** The contract of every site store. */
 export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the site store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
@@ -14,7 +14,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       return { ...site, revision: 1 }
     }
 
-    it('returns a site as it was written, by id, slug and domain', async () => {
+    it('returns a site as stored, by id, slug and domain', async () => {
       const settings = sampleSettings({
         slug: 'whole',
         title: 'Whole \u{1F35E}',
@@ -43,7 +43,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byIds([])).toEqual([])
     })
 
-    it('reads what was stored before texts and lists had a maximum', async () => {
+    it('reads settings that were stored before texts and lists had a maximum', async () => {
       const links = Array.from({ length: 1000 }, (_, index) => ({
         label: 'x'.repeat(500),
         href: `/${index}`,
@@ -58,7 +58,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await stores().siteStore.bySlug('old')).toEqual(site)
     })
 
-    it('knows nothing of sites that are not there', async () => {
+    it('finds no unknown sites', async () => {
       const { siteStore } = stores()
       expect(await siteStore.byId(newId())).toBeNull()
       expect(await siteStore.byIdForUpdate(newId())).toBeNull()
@@ -72,7 +72,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.updatePlatformFields(newId(), { domain: null })).toEqual(err('missing'))
     })
 
-    it('gives a slug and a domain to one site', async () => {
+    it('assigns a slug and a domain to only one site', async () => {
       const site = await create({ domain: `d${newNumber()}.example` })
       const other = await create()
       const { siteStore } = stores()
@@ -90,7 +90,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byId(other.id)).toEqual(other)
     })
 
-    it('gives a slug to one of many writers at once', async () => {
+    it('assigns a slug to one of many concurrent writers', async () => {
       const settings = sampleSettings({ slug: `raced-${newNumber()}` })
       const sites = Array.from({ length: 8 }, () => sampleSite(newNumber(), { settings }))
       const results = await Promise.all(sites.map((site) => stores().siteStore.create(site)))
@@ -98,7 +98,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(results.filter((result) => !result.ok && result.error === 'slug_taken')).toHaveLength(7)
     })
 
-    it('changes the given settings and prices alone and raises the revision', async () => {
+    it('changes only the given settings and prices, and raises the revision', async () => {
       const site = await create()
       const { siteStore } = stores()
       const changed = { title: 'New', about: sampleText('Changed') }
@@ -115,7 +115,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.bySlug(site.settings.slug)).toBeNull()
     })
 
-    it('changes the fields of the platform alone and raises the revision', async () => {
+    it('changes only the given fields of the platform, and raises the revision', async () => {
       const site = await create({ monthlyAmountCents: 500 })
       const { siteStore } = stores()
       const domain = `D${newNumber()}.Example`
@@ -132,7 +132,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       })
     })
 
-    it('loses none of many changes at once', async () => {
+    it('loses none of many concurrent changes', async () => {
       const site = await create()
       const { siteStore } = stores()
       await Promise.all([
@@ -145,7 +145,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.byId(site.id)).toEqual({ ...site, settings, monthlyAmountCents: 7, revision: 5 })
     })
 
-    it('knows who manages what, by title', async () => {
+    it('lists the sites of a person with their roles, by title', async () => {
       const [ada, ben] = [newId(), newId()]
       const titled = (title: string) => sampleSettings({ title, slug: `titled-${newNumber()}` })
       const zest = await create({ ownerId: ada, settings: titled('Zest') })
@@ -164,7 +164,7 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.roleOf(elan.id, ada)).toBe('owner')
     })
 
-    it('knows which slugs are taken, those of closed and deleted sites too', async () => {
+    it('finds the slugs in use, including those of closed and deleted sites', async () => {
       const { siteStore, platformStore } = stores()
       const open = await create()
       const closed = await create()

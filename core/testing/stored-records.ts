@@ -22,7 +22,7 @@ export function sampleSettings(changes: Partial<SiteSettings> = {}): SiteSetting
   }
 }
 
-/** A site as the store takes it; number makes its id and slug. */
+/** A site as stored; its id and slug are derived from the number. */
 export function sampleSite(
   number: number,
   changes: Partial<Omit<SiteRecord, 'revision'>> = {},

@@ -24,7 +24,7 @@ export function samplePaid(changes: Partial<PaidSubscription> = {}): PaidSubscri
   }
 }
 
-/** A monthly payment of the first of March by somebody; number makes its id. */
+/** A monthly payment on March 1; its id is derived from the number. */
 export function sampleReceipt(
   siteId: string,
   number: number,

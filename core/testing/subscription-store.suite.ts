@@ -6,40 +6,17 @@ import {
   type SubscriptionState,
 } from '../model/subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
-import { sampleSite } from './stored-records.ts'
+import { describeListedReaders } from './listed-readers.suite.ts'
+import { later, now, subscriptionStoreTools } from './subscription-store-tools.ts'
 import { samplePaid } from './subscription-sample.ts'
 
-const now = new Date('2026-03-01T12:00:00.000Z')
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-/** What every subscription store does, whatever is behind it. */
+/** The contract of every subscription store. */
 export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the subscription store of ${name}`, () => {
-    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const tools = subscriptionStoreTools(useStorage(openEmpty))
+    const { stores, newId, newNumber, createSite, createUser, apply } = tools
 
-    const createSite = async () => {
-      const site = sampleSite(newNumber())
-      await stores().siteStore.create(site)
-      return site.id
-    }
-    const createUser = (email = `reader-${newNumber()}@example.com`) =>
-      stores().userStore.ensure({ id: newId(), email, createdAt: now })
-    const apply = (
-      siteId: string,
-      userId: string | null,
-      event: SubscriptionEvent,
-      eventId?: string,
-      at = now,
-    ) =>
-      stores().subscriptionStore.change({
-        key: { siteId, userId },
-        newId: newId(),
-        now: at,
-        next: (state) => nextSubscription(state, event),
-        eventId,
-      })
-
-    it('makes a subscription by its first change and keeps its id by the next', async () => {
+    it('creates a subscription with its first change and keeps its id', async () => {
       const [siteId, { id: userId }] = [await createSite(), await createUser()]
       const key = { siteId, userId }
       const { subscriptionStore } = stores()
@@ -57,7 +34,7 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await subscriptionStore.byId(newId())).toBeNull()
     })
 
-    it('notes the first page on which a reader subscribed, and counts pages over a time', async () => {
+    it('stores the first page on which a reader subscribed, and counts pages in a period', async () => {
       const siteId = await createSite()
       const { subscriptionStore } = stores()
       const subscribe = async (signupPage: string | null, at: Date, event: SubscriptionEvent) => {
@@ -85,7 +62,7 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await subscriptionStore.signupPages({ ...period, siteId: await createSite() })).toEqual([])
     })
 
-    it("keeps the site's own subscription apart from those of its readers", async () => {
+    it("keeps the site's own subscription separate from those of its readers", async () => {
       const siteId = await createSite()
       const { id: userId } = await createUser()
       await apply(siteId, null, { type: 'payment.observe', paid: samplePaid() })
@@ -98,21 +75,21 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await subscriptionStore.counts(siteId)).toEqual({ free: 1, paid: 0, newsletter: 1 })
     })
 
-    it('does the work of an event once, however often and from wherever it comes at once', async () => {
+    it('processes an event once, even if it arrives repeatedly and concurrently', async () => {
       const [siteId, { id: userId }] = [await createSite(), await createUser()]
       const eventId = `evt_${newNumber()}`
       const { subscriptionStore } = stores()
-      expect(await subscriptionStore.knowsEvent(eventId)).toBe(false)
+      expect(await subscriptionStore.isEventProcessed(eventId)).toBe(false)
       const changes = await Promise.all(
         Array.from({ length: 8 }, () => apply(siteId, userId, { type: 'newsletter.subscribe' }, eventId)),
       )
       expect(changes.filter((change) => change !== null)).toHaveLength(1)
-      expect(await subscriptionStore.knowsEvent(eventId)).toBe(true)
+      expect(await subscriptionStore.isEventProcessed(eventId)).toBe(true)
       expect(await apply(siteId, userId, { type: 'newsletter.unsubscribe' }, eventId)).toBeNull()
       expect((await subscriptionStore.find({ siteId, userId }))?.newsletter).toBe('on')
     })
 
-    it('forgets an event whose work failed', async () => {
+    it('does not record an event whose processing failed', async () => {
       const [siteId, { id: userId }] = [await createSite(), await createUser()]
       const eventId = `evt_${newNumber()}`
       const failing = stores().subscriptionStore.change({
@@ -125,10 +102,10 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
         },
       })
       await expect(failing).rejects.toThrow('broken')
-      expect(await stores().subscriptionStore.knowsEvent(eventId)).toBe(false)
+      expect(await stores().subscriptionStore.isEventProcessed(eventId)).toBe(false)
     })
 
-    it('loses no change when many come at once', async () => {
+    it('loses none of many concurrent changes', async () => {
       const [siteId, { id: userId }] = [await createSite(), await createUser()]
       const changes = Array.from({ length: 10 }, (_, index) =>
         stores().subscriptionStore.change({
@@ -189,7 +166,7 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await stores().subscriptionStore.ofUser(newId())).toEqual([])
     })
 
-    it('finds live paid subscriptions whose period is over, those asked about longest ago first', async () => {
+    it('finds live paid subscriptions whose period has ended, least recently checked first', async () => {
       const siteId = await createSite()
       const long = new Date('2020-01-01T00:00:00.000Z')
       const statuses = ['active', 'past_due', 'canceling', 'ended'] as const
@@ -206,89 +183,7 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await stores().subscriptionStore.overdue(new Date(long.getTime() + 1000), 2)).toHaveLength(2)
     })
 
-    describe('a list of readers', () => {
-      const person = (email: string, type: 'include' | 'unsubscribe' = 'include') => {
-        const event: SubscriptionEvent = { type: `newsletter.${type}` }
-        return { email, name: `The ${email}`, since: later(-500), event }
-      }
-      const changeListed = (siteId: string, readers: ReturnType<typeof person>[], isDryRun = false) =>
-        stores().subscriptionStore.changeListed({
-          ...{ siteId, now: later(9), isDryRun, readers, newId },
-          next: (state, { event }) => nextSubscription(state, event),
-        })
-      const everybody = (siteId: string) =>
-        stores().subscriptionStore.page({ siteId, after: '', limit: 10_000 })
-
-      it('makes accounts for those who have none, and keeps what others have', async () => {
-        const siteId = await createSite()
-        const number = newNumber()
-        const [ann, ben, cleo] = [`ann-${number}@x.org`, `ben-${number}@x.org`, `cleo-${number}@x.org`]
-        const { id: annId } = await createUser(ann)
-        const { id: benId } = await createUser(ben)
-        await apply(siteId, annId, { type: 'payment.observe', paid: samplePaid() })
-        const refused = await apply(siteId, benId, { type: 'newsletter.unsubscribe' })
-        const outcomes = await changeListed(siteId, [person(ben), person(ann), person(cleo, 'unsubscribe')])
-        expect(outcomes).toEqual([
-          { before: 'off', after: 'off', renamed: { before: null, after: `The ${ben}` } },
-          { before: 'never', after: 'on', renamed: { before: null, after: `The ${ann}` } },
-          { before: 'never', after: 'off' },
-        ])
-        const found = new Map((await everybody(siteId)).map((one) => [one.email, one]))
-        expect([...found.keys()].sort()).toEqual([ann, ben, cleo])
-        expect(found.get(ann)).toMatchObject({ userId: annId, newsletter: 'on', paid: samplePaid() })
-        expect(found.get(ben)).toMatchObject({ id: refused?.after.id, createdAt: now, newsletter: 'off' })
-        expect(found.get(cleo)).toMatchObject({ createdAt: later(-500), displayName: `The ${cleo}` })
-        expect((await stores().userStore.byEmail(cleo))?.displayName).toBeNull()
-      })
-
-      it('is taken whole, over many statements, and changes nothing the second time', async () => {
-        const siteId = await createSite()
-        const number = newNumber()
-        const readers = Array.from({ length: 600 }, (_, index) => person(`r${index}-${number}@x.org`))
-        expect(await changeListed(siteId, readers)).toHaveLength(600)
-        const first = await everybody(siteId)
-        expect(first).toHaveLength(600)
-        const again = await changeListed(siteId, readers)
-        expect(again.every(({ before, after }) => before === 'on' && after === 'on')).toBe(true)
-        expect(await everybody(siteId)).toEqual(first)
-        const ids = first.map(({ userId }) => userId)
-        expect(ids).toEqual(ids.toSorted())
-        const middle = ids[299] ?? ''
-        const page = await stores().subscriptionStore.page({ siteId, after: middle, limit: 5 })
-        expect(page).toEqual(first.slice(300, 305))
-      })
-
-      it('does nothing in a dry run, and nothing when it fails half way', async () => {
-        const siteId = await createSite()
-        const number = newNumber()
-        const readers = Array.from({ length: 300 }, (_, index) => person(`d${index}-${number}@x.org`))
-        expect((await changeListed(siteId, readers, true)).at(-1)).toEqual({ before: 'never', after: 'on' })
-        const failing = stores().subscriptionStore.changeListed({
-          ...{ siteId, now, isDryRun: false, readers, newId },
-          next: (state, { email }) => {
-            if (email.startsWith('d299-')) throw new Error('broken')
-            return nextSubscription(state, { type: 'newsletter.include' })
-          },
-        })
-        await expect(failing).rejects.toThrow('broken')
-        expect(await everybody(siteId)).toEqual([])
-        expect(await stores().userStore.byEmail(`d0-${number}@x.org`)).toBeNull()
-      })
-
-      it('loses no change that readers make meanwhile', async () => {
-        const siteId = await createSite()
-        const users = await Promise.all(Array.from({ length: 12 }, () => createUser()))
-        const readers = users.map(({ email }) => person(email))
-        await Promise.all([
-          changeListed(siteId, readers),
-          ...users.map(({ id }) => apply(siteId, id, { type: 'payment.observe', paid: samplePaid() })),
-          ...users.map(({ id }) => apply(siteId, id, { type: 'newsletter.unsubscribe' })),
-        ])
-        for (const { paid, newsletter } of await everybody(siteId)) {
-          expect({ paid, newsletter }).toEqual({ paid: samplePaid(), newsletter: 'off' })
-        }
-      })
-    })
+    describeListedReaders(tools)
 
     it("keeps a payer's first customer id", async () => {
       const { id } = await createUser()

@@ -3,7 +3,7 @@ import type { SuppressionRecord } from '../ports/stores/suppression-store.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 
-/** What every suppression store does, whatever is behind it. */
+/** The contract of every suppression store. */
 export function suppressionStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the suppression store of ${name}`, () => {
     const { stores, newNumber } = useStorage(openEmpty)
@@ -19,7 +19,7 @@ export function suppressionStoreContract(name: string, openEmpty: OpenEmptyStora
     const list = (siteId: string, more: object = {}) =>
       stores().suppressionStore.list({ siteId, query: '', limit: 9, offset: 0, ...more })
 
-    it('lists what was added, the newest first, by pages and by a part of the address', async () => {
+    it('lists suppressed addresses newest first, by page and by a part of the address', async () => {
       const siteId = await newSite()
       const [ada, ben] = [record('ada@example.com', 1), record('ben_1@example.com', 2)]
       for (const each of [ada, ben]) await stores().suppressionStore.add(siteId, each)
@@ -30,7 +30,7 @@ export function suppressionStoreContract(name: string, openEmpty: OpenEmptyStora
       expect(await list(await newSite())).toEqual({ suppressions: [], total: 0 })
     })
 
-    it('has an address once, with the last reason and the first date', async () => {
+    it('keeps one entry per address, with the last reason and the first date', async () => {
       const siteId = await newSite()
       await stores().suppressionStore.add(siteId, record('ada@example.com', 1))
       await stores().suppressionStore.add(siteId, { ...record('ada@example.com', 5), reason: 'complained' })
@@ -39,7 +39,7 @@ export function suppressionStoreContract(name: string, openEmpty: OpenEmptyStora
       ])
     })
 
-    it('keeps the entry of a deleted account without its address, whatever is added or removed', async () => {
+    it('keeps the entry of a deleted account without its address, even if the address is added or removed', async () => {
       const siteId = await newSite()
       const ada = record('ada@example.com', 1)
       const erased = { ...ada, email: null, reason: 'erased' as const }

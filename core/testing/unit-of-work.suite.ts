@@ -21,7 +21,7 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
     const entriesOf = async (siteId: string) =>
       (await stores().auditStore.list(siteId, { limit: 100, offset: 0 })).total
 
-    it('write all that they wrote when they succeed, and read it before', async () => {
+    it('commit all their writes when they succeed, and read them before', async () => {
       const siteId = await newSite()
       const recipe = newRecipe(siteId)
       const read = await storage().transact(async ({ recipeStore, auditStore }) => {
@@ -52,7 +52,7 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await entriesOf(siteId)).toBe(0)
     })
 
-    it('continue after a part that the database refused, which leaves nothing behind', async () => {
+    it('continue after a statement that the database refused, which has no effect', async () => {
       const [siteId, noSite] = [await newSite(), sampleSite(newNumber()).id]
       const [recipe, other] = [newRecipe(siteId), newRecipe(siteId)]
       const rival = { ...newRecipe(siteId), slug: recipe.slug }
@@ -74,7 +74,7 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await stores().siteStore.revision(siteId)).toBe(3)
     })
 
-    it('lose none of many changes that begin with what was there', async () => {
+    it('lose none of many changes that depend on the stored value', async () => {
       const siteId = await newSite()
       const recipe = { ...newRecipe(siteId), prepTimeMinutes: 0 }
       await stores().recipeStore.create(recipe, titleSearch(recipe))
@@ -89,7 +89,7 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await stores().recipeStore.byId(siteId, recipe.id)).toMatchObject({ prepTimeMinutes: 8 })
     })
 
-    it('lose none of many changes of a site that begin with what was there', async () => {
+    it('lose none of many changes of a site that depend on the stored value', async () => {
       const siteId = await newSite()
       const addLetter = () =>
         storage().transact(async ({ siteStore }) => {

@@ -7,14 +7,14 @@ import { sampleSite } from './stored-records.ts'
 
 const createdAt = new Date('2026-03-01T12:00:00.001Z')
 
-/** What every user store does, whatever is behind it. */
+/** The contract of every user store. */
 export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the user store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
     const newEmail = () => `reader-${newNumber()}@example.com`
     const create = () => stores().userStore.ensure({ id: newId(), email: newEmail(), createdAt })
 
-    it('makes an account and finds it by id and by address in any case', async () => {
+    it('creates an account and finds it by id and by address in any case', async () => {
       const id = newId()
       const user = await stores().userStore.ensure({ id, email: 'Ada@Example.com', createdAt })
       const nothing = { displayName: null, handle: null, bio: null, avatar: null }
@@ -25,7 +25,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await stores().userStore.byId(newId())).toBeNull()
     })
 
-    it('notes when an address was confirmed first, for a new account and for one that is there', async () => {
+    it('records when an address was first confirmed, for new and existing accounts', async () => {
       const { userStore } = stores()
       const [first, later] = [new Date(createdAt.getTime() + 1000), new Date(createdAt.getTime() + 2000)]
       const known = { id: newId(), email: newEmail(), createdAt }
@@ -38,7 +38,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect((await userStore.ensure(fresh)).confirmedAt).toEqual(later)
     })
 
-    it('makes one account for an address, however many ask at once (RS@429d09b2f)', async () => {
+    it('creates one account per address, even for many concurrent callers (RS@429d09b2f)', async () => {
       const email = newEmail()
       const users = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -52,7 +52,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(new Set(users.map((user) => user.id)).size).toBe(1)
     })
 
-    it('finds several by their ids, leaving out unknown ones', async () => {
+    it('finds several accounts by their ids, without unknown ones', async () => {
       const [ada, ben] = [await create(), await create()]
       const found = await stores().userStore.byIds([ben.id, ada.id, newId(), ada.id])
       expect(new Set(found)).toEqual(new Set([ada, ben]))
@@ -60,7 +60,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await stores().userStore.byIds([])).toEqual([])
     })
 
-    it('changes the given fields of a profile alone', async () => {
+    it('changes only the given fields of a profile', async () => {
       const user = await create()
       const profile = { displayName: 'Ada', handle: `Ada${newNumber()}`, bio: sampleText('Hi') }
       const avatar = { id: newId(), crop: { x: 1, y: 2, width: 3, height: 4 } }
@@ -73,7 +73,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await userStore.updateProfile(newId(), profile)).toEqual(err('missing'))
     })
 
-    it('changes the given preferences alone', async () => {
+    it('changes only the given preferences', async () => {
       const user = await create()
       const { userStore } = stores()
       expect(await userStore.preferences(user.id)).toBeNull()
@@ -89,7 +89,7 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await userStore.changePreferences(newId(), first)).toBeNull()
     })
 
-    it('gives a handle to one account, without regard to case', async () => {
+    it('assigns a handle to one account, ignoring case', async () => {
       const [ada, ben] = [await create(), await create()]
       const handle = `Cook${newNumber()}`
       const { userStore } = stores()

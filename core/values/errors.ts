@@ -1,5 +1,7 @@
-/** A validation problem; `path` is the dotted path of the field, empty for the whole value. */
-export type Issue = { readonly path: string; readonly message: string }
+import type { Issue } from './issue.ts'
+import { plainIssues } from './plain-issue.ts'
+
+export type { Issue }
 
 /** Every expected error: its stable code, HTTP status and default message. */
 export const errorTable = {
@@ -11,7 +13,10 @@ export const errorTable = {
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   quota_reached: { status: 403, sentence: 'This exceeds a limit of the platform.' },
   site_closed: { status: 403, sentence: 'This site is closed at the moment.' },
-  reader_blocked: { status: 403, sentence: 'You can no longer write on this site.' },
+  reader_blocked: {
+    status: 403,
+    sentence: 'You are blocked on this site: you can read it, but not comment, vote, save or subscribe here.',
+  },
   subscription_required: { status: 403, sentence: 'This is for subscribers only.' },
   call_not_found: { status: 404, sentence: 'There is no such call.' },
   site_not_found: { status: 404, sentence: 'There is no such site.' },
@@ -19,6 +24,7 @@ export const errorTable = {
   collection_not_found: { status: 404, sentence: 'There is no such collection.' },
   folder_not_found: { status: 404, sentence: 'There is no such folder.' },
   comment_not_found: { status: 404, sentence: 'There is no such comment.' },
+  ingredient_not_found: { status: 404, sentence: 'There is no such ingredient.' },
   term_not_found: { status: 404, sentence: 'There is no such term.' },
   version_not_found: { status: 404, sentence: 'There is no such version.' },
   working_copy_not_found: { status: 404, sentence: 'This recipe has no unpublished changes.' },
@@ -69,10 +75,15 @@ export const errorTable = {
     status: 403,
     sentence: 'This link belongs to another account. Sign out, and sign in to that account.',
   },
+  invitation_expired: {
+    status: 409,
+    sentence: 'This invitation has expired. Ask the owner of the site to invite you again.',
+  },
   email_taken: {
     status: 409,
     sentence: 'Another account uses this address now. Choose another address on your profile.',
   },
+  folder_taken: { status: 409, sentence: 'You already have a folder with this name; choose another one.' },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
   media_in_use: { status: 409, sentence: 'This is in use. Take it out there before you delete it.' },
   too_late_to_stop: {
@@ -139,10 +150,10 @@ export function domainError(
   return { code, message, ...wait, ...details }
 }
 
-/** Creates a validation error whose message contains the first problems. */
+/** Creates a validation error whose message states the first problems in plain words. */
 export function validationError(issues: readonly Issue[]): DomainError {
-  const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
-  return domainError('validation_failed', `Some fields are invalid. ${named.join('; ')}`, { issues })
+  const message = issues.length === 0 ? errorTable.validation_failed.sentence : plainIssues(issues, 3)
+  return domainError('validation_failed', message, { issues })
 }
 
 /** The kinds of references that must belong to the caller. */

@@ -99,6 +99,7 @@ export const limits = {
 
   /** How the subscribers of an imported list consented to newsletters. */
   consent: 1000,
+  consentAtLeast: 10,
   newsletterNote: 5000,
   letterSubject: 200,
   letterParts: 60,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from '../calls/catalogue.ts'
+import { validationError } from './errors.ts'
 import { issueMessage, issuesOfValue } from './messages.ts'
 import { plainIssue, plainIssues } from './plain-issue.ts'
 
@@ -14,6 +15,7 @@ describe('a validation problem in plain words', () => {
       'Invalid URL',
       'Address of link 2 is not a web address: write it like https://example.com.',
     ],
+    ['target', 'Invalid URL', 'Address is not a web address: write it like https://example.com.'],
     ['body.file', 'Expected string, received null', 'File must be text.'],
     ['yieldServings', 'Number must be greater than or equal to 1', 'Yield servings must be 1 or more.'],
     [
@@ -37,6 +39,11 @@ describe('a validation problem in plain words', () => {
   it('lists the first few of many', () => {
     const issues = ['a', 'b', 'c'].map((path) => ({ path, message: 'Required' }))
     expect(plainIssues(issues, 2)).toBe('A is missing. B is missing. And 1 more.')
+  })
+
+  it('is the message of a validation error, which keeps the wording of the validator in its issues', () => {
+    const issues = [{ path: 'sendAt', message: 'Required' }]
+    expect(validationError(issues)).toMatchObject({ message: 'Send at is missing.', issues })
   })
 
   it('contains no wording of the validator for any input of any call', () => {

@@ -1,4 +1,4 @@
-import type { Issue } from './errors.ts'
+import type { Issue } from './issue.ts'
 
 /**
  * A validation problem as a sentence for users: the field in words, and what to do. The API keeps the validator's
@@ -8,14 +8,26 @@ export function plainIssue({ path, message }: Issue): string {
   return plainComplaint(placeInWords(path), message)
 }
 
+/** The message of a problem, shown at its field: the validator's wording in plain words, any other message unchanged. */
+export function plainMessage({ path, message }: Issue): string {
+  return wordedPlainly(placeInWords(path), message) ?? message
+}
+
 /** Like `plainIssue`, with a name for the field that the user already knows. */
 export function plainComplaint(place: string, message: string): string {
+  const plain = wordedPlainly(place, message)
+  if (plain !== null) return plain
+  return place === '' ? ended(message) : `${upperFirst(place)}: ${ended(message)}`
+}
+
+/** A wording of the validator as a sentence, null for any other message. */
+function wordedPlainly(place: string, message: string): string | null {
   const subject = place === '' ? 'The value' : place
   for (const [pattern, sentence] of wordings) {
     const match = pattern.exec(message)
     if (match !== null) return upperFirst(sentence(subject, match))
   }
-  return place === '' ? ended(message) : `${upperFirst(place)}: ${ended(message)}`
+  return null
 }
 
 /** The first validation problems as sentences, and the number of the others. */
@@ -101,6 +113,7 @@ function chosen(subject: string, [, expected = '', received = '']: RegExpExecArr
 const fieldNames: { readonly [Field in string]?: string } = {
   href: 'address',
   url: 'address',
+  target: 'address',
   siteUrl: 'address of the site',
   privacySetting: 'who may read it',
   socialMediaLinks: 'profiles',

@@ -20,7 +20,7 @@ describe('some at a time', () => {
     expect(most).toBe(3)
   })
 
-  it('starts nothing after it is aborted, and yields what was started', async () => {
+  it('starts nothing after it is aborted, and yields the tasks in progress', async () => {
     const stop = new AbortController()
     const begun: number[] = []
     const results: number[] = []

@@ -148,8 +148,8 @@ export function misspeltQueries(crowd: Pick<Crowd, 'slugs'>): string[] {
 }
 
 /**
- * Adds sites to the file, each with copies of the first recipes of the main site, as `sites` says. Rows are
- * copied by the database, for going through the calls would take longer than all that is measured.
+ * Adds as many sites as `sites` says to the file, each with copies of the first recipes of the main site. Rows are
+ * copied by the database, because the calls would take longer than all measurements.
  */
 export function addSites(
   { file, words }: Pick<Crowd, 'file' | 'words'>,

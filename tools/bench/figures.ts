@@ -20,7 +20,10 @@ const recipes = 200
 const rounds = 9
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Visits as they come in, what a killed server has of them, and a year of them as the kitchen asks for it. */
+/**
+ * Visits as they arrive, the counts that survive when the server is killed, and a year of counts as the kitchen loads
+ * them.
+ */
 export async function benchFigures(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const { storage, stores, site, token } = await openSubscribedSite(folder)
@@ -155,7 +158,7 @@ async function answerMs(addresses: readonly string[], token: string): Promise<nu
   return median(times)
 }
 
-/** Ends the server as a failing machine does: nothing is told, nothing is written. */
+/** Kills the server without a signal handler running, as a power failure does. */
 async function killed(server: ServerProcess): Promise<void> {
   const ended = once(server.process, 'exit')
   server.process.kill('SIGKILL')

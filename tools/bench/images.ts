@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
-import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
+import { unlimitedUploads } from '#core/calls/media/upload-quota.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { createImageRoutes } from '#adapters/http-server/images.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -33,7 +33,7 @@ export async function benchImages(): Promise<Measurement[]> {
       dataFolder: folder,
       s3: null,
       url: 'http://localhost',
-      space: unlimitedSpace,
+      uploadQuota: unlimitedUploads,
       secret: 'bench',
       cacheBytes: 1e9,
       imageBytes: 1e9,
@@ -78,7 +78,7 @@ async function measure(
 ): Promise<Measurement> {
   const times: number[] = []
   const ratios: number[] = []
-  // The first round warms up; each round stores the image again, so that nothing is kept from the round before.
+  // The first round warms up; each round stores the image again, so that nothing is cached from the previous round.
   for (let round = 0; round <= rounds; round += 1) {
     const address = await store()
     const alone = await time(() =>
@@ -113,7 +113,7 @@ async function measureCached(url: string): Promise<Measurement> {
   return { name: 'a rendition that was made before, over HTTP: CPU', value, unit: 'ms' }
 }
 
-/** CPU time of this process and of the one that decodes images, in milliseconds: other programs do not count. */
+/** CPU time of this process and of the one that decodes images, in milliseconds; other programs do not count. */
 async function time(work: () => Promise<unknown>): Promise<number | null> {
   const before = cpuMillisecondsWithChildren(process.pid)
   await work()
@@ -127,7 +127,7 @@ async function load(url: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
 }
 
-/** As large and as detailed as what a telephone takes, and held upright as most are. */
+/** As large and detailed as the photo of a phone, in portrait orientation like most. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const detail = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff', noise } })

@@ -11,10 +11,10 @@ import { peakMegabytes, startServerProcess } from './server-process.ts'
 const siteSlug = 'ottolina'
 const connections = 40
 const seconds = 10
-/** Of so many requests one is a save that makes every cached page of the site stale, and seven are bookmarks. */
+/** Of this many requests, one is a save that invalidates every cached page of the site, and seven are bookmarks. */
 const cycle = 48
 
-/** What readers and a creator do at once: pages, lists and recipes read, and one request of six a write. */
+/** The concurrent requests of readers and a creator: pages, lists and recipes, with one write in six requests. */
 export async function benchMixedLoad(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const data = join(folder, 'data')

@@ -109,7 +109,7 @@ async function cpuPerPage(
   return median(perPage)
 }
 
-/** Each spelling of `/recipes` in upper and lower case finds the page, and is cached by itself. */
+/** Each spelling of `/recipes` in upper and lower case is the same page with a separate cache entry. */
 const spellings = Array.from({ length: 127 }, (_, bits) =>
   [...'recipes'].reduce(
     (path, letter, index) => path + ((bits + 1) & (1 << index) ? letter.toUpperCase() : letter),

@@ -16,8 +16,8 @@ const rounds = 12
 type CpuTimes = { readonly p95: number; readonly middle: number }
 
 /**
- * One site's searches: as it stands, with its counts kept; with each round just after a change of the site; and of
- * misspelt words.
+ * The searches of one site: unchanged, with cached counts; with each round right after a change of the site; and with
+ * misspelled words.
  */
 type SiteTimes = { readonly standing: CpuTimes; readonly changed: CpuTimes; readonly misspelt: CpuTimes }
 
@@ -154,7 +154,7 @@ async function searchTimes(
   return { standing: spread(standing), changed: spread(changed), misspelt: spread(misspelt) }
 }
 
-/** Raises the site's revision, at which whatever was counted before holds no more. */
+/** Raises the site's revision, which invalidates all counts. */
 async function changeSite({ siteStore }: Stores, siteSlug: string): Promise<void> {
   const site = await siteStore.bySlug(siteSlug)
   if (site === null) throw new Error(`There is no site ${siteSlug}.`)

@@ -51,7 +51,7 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
     if (response?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`${url} did not answer within 30 seconds.`)
+  throw new Error(`${url} did not respond within 30 seconds.`)
 }
 
 /** CPU time of all threads of a process so far, in milliseconds (Linux; null elsewhere). */

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server in a process of its own that takes every mail and says to its parent where it listens. */
+/** An SMTP server in a separate process that accepts every mail and reports its port to the parent process. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

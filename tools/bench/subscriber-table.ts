@@ -19,14 +19,14 @@ export async function measureSubscriberTable(site: SubscribedSite): Promise<Meas
   const today = new Date()
   const yearAgo = new Date(today.getTime() - 364 * dayMs)
   const days = `from=${yearAgo.toISOString().slice(0, 10)}&to=${today.toISOString().slice(0, 10)}`
-  const answers: [string, readonly string[], string?][] = [
+  const responses: [string, readonly string[], string?][] = [
     ['the first page of the list of subscribers', ['subscribers?limit=100']],
     ['its last page', [`subscribers?limit=100&offset=${site.total - 100}`]],
     ['a search in it', ['subscribers?limit=100&query=reader-777']],
     ['the overview of a year', ['overview', `figures?${days}`], 'at most 100 ms'],
   ]
   const measured: Measurement[] = []
-  for (const [name, paths, goal] of answers) {
+  for (const [name, paths, goal] of responses) {
     const value = await answerMs(site, paths)
     measured.push({
       name: `${name}: answered in`,

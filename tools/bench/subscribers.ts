@@ -67,11 +67,14 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
   return (rows * 1000) / (performance.now() - started)
 }
 
-/** Does the work while somebody else asks for something small all the time; the longest answer in milliseconds. */
+/**
+ * Does the work while another client continuously sends small requests; returns the longest response time in
+ * milliseconds.
+ */
 async function whileAsking<Value>(url: string, work: () => Promise<Value>): Promise<[Value, number]> {
   let isDone = false
   const working = work().finally(() => (isDone = true))
-  // A failure is thrown below; until then nobody waits for it, which would end the process and leave the server.
+  // A failure is thrown below; an unhandled rejection until then would end the process and leave the server running.
   working.catch(() => undefined)
   let longest = 0
   while (!isDone) {

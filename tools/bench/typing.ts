@@ -95,10 +95,10 @@ function fields(page: Page): [string, Locator][] {
 async function opened(page: Page): Promise<number> {
   await page.waitForFunction(() => globalThis.rowsPaintedAt !== null)
   return page.evaluate(() => {
-    const answers = performance
+    const responses = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/manage\/[^/]+\/recipes\/[\da-f-]{36}$/.test(name))
-    const dataAt = Math.max(...answers.map((entry) => entry.startTime + entry.duration))
+    const dataAt = Math.max(...responses.map((entry) => entry.startTime + entry.duration))
     return (globalThis.rowsPaintedAt ?? Number.NaN) - dataAt
   })
 }

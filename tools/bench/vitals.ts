@@ -48,8 +48,8 @@ export async function benchVitals(): Promise<Measurement[]> {
 }
 
 async function firstRecipe(origin: string, slug: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/site/${slug}/recipes`)
-  const { recipes } = (await answer.json()) as { recipes: { slug: string; privacySetting: string }[] }
+  const response = await fetch(`${origin}/api/v1/site/${slug}/recipes`)
+  const { recipes } = (await response.json()) as { recipes: { slug: string; privacySetting: string }[] }
   return `/recipes/${recipes.find(({ privacySetting }) => privacySetting === 'public')?.slug ?? ''}`
 }
 

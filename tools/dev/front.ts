@@ -29,7 +29,7 @@ export function createFront({ platformPort, serveFile }: FrontOptions): Server {
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
-  // Pages change with the sources, so that no browser may reuse the one that it has.
+  // Pages change with the sources, so browsers must not cache them.
   const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = request.headers
   const { method, url } = request
   const passed = ask({ host: 'localhost', port, method, path: url, headers, agent: false }, (answer) => {
@@ -58,7 +58,7 @@ function developmentHeaders(headers: IncomingMessage['headers']): IncomingMessag
   }
 }
 
-/** Shows why the platform does not answer; the page reloads by itself after the next successful start. */
+/** Shows why the platform does not respond; the page reloads by itself after the next successful start. */
 function answerFailure(response: ServerResponse, error: unknown): void {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   const escaped = text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))

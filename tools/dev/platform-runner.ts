@@ -16,7 +16,7 @@ export type PlatformRunner = {
 
 type RunnerOptions = {
   start(): Promise<Started>
-  /** Hears of every restart: how long it took in milliseconds, and why it failed, or null. */
+  /** Called after every restart: how long it took in milliseconds, and why it failed, or null. */
   onRestart(outcome: Change & { readonly milliseconds: number; readonly failure: unknown }): void
 }
 

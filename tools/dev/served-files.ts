@@ -22,7 +22,7 @@ export function servedFiles(vite: ViteDevServer): Omit<BrowserFiles, 'app'> {
     return [...styles]
   }
 
-  /** Under its own path; what lies elsewhere, such as borrowed packages, under its whole path. */
+  /** A file below the root has its own path; any other, such as a linked package, its absolute path. */
   function addressOf(path: string): string {
     const real = realpathSync(path)
     return real.startsWith(`${root}/`) ? base + relative(root, real) : `${base}@fs${real}`

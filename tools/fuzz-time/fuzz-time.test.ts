@@ -10,7 +10,7 @@ const parserOf = (parse: (text: string) => unknown): Parser => ({
   longest: 512_000,
 })
 
-/** Work that takes so many steps. */
+/** Work that takes this many steps. */
 function work(steps: number): number {
   let sum = 0
   for (let step = 0; step < steps; step++) sum += Math.sqrt(step)
@@ -22,18 +22,18 @@ const quadraticInBrackets = parserOf((text) => work((text.split('(').length - 1)
 const brackets: Shape = { start: '', repeated: ['('], end: '' }
 
 describe('the search for slow input', () => {
-  it('takes a parser of linear time for what it is', () => {
+  it('reports no growth for a parser of linear time', () => {
     const growth = growthOf(linear, brackets)
     expect(growth?.times).toBeLessThan(maxGrowth)
   })
 
-  it('tells quadratic time', () => {
+  it('detects quadratic time', () => {
     const growth = growthOf(quadraticInBrackets, brackets)
     expect(growth?.times).toBeGreaterThan(maxGrowth)
     expect(growth && isSuperlinear(quadraticInBrackets, brackets, growth)).toBe(true)
   })
 
-  it('makes texts of about the length that was asked for, with each part as a block', () => {
+  it('creates texts of about the requested length, with each part as a block', () => {
     expect(textOf({ start: '<', repeated: ['(', ')'], end: '>' }, 10)).toBe('<(((())))>')
   })
 
@@ -47,12 +47,12 @@ describe('the search for slow input', () => {
     expect(shapes(7)).not.toEqual(shapes(8))
   })
 
-  it('refuses a parser that is not there', async () => {
+  it('rejects an unknown parser', async () => {
     await expect(searchParser({ name: 'klingon', seed: 1, milliseconds: 10 })).rejects.toThrow('klingon')
   })
 })
 
-describe('what the search has found takes less than 2 seconds', () => {
+describe('input that the search has found takes less than 2 seconds', () => {
   it.each([
     [
       'items that are no ingredients',

@@ -22,7 +22,7 @@ export function costOf({ parse }: Parser, text: string): number {
   try {
     parse(text)
   } catch {
-    // Whether a parser may throw is for other tests; here only time counts.
+    // Whether a parser may throw is tested elsewhere; only time is measured here.
   }
   const { user, system } = threadCpuUsage(before)
   return (user + system) / 1000
@@ -51,7 +51,7 @@ const measurableMs = 40
 /** A shape that takes longer than this is judged at the lengths so far. */
 const enoughMs = 1000
 
-/** The worst doubling of a shape that can be measured; null when all its lengths are too cheap to tell. */
+/** The worst doubling of a shape that can be measured; null if all its lengths are too fast to measure. */
 export function growthOf(parser: Parser, shape: Shape): Growth | null {
   let worst: Growth | null = null
   let length = Math.min(firstLength, parser.longest / 4)

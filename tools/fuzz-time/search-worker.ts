@@ -3,10 +3,10 @@ import { growthOf, isSuperlinear, maxGrowth, type Growth } from './growth.ts'
 import { parsers } from './parsers.ts'
 import { createRandom, mutateShape, randomShape, type Shape } from './shape.ts'
 
-/** What the search of one parser is told. */
+/** The input of the search for one parser. */
 export type SearchOrder = { readonly name: string; readonly seed: number; readonly milliseconds: number }
 
-/** What it tells: the shape that it measures now, a finding, and the end. */
+/** The messages of the search: the shape that is being measured, a finding, and the end. */
 export type SearchNews =
   | { readonly type: 'trying'; readonly shape: Shape }
   | { readonly type: 'found'; readonly shape: Shape; readonly growth: Growth }
@@ -26,7 +26,7 @@ const worth = ({ growth }: Tried): number =>
 const maxShapes = 24
 
 /** Mutates the shapes that grow worst until the time is over or one outgrows its length. */
-function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNews) => void): void {
+function search({ name, seed, milliseconds }: SearchOrder, report: (news: SearchNews) => void): void {
   const parser = parsers[name]
   if (parser === undefined) throw new Error(`No parser is called ${name}.`)
   const random = createRandom(seed)
@@ -39,17 +39,17 @@ function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNe
       parent === undefined || random() < 0.25
         ? randomShape(parser.pieces, random)
         : mutateShape(parent.shape, parser.pieces, random)
-    tell({ type: 'trying', shape })
+    report({ type: 'trying', shape })
     const growth = growthOf(parser, shape)
     tried += 1
     if (growth !== null && growth.times > maxGrowth && isSuperlinear(parser, shape, growth)) {
-      tell({ type: 'found', shape, growth })
+      report({ type: 'found', shape, growth })
       return
     }
     population = [...population, { shape, growth }].sort((a, b) => worth(b) - worth(a)).slice(0, maxShapes)
   }
   const worst = population[0]
-  tell({ type: 'done', tried, worst: worst?.growth ?? null, shape: worst?.shape ?? null })
+  report({ type: 'done', tried, worst: worst?.growth ?? null, shape: worst?.shape ?? null })
 }
 
 search(workerData as SearchOrder, (news) => parentPort?.postMessage(news))

@@ -4,7 +4,7 @@ import { applyMutant, mutantsOf } from './mutants.ts'
 const mutated = (text: string) => mutantsOf('x.ts', text).map((mutant) => applyMutant(text, mutant))
 
 describe('the mutants of a file', () => {
-  it('move boundaries and turn comparisons round', () => {
+  it('shift boundaries and invert comparisons', () => {
     expect(mutated('const a = b < c')).toEqual(['const a = b <= c', 'const a = b >= c'])
   })
 
@@ -14,7 +14,7 @@ describe('the mutants of a file', () => {
     expect(mutated('function f() { return a }')).toEqual(['function f() { return undefined }'])
   })
 
-  it('change literals, but no names of modules, properties and types, and no words of errors', () => {
+  it('change literals, but not the names of modules, properties and types, nor the messages of errors', () => {
     expect(mutated("const a = [true, 7, 'x']")).toEqual([
       "const a = [false, 7, 'x']",
       "const a = [true, 8, 'x']",
@@ -24,13 +24,13 @@ describe('the mutants of a file', () => {
     expect(mutated("const a = { 'b': c }; export * from 'x'; const d = new Error('x')")).toEqual([])
   })
 
-  it('take parts out of a chart', () => {
+  it('remove parts of a state machine', () => {
     expect(mutated('const a = { guard: b, target: c, on: d }')).toEqual([
       'const a = { ...{}, target: c, on: d }',
     ])
   })
 
-  it('take transitions out of a chart', () => {
+  it('remove transitions of a state machine', () => {
     expect(mutated('const a = { on: { open: b, close: c }, invoke: { onDone: d } }')).toEqual([
       'const a = { on: { ...{}, close: c }, invoke: { onDone: d } }',
       'const a = { on: { open: b, ...{} }, invoke: { onDone: d } }',
@@ -38,7 +38,7 @@ describe('the mutants of a file', () => {
     ])
   })
 
-  it('make no difference of texts', () => {
+  it('do not change texts', () => {
     expect(mutated('const a = `b` + c')).toEqual([])
   })
 })

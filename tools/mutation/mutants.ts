@@ -122,7 +122,7 @@ function literalChanges(node: ts.Node): Change[] {
   return []
 }
 
-/** True for one entry of what a state is `on`, and for what comes after an actor has ended. */
+/** True for one entry of a state's `on`, and for the transition after an actor has ended. */
 function isTransition(node: ts.PropertyAssignment): boolean {
   const around = node.parent.parent
   const isEvent = ts.isPropertyAssignment(around) && around.name.getText() === 'on'
@@ -139,7 +139,7 @@ function isName(node: ts.StringLiteral): boolean {
   )
 }
 
-/** The types of a machine are in an object of which nothing is read. */
+/** The types of a machine are in an object that is never read. */
 function isTypesOfMachine(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.name.getText() === 'types'
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
 import { applyMutant, type Mutant } from './mutants.ts'
 
-/** What the parent process asks: the tests, with the mutant in the file or, for null, with the file as it is. */
+/** The request of the parent process: the tests, with the mutant in the file, or null for the unchanged file. */
 export type RunRequest = { readonly mutant: Mutant | null; readonly tests: readonly string[] }
-export type RunAnswer = { readonly passed: boolean; readonly milliseconds: number }
+export type RunResult = { readonly passed: boolean; readonly milliseconds: number }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let current: { readonly path: string; readonly mutant: Mutant } | null = null
@@ -22,7 +22,7 @@ const vitest = await createVitest(
     reporters: [{}],
     pool: 'threads',
     maxWorkers: 1,
-    // What is kept on the disk knows nothing of mutants.
+    // The cache on the disk does not contain mutants.
     fsModuleCache: false,
   },
   {
@@ -45,7 +45,7 @@ process.on('message', (request: RunRequest) => {
 })
 process.send?.('ready')
 
-async function run({ mutant, tests }: RunRequest): Promise<RunAnswer> {
+async function run({ mutant, tests }: RunRequest): Promise<RunResult> {
   const started = performance.now()
   const before = current
   current = mutant && { path: join(root, mutant.file), mutant }
@@ -60,7 +60,7 @@ async function passes(path: string): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     await vitest.globTestSpecifications([path]),
   )
-  // Vitest tells of earlier runs too.
+  // Vitest also reports earlier runs.
   const ran = testModules.find(({ moduleId }) => moduleId === path)
   return ran !== undefined && ran.ok() && unhandledErrors.length === 0
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** One minified script for a browser; what it exports it leaves in the variable `bundle`. */
+/** One minified script for a browser; its exports are in the variable `bundle`. */
 export type Bundle = { readonly code: string; readonly brotliBytes: number }
 
 /** Bundles a module of a folder, given as its text, with all that it needs. */

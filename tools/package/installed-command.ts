@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Environment = Readonly<Record<string, string>>
 
-/** What a command wrote, and what the shell was told. */
+/** The output and the exit code of a command. */
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 /** The command of a package that was installed with `npm install --global`. */
@@ -20,8 +20,8 @@ export type InstalledCommand = {
 }
 
 /**
- * Installs the packed package below a prefix of its own. All that it asks for comes as links to what is here, so that
- * nothing is fetched, and a package that is imported but not asked for is missing.
+ * Installs the packed package below its own prefix. All its dependencies are links to those installed here, so that
+ * nothing is downloaded, and a package that is imported but not declared is missing.
  */
 export async function installCommand({
   folder,

@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type PackageApp = Awaited<ReturnType<typeof createPackageApp>>
 
 /**
- * Installs the packed package in an empty folder with npm, without its optional dependencies. Core's own, and XState,
- * which machines need, come as links to those that are here, so that nothing is fetched.
+ * Installs the packed package in an empty folder with npm, without its optional dependencies. Core's own, and XState
+ * for the machines, are links to those installed here, so that nothing is downloaded.
  */
 export async function createPackageApp({ folder, tarball, dependencies }: PackedPackage) {
   const app = join(folder, 'app')

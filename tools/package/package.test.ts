@@ -41,7 +41,7 @@ describe('the packed package', { timeout: 400_000 }, () => {
     expect(stdout).not.toMatch(/^(?!.*ignored).*(?:failed|incorrect|masquerading)/im)
   })
 
-  it('leaves no test and no source in the tarball', async () => {
+  it('has no tests and no sources in the tarball', async () => {
     const files = await readdir(join(installed.app, 'node_modules/trivet'), { recursive: true })
     expect(files).toContain('core/units.js')
     expect(files.filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
@@ -111,7 +111,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     expect(checks.filter(({ level }) => level === 'problem')).toEqual([])
   })
 
-  it('says in one sentence which Node it needs where an old one starts it, whatever the command', async () => {
+  it('reports the required Node version in one sentence if an older one runs any command', async () => {
     const old =
       "--import=data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})"
     for (const args of [['--help'], ['--version'], ['serve'], ['doctor'], ['recipes', 'list']]) {
@@ -124,7 +124,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     }
   })
 
-  it('names a package of the server that was left out of the installation', async () => {
+  it('names a package of the server that is not installed', async () => {
     const [folder, kept] = ['', '.kept'].map((end) =>
       join(packed.folder, `prefix/lib/node_modules/kysely${end}`),
     )
@@ -160,7 +160,7 @@ export type Deps = Parameters<typeof createUseCases>[0]
 `
 
 describe('core in an empty app', { timeout: 400_000 }, () => {
-  it('comes with the few packages that the guide names, and xstate where the app brings it', async () => {
+  it('installs only the packages that the guide names; xstate is a peer dependency', async () => {
     const { core } = packed.dependencies
     const folders = await readdir(join(installed.app, 'node_modules'))
     const visible = folders.filter((name) => !name.startsWith('.'))
@@ -183,7 +183,7 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
     expect(values).toEqual({ shown: '1½–2', unit: 'cup', isRecipe: false, id: 'timer', empty: 0 })
   })
 
-  it('runs in a bundle, with nothing but the language', async () => {
+  it('runs in a bundle, without APIs of Node or the browser', async () => {
     const { code } = await installed.bundle(
       wholeCore.replaceAll(/, type Quantity|: [A-Za-z[\] |]+(?= =)|^export type.*$/gm, ''),
     )
@@ -196,7 +196,7 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
 })
 
 describe('what an app takes of core', { timeout: 400_000 }, () => {
-  it('is as small as docs/packages says, within a tenth', async () => {
+  it('has the size stated in docs/packages, within 10 %', async () => {
     const stated = statedSizes(await readFile(join(root, 'docs/packages/index.md'), 'utf8'))
     const measured = await measureEntries()
     expect([...stated.keys()].sort()).toEqual([...measured.keys()].sort())
@@ -210,7 +210,7 @@ describe('what an app takes of core', { timeout: 400_000 }, () => {
     }
   })
 
-  it('is less for single functions: quantities and units in at most 4 KB', async () => {
+  it('is at most 4 KB for quantities and units', async () => {
     const names = ['convertAmount', 'formatQuantity', 'scaleQuantity', 'bestUnit', 'unitBySlug']
     const { brotliBytes } = await installed.bundle(`export { ${names.join(', ')} } from 'trivet/core/units'`)
     expect(brotliBytes).toBeLessThanOrEqual(4 * kilobyte)
@@ -240,7 +240,7 @@ describe('the pages about the package', { timeout: 400_000 }, () => {
     expect(pages.sort()).toEqual(entryPointsOfCore.map((name) => `${name}.md`).sort())
   })
 
-  it('have code that compiles against the package, and show what it gives', async () => {
+  it('have code that compiles against the package and has the shown results', async () => {
     const guides = ['guides/use-core-in-your-app', 'guides/scale-a-recipe']
     const pages = [...guides, ...entryPointsOfCore.map((name) => `packages/${name}`)]
     const texts = await Promise.all(pages.map((page) => readFile(join(root, `docs/${page}.md`), 'utf8')))

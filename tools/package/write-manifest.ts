@@ -23,8 +23,8 @@ type SourceManifest = {
 }
 
 /**
- * Writes package.json into a folder that holds all other files of the package. What core imports is a dependency; what
- * the server, the command line and the adapters import besides is optional, so that core can be installed alone.
+ * Writes package.json into a folder that contains all other files of the package. The imports of core are dependencies;
+ * other imports of the server, the command line and the adapters are optional, so that core can be installed alone.
  */
 export function writeManifest(target: string): void {
   const source: SourceManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -12,8 +12,8 @@ type PackageOptions = {
 }
 
 /**
- * Writes the package that is published into a folder, from where `npm pack` takes it: the entry points as JavaScript
- * with types, and the server and the command line as `npm run build` made them, under the same `dist`.
+ * Writes the package to publish into a folder for `npm pack`: the entry points as JavaScript with types, and the server
+ * and the command line as built by `npm run build`, under the same `dist`.
  */
 export function writePackage(target: string, { isChecked }: PackageOptions): void {
   rmSync(target, { recursive: true, force: true })

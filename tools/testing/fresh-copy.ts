@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A copy of the repository as a clone has it: no build, no data; the packages are those of this checkout. */
 export type FreshCopy = {
   readonly folder: string
-  /** Runs an npm script with the environment of a person who has set nothing. */
+  /** Runs an npm script with the environment of a person who has configured nothing. */
   start(script: string, environment: Readonly<Record<string, string>>): StartedScript
   /** Deletes the copy. */
   remove(): void
@@ -24,7 +24,7 @@ export type StartedScript = {
   until(text: string): Promise<void>
   /** Its processes: what each runs, and the memory that it keeps in megabytes. */
   processes(): readonly { readonly command: string; readonly megabytes: number }[]
-  /** Asks it to end as Ctrl-C does, and resolves once all of its processes are gone. */
+  /** Ends it like Ctrl-C, and resolves once all of its processes have ended. */
   stop(): Promise<void>
 }
 

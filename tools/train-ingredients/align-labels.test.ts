@@ -20,7 +20,7 @@ const line = (fields: Partial<Labelled>): Labelled => ({
 })
 
 describe('alignLabels', () => {
-  it('gives every word the label whose words it continues', () => {
+  it('assigns each word the label of the text that it continues', () => {
     const tokens = tokenizeLine('2 cups ripe figs, cut in half, for serving')
     const labelled = line({
       labelQuantity: '2',
@@ -47,7 +47,7 @@ describe('alignLabels', () => {
     })
   })
 
-  it('puts a word that two labels hold where its neighbours are', () => {
+  it('assigns a word that occurs in two labels the label of its neighbors', () => {
     const tokens = tokenizeLine('salt and pepper, ground and mixed')
     const labelled = line({ name: 'salt and pepper', preparation: 'ground and mixed' })
     expect(alignLabels(labelled, tokens, split)?.labels).toEqual([
@@ -61,7 +61,7 @@ describe('alignLabels', () => {
     ])
   })
 
-  it('says by its cost that the labels belong to another line', () => {
+  it('returns a high cost if the labels belong to another line', () => {
     const tokens = tokenizeLine('2 cups figs')
     expect(alignLabels(line({ name: 'dates', preparation: 'pitted' }), tokens, split)?.cost).toBeGreaterThan(
       30,

@@ -26,7 +26,7 @@ const UNMATCHED = 10
 const CHANGE = 1
 const CHANGE_IN_STRETCH = 2
 
-/** Labels of a line's words, or null when the labelled words and the line cannot be brought together. */
+/** Labels of a line's words, or null when the labeled words and the line cannot be brought together. */
 export function alignLabels(
   line: Labelled,
   tokens: readonly Token[],
@@ -104,7 +104,7 @@ function rest(state: State, queues: readonly (readonly string[])[]): number {
   return queues.reduce((sum, queue, k) => sum + queue.length - (state.used[k] ?? 0), 0)
 }
 
-/** Words that no field holds take the label around them: "to" between two numbers, "of" inside a name. */
+/** Words in no field get the label around them: "to" between two numbers, "of" inside a name. */
 function fillGaps(tokens: readonly Token[], labels: Label[]): void {
   const words = [...tokens.keys()].filter((at) => tokens[at]?.kind !== 'mark')
   for (const [k, at] of words.entries()) {

@@ -73,7 +73,10 @@ function goldScore(moves: Float32Array, { labels, gaps }: Sequence, scores: Floa
   return gold
 }
 
-/** Turns the scores into factors, fills `alpha` (every word adds up to 1), and gives the log of their sum. */
+/**
+ * Converts the scores to factors, fills `alpha` (normalized to 1 for every word), and returns the logarithm of their
+ * sum.
+ */
 function forward(moves: Float32Array, { gaps }: Sequence, { scores, alpha }: Workspace): number {
   let logZ = 0
   for (let at = 0; at < gaps.length; at++) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** A labelled line of ../shared/corpora/ingredients; the fields are described in its README. */
+/** A labeled line of ../shared/corpora/ingredients; the fields are described in its README. */
 export type Labelled = {
   readonly id: string
   readonly source: string
@@ -23,7 +23,7 @@ export type Labelled = {
 /** The sources of the main figure; `nyt` has an older scheme of labels. */
 export const MAIN_SOURCES = ['tc', 'bbc', 'cookstr', 'allrecipes'] as const
 
-/** Reads the labelled lines of one source. */
+/** Reads the labeled lines of one source. */
 export function readSource(folder: string, source: string): Labelled[] {
   const text = gunzipSync(readFileSync(path.join(folder, `${source}.jsonl.gz`))).toString('utf8')
   return text

@@ -13,7 +13,7 @@ export type Tally = { lines: number } & Record<(typeof SHOWN)[number], number>
 /** Tallies by source, with `main` for all but `nyt`. */
 export type Tallies = Map<string, Tally>
 
-/** Reads the examples with a labeller and adds up what the scoring tool says. */
+/** Reads the examples with a labeller and sums up the results of the scoring tool. */
 export function evaluate(
   labeller: Labeller,
   examples: readonly Example[],
@@ -24,7 +24,7 @@ export function evaluate(
   for (const example of examples) {
     const { line, text, tokens } = example
     const labelled = labelLine(labeller, tokens)
-    const reading = assembleIngredient({ source: line.sentence, text, tokens, ...labelled })
+    const reading = assembleIngredient({ source: line.sentence, text, tokens, ...labelled, isEnglish: true })
     const score = scorer.scoreOne(line, { ...reading, unit: reading.unitText, name: reading.ingredient })
     if (score.sentence === undefined) continue
     for (const source of line.source === 'nyt' ? ['nyt'] : [line.source, 'main']) {

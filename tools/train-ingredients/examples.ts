@@ -14,7 +14,7 @@ import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A labelled line in the form that training takes: features and label of every word. */
+/** A labeled line in the form that training takes: features and label of every word. */
 export type Example = {
   readonly line: Labelled
   readonly text: string
@@ -27,10 +27,10 @@ export type Example = {
   readonly labels: Int32Array
 }
 
-/** Lines whose labels fit worse than this are left out of training. */
+/** Lines whose labels fit worse than this are excluded from training. */
 const WORST_COST = 45
 
-/** Makes an example of a labelled line; `labels` is empty when its labels could not be aligned. */
+/** Makes an example of a labeled line; `labels` is empty when its labels could not be aligned. */
 export function exampleOf(line: Labelled, scorer: Scorer): Example {
   const text = tidyLine(line.sentence)
   const tokens = tokenizeLine(text)
@@ -64,8 +64,8 @@ export function exampleOf(line: Labelled, scorer: Scorer): Example {
 }
 
 /**
- * The example with copies of a few features that only lines of the older label scheme have: training puts into
- * them what that scheme does otherwise, and reading, which never sees them, keeps what the schemes share.
+ * The example with copies of a few features that only lines of the older label scheme have: training assigns the
+ * differences of that scheme to them, and reading, which never sees them, keeps what both schemes share.
  */
 export function withSchemeFeatures(example: Example): Example {
   if (example.line.source !== 'nyt') return example

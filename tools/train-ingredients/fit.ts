@@ -15,14 +15,14 @@ export type Settings = {
   readonly rate: number
   readonly l1: number
   readonly l2: number
-  /** Features that stand in fewer nodes than this are not used. */
+  /** Features in fewer nodes than this are not used. */
   readonly rarest: number
   readonly seed: number
 }
 
 export const SETTINGS: Settings = { epochs: 12, rate: 0.1, l1: 0.00003, l2: 0, rarest: 2, seed: 1 }
 
-/** Trains on the examples and gives the packed weights, and a labeller as it will be made of them. */
+/** Trains on the examples and returns the packed weights, and a labeller with these weights. */
 export function fit(
   examples: readonly Example[],
   settings: Settings,

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const corpora = process.env['TRIVET_CORPORA'] ?? path.join(root, '../shared/corpora')
 const present = existsSync(path.join(corpora, 'ingredients'))
 
-/** What the shipped weights reach on the lines that they were trained on; less means that something broke. */
+/** The scores of the shipped weights on their training lines; lower scores mean that something broke. */
 const FLOOR = { core: 0.98, sentence: 0.975 }
 
 describe('the weights file', () => {
@@ -21,10 +21,10 @@ describe('the weights file', () => {
   })
 })
 
-if (present) describe('the labelled lines of ../shared/corpora/ingredients', scoreLabelledLines)
+if (present) describe('the labeled lines of ../shared/corpora/ingredients', scoreLabelledLines)
 else
   describe('NOT MEASURED: ../shared/corpora/ingredients is absent', () => {
-    it('so no labelled line was read; only the reader itself is known to load', () => {
+    it('so no labeled line was read; only the reader itself is known to load', () => {
       expect(readIngredientLine('2 eggs').quantityMin).toBe(2)
     })
   })
@@ -38,7 +38,7 @@ function scoreLabelledLines(): void {
     expect(share(scores.map(({ sentence }) => sentence !== false))).toBeGreaterThan(FLOOR.sentence)
   })
 
-  it('are right more often where the reader says that it is sure', async () => {
+  it('are correct more often if the confidence is high', async () => {
     const scorer = await loadScorer(corpora)
     const readings = readSource(path.join(corpora, 'ingredients'), 'nyt').map((line) => ({
       sure: Math.min(...Object.values(readIngredientLine(line.sentence).confidence)) > 0.9,

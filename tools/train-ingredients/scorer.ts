@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Labelled } from './corpus.ts'
 
-/** What the scoring tool of the corpora says of one line, field by field. */
+/** The result of the corpora's scoring tool for one line, field by field. */
 export type LineScore = Record<string, boolean | number | undefined>
 
 /** The parts of ../shared/corpora/tools/score-ingredients.mjs that training uses. */
@@ -11,7 +11,7 @@ export type Scorer = {
   tokens(text: string | null): string[]
 }
 
-/** Loads the scoring tool that stands beside the corpora. */
+/** Loads the scoring tool next to the corpora. */
 export async function loadScorer(corpora: string): Promise<Scorer> {
   return await import(pathToFileURL(path.join(corpora, 'tools/score-ingredients.mjs')).href)
 }

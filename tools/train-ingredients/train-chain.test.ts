@@ -18,7 +18,7 @@ const sequences: Sequence[] = [
 const training = { rows: 2, epochs: 60, rate: 0.2, l1: 0, l2: 0, seed: 7 }
 
 describe('trainChain', () => {
-  it('comes to the same weights from the same seed', () => {
+  it('results in the same weights for the same seed', () => {
     expect(trainChain(sequences, training)).toEqual(trainChain(sequences, training))
   })
 
@@ -28,7 +28,7 @@ describe('trainChain', () => {
     expect(losses.at(-1)).toBeLessThan((losses[0] ?? 0) / 10)
   })
 
-  it('leaves weights at zero that a strong penalty finds useless', () => {
+  it('leaves unused weights at zero under a strong penalty', () => {
     const chain = trainChain(sequences, { ...training, l1: 10 })
     expect(chain.weights.filter((weight) => weight !== 0)).toHaveLength(0)
   })

@@ -17,7 +17,7 @@ const WEIGHTS = path.join(ROOT, 'core/formats/ingredient/model/ingredient.weight
 const { values: options } = parseArgs({
   options: {
     corpora: { type: 'string', default: path.join(ROOT, '../shared/corpora') },
-    /** How many of the five parts are held out in turn to measure; 0 measures nothing. */
+    /** The number of the five parts that are held out in turn for evaluation; 0 evaluates nothing. */
     folds: { type: 'string', default: '0' },
     /** Trains on everything and writes the weights. */
     write: { type: 'boolean', default: false },

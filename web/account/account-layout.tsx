@@ -10,7 +10,7 @@ const accountPages = [
   ['/profile', 'Profile'],
 ] as const
 
-/** One of the pages of a reader's account, with the way to the others beside it, or above it on a phone. */
+/** The layout of account pages: navigation beside the page, or above it on a phone. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { SessionNotices } from '../sign-in/session-notices.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { LaterAccountMenu } from '../sign-in/later-account-menu.ts'
 
-/** What stands around every page of the main host. */
+/** The layout of all pages of the main host: header and footer. */
 export function Component() {
   return (
     <ToastProvider clock={deviceClock}>

@@ -1,7 +1,7 @@
 import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 
-/** Every address of the main host but those of the kitchen. Fresh objects with every call. */
+/** The routes of the main host except those of the kitchen. Each call returns new objects. */
 export function accountRoutes(): PageRoute[] {
   return [
     frame('web/account/platform-frame.tsx', () => import('./platform-frame.tsx'), [withErrorPage(pages())]),
@@ -66,7 +66,7 @@ const pages = () => [
   ...signInRoutes(),
 ]
 
-/** Pages for those who look after the platform; each loads what it needs by itself. */
+/** Administration pages; each loads its own data. */
 const adminPages = () =>
   [
     page('admin', 'web/account/admin/state-page.tsx', () => import('./admin/state-page.tsx')),

@@ -4,36 +4,38 @@ import type { Device } from '#core/ports/device.ts'
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { Site } from '#core/model/site/site.ts'
 
-/** What the server says of the host that was asked; it travels in the page data. */
+/** What the server reports about the requested host, in the page data. */
 export type HostFacts = {
   /** The site of this host; null on the main host. */
   readonly site: Site | null
-  /** Where accounts and kitchens live, for example http://localhost:4000. */
+  /** The origin of the main host, with accounts and kitchens, for example http://localhost:4000. */
   readonly mainOrigin: string
   /** The origin of this host. */
   readonly origin: string
-  /** What the operator shows and offers on the main host; absent on the host of a site. */
+  /** The settings of the public main host; absent on the host of a site. */
   readonly landing?: LandingOptions
-  /** The ids under which a tag counts the visits of readers who agree; absent where nothing is counted so. */
+  /** The measurement ids of the site's analytics; absent when it has none. Visits count only with consent. */
   readonly analyticsIds?: readonly string[]
 }
 
-/** What strangers find on the main host. */
+/** The settings of the public main host. */
 export type LandingOptions = {
-  /** False where nobody can create a site, and addresses are noted for the day on which they can. */
+  /** False while creating sites is closed; visitors can then leave their address for early sign-up. */
   readonly isCreationOpen: boolean
-  /** The slugs of the sites that are shown, in their order. */
+  /** The slugs of the showcased sites, in order. */
   readonly showcase: readonly string[]
   /** What a site costs. */
   readonly planPrices: AppPlanPrices
 }
 
-/** What every page can reach beside its own data. */
+/** What every page can use besides its own data. */
 export type App = HostFacts & {
   readonly api: TrivetApi
   /** The same calls, aborted by a signal. */
   readonly abortableApi: (signal: AbortSignal) => TrivetApi
   readonly device: Device
+  /** True for a preview that the server renders for another page: without scripts, and not at its own address. */
+  readonly isStill?: boolean
 }
 
 export const AppContext = createContext<App | null>(null)
@@ -46,7 +48,7 @@ export function useApp(): App {
   return app
 }
 
-/** The site of this host; only pages of a site may ask. */
+/** The site of this host; throws on the main host. */
 export function useSite(): Site {
   const { site } = useApp()
   if (site === null) throw new Error('This page belongs to a site')

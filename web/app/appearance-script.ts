@@ -6,7 +6,7 @@ import { startScripts } from './start-scripts.ts'
 try {
   applyAppearance(readAppearance(localStorage.getItem(appearanceKey)), document.documentElement)
 } catch {
-  // Storage that is forbidden holds no choice.
+  // Without access to storage there is no saved choice.
 }
 try {
   const session = sessionStorage
@@ -15,7 +15,7 @@ try {
     set: (key, value) => session.setItem(key, value),
   })
 } catch {
-  // Without storage the link counts on this page alone.
+  // Without storage the choice applies to this page only.
 }
 keepEarlyInput()
 startScripts()

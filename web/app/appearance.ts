@@ -1,4 +1,4 @@
-/** Where local storage holds how the reader wants to see pages, as `dark large`. */
+/** The local storage key of the reader's appearance, such as `dark large`. */
 export const appearanceKey = 'trivet.appearance'
 
 export const schemes = ['system', 'light', 'dark'] as const
@@ -9,7 +9,7 @@ export type Appearance = {
   readonly text: (typeof textSizes)[number]
 }
 
-/** Reads what was stored; whatever else is there counts as no choice. */
+/** Parses the stored appearance; invalid data counts as no choice. */
 export function readAppearance(stored: string | null): Appearance {
   const words = (stored ?? '').split(' ')
   return {
@@ -18,7 +18,7 @@ export function readAppearance(stored: string | null): Appearance {
   }
 }
 
-/** Makes the document look so; the stylesheets do the rest. */
+/** Applies the appearance to the document's root element, for the stylesheets. */
 export function applyAppearance({ scheme, text }: Appearance, root: HTMLElement): void {
   set(root, 'scheme', scheme === 'system' ? null : scheme)
   set(root, 'text', text === 'normal' ? null : text)

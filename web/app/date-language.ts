@@ -8,13 +8,13 @@ const key = 'trivet.date-language'
 const listeners = new Set<() => void>()
 let language: DateLanguage | null = null
 
-/** Takes up the language of dates that this device keeps. */
+/** Applies the date language stored on this device. */
 export function restoreDateLanguage(local: KeyValueStorage): void {
   const kept = local.get(key)
   language = dateLanguages.find((one) => one === kept) ?? null
 }
 
-/** Writes all dates of the page in another language; null for the platform's own. */
+/** Sets the date language of the page; null for the platform's default. */
 export function setDateLanguage(local: KeyValueStorage, next: DateLanguage | null): void {
   if (next === language) return
   language = next
@@ -23,16 +23,16 @@ export function setDateLanguage(local: KeyValueStorage, next: DateLanguage | nul
   for (const listener of listeners) listener()
 }
 
-/** The language in which the reader has dates; null for the platform's own, as on the server. */
+/** The reader's date language; null for the platform's default, which the server uses. */
 export const dateLanguage = (): DateLanguage | null => language
 
-/** How dates are written: as "Nov 5, 2026" and "November 5, 2026", or in the reader's language. */
+/** The date formats: as "Nov 5, 2026" and "November 5, 2026", or in the reader's language. */
 export type DateTexts = {
   readonly short: (date: string | Date) => string
   readonly long: (date: string | Date) => string
 }
 
-/** The dates of the reader; the server's own until the page has started to run. */
+/** The reader's date formats; those of the server until the page is hydrated. */
 export function useDateTexts(): DateTexts {
   return dateTexts(useSyncExternalStore(subscribe, dateLanguage, onServer))
 }
@@ -47,7 +47,7 @@ const onServer = () => null
 const platformTexts: DateTexts = { short: formatShortDate, long: formatLongDate }
 const known = new Map<DateLanguage, DateTexts>()
 
-/** The dates of one language; null for the platform's own texts. */
+/** The date formats of a language; null for the platform's default. */
 export function dateTexts(tag: DateLanguage | null): DateTexts {
   if (tag === null) return platformTexts
   const made = known.get(tag) ?? { short: writer(tag, 'medium'), long: writer(tag, 'long') }

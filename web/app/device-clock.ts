@@ -1,4 +1,4 @@
 import type { Clock } from '#core/ports/clock.ts'
 
-/** The time as the reader's device has it. */
+/** The clock of the reader's device. */
 export const deviceClock: Clock = { now: () => new Date() }

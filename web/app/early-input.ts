@@ -1,67 +1,137 @@
-/** How often a button was pressed before its code was there, kept on the button itself. */
+/** How often a button is to be pressed again once its code is loaded; stored on the button itself. */
 const pressed = 'pressed'
-/** That something was typed or chosen in a field before its code was there, kept on the field itself. */
+/** Marks a form that was sent before its code was loaded. */
+const submitted = 'submitted'
+/** Marks buttons that go one step further with each press. Other buttons are pressed again by readers who see nothing. */
+const steps = 'steps'
+/**
+ * The state of a field that was edited before its code was loaded: its value, or whether it is checked. It is stored on
+ * the field itself, because a render between hydration and replay resets the field.
+ */
 const filled = 'filled'
+/** Set on the document as soon as React listens, though it responds with what the server knew of the page. */
+const hydrating = 'hydrating'
+/** Set on the document once the page is hydrated: the props of an element are there a moment before. */
+const hydrated = 'hydrated'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps presses on buttons whose code is not there yet, and notes which fields were filled. Links, forms and the
- * openers of popovers work without code, so presses on them are left alone.
+ * Keeps presses on buttons whose code is not there yet, what fields are filled with, and the sending of forms that need
+ * their code. Links, forms with an address and the openers of popovers work without code and are left alone.
  */
 export function keepEarlyInput(): void {
   addEventListener('click', keepPress)
-  addEventListener('input', keepFilled)
+  // Before React: it hydrates a field when it is first edited, and would take the new value for the rendered one.
+  addEventListener('click', keepTick, { capture: true })
+  addEventListener('input', keepFilled, { capture: true })
+  addEventListener('submit', keepSubmission, { capture: true })
 }
 
 /**
- * The same once React listens on its root: it stops there what is meant for a part whose code is not there yet. It has
- * added its listeners before, so an element that is not live now was not answered.
+ * Stores presses once React listens on its root, where it stops events for parts whose code is not loaded yet. React
+ * added its listeners before, so a press on a button that is not live now was not handled.
  */
-export function keepInputOfParts(root: Element): void {
+export function keepPressesOfParts(root: Element): void {
+  document.documentElement.dataset[hydrating] = ''
   root.addEventListener('click', keepPress, { capture: true })
-  root.addEventListener('input', keepFilled, { capture: true })
+}
+
+/** Marks the page as hydrated, except for the parts whose code is not loaded yet. */
+export function noteHydration(): void {
+  document.documentElement.dataset[hydrated] = ''
 }
 
 function keepPress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button === null || button.form !== null || button.popoverTargetElement != null || isLive(button)) return
-  button.dataset[pressed] = String(Number(button.dataset[pressed] ?? 0) + 1)
+  if (button === null || button.popoverTargetElement != null || isLive(button)) return
+  if (button.form !== null && button.type !== 'button') return
+  const before = button.dataset[steps] === undefined ? 0 : Number(button.dataset[pressed] ?? 0)
+  button.dataset[pressed] = String(before + 1)
+}
+
+/**
+ * Without its code, a form that has no address would load the page again, without what was entered. While the page is
+ * hydrated, its code would send what the server knew instead.
+ */
+function keepSubmission(event: Event): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  if (isListening(form) && form.querySelector(`[data-${filled}]`) === null) return
+  const isHydrating = document.documentElement.dataset[hydrating] !== undefined
+  if (form.hasAttribute('action') && !isHydrating) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  form.dataset[submitted] = ''
+}
+
+/** A field is ticked before its click is dispatched; by its input event, a render may have set it back. */
+function keepTick({ target }: Event): void {
+  if (isField(target) && takesTicks(target)) keep(target, String(target.checked))
 }
 
 function keepFilled({ target }: Event): void {
-  if (isField(target) && !isLive(target)) target.dataset[filled] = ''
+  if (isField(target) && !takesTicks(target)) keep(target, target.value)
 }
 
-/** Repeats the kept presses whose code has arrived, and tells it what the fields hold. */
+function keep(field: Field, content: string): void {
+  const isLate = isListening(field) && field.dataset[filled] === undefined
+  if (field.type === 'radio') {
+    for (const other of document.getElementsByName(field.name)) delete other.dataset[filled]
+  }
+  if (!isLate) field.dataset[filled] = content
+}
+
+/** Runs work after the event that is being dispatched, which may be what hydrated the page. Returns its timer. */
+export const afterEvent = (work: () => void): number => window.setTimeout(work)
+
+/** Reports the values of the fields whose code has loaded to it, presses its buttons again and sends its forms. */
 export function repeatEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>(`[data-${filled}]`)) {
     if (!isLive(field)) continue
+    const content = field.dataset[filled] ?? ''
     delete field.dataset[filled]
-    repeatInput(field)
+    repeatInput(field, content)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[data-${pressed}]`)) {
     if (!isLive(button)) continue
     const presses = Number(button.dataset[pressed])
     delete button.dataset[pressed]
-    for (let press = 0; press < presses; press++) button.click()
+    pressAgain(button, presses)
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-${submitted}]`)) {
+    if (!isLive(form)) continue
+    delete form.dataset[submitted]
+    form.requestSubmit()
   }
 }
 
+/** One press after the other: React shows the result of each before the next. */
+function pressAgain(button: HTMLButtonElement, presses: number): void {
+  button.click()
+  if (presses > 1) afterEvent(() => pressAgain(button, presses - 1))
+}
+
 /**
- * React takes the value that it finds for the one that it knows, and drops an event that brings nothing new. So the
- * field is set back where React sees it, through the setter that it put on the element, and forward where it does not.
+ * React takes the current value of a field for the known one, and ignores an event that does not change it. So the
+ * field is reset through the setter that React put on the element, and set again without it.
  */
-function repeatInput(field: Field): void {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
-  else if (takesTicks(field)) {
-    if (field.checked === field.defaultChecked) return
-    field.checked = field.defaultChecked
+function repeatInput(field: Field, content: string): void {
+  if (takesTicks(field)) {
+    const isTicked = content === 'true'
+    if (isTicked === field.defaultChecked) return
+    field.checked = !isTicked
     field.click()
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = content
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field.type === 'file') {
+    // React compares no values here, and scripts cannot choose files.
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   } else {
-    const { value, selectionStart, selectionEnd } = field
+    const { selectionStart, selectionEnd } = field
     field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content)
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -75,6 +145,10 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
-/** Whether React answers the element: it puts the properties of each element that it runs on the element. */
+/** Whether an edit of the field, or the sending of the form, reaches its code. */
+const isListening = (element: Field | HTMLFormElement): boolean =>
+  isLive(element) && document.documentElement.dataset[hydrated] !== undefined
+
+/** Whether React has hydrated the element: React stores the props of each hydrated element on it. */
 const isLive = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'))

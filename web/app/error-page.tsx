@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useApp } from './app-context.tsx'
+import { closedSiteWords } from './closed-site.ts'
 import { HeadEffect } from './head-effect.tsx'
 import { useSessionRef } from './session.tsx'
 
@@ -11,6 +12,7 @@ const words = {
     title: 'This page is off the menu',
     text: 'The address may have changed, or the page has been taken down.',
   },
+  closed: { number: '403', ...closedSiteWords },
   broken: {
     number: '500',
     title: 'Something went wrong',
@@ -23,7 +25,7 @@ const words = {
   },
 } as const
 
-/** A page that can be shown; its head speaks only for it, never for one that failed. */
+/** Updates the head for a page that rendered, not for one that failed. */
 export function Component() {
   return (
     <>
@@ -33,11 +35,12 @@ export function Component() {
   )
 }
 
-/** What is in the place of a page that could not be shown. */
+/** The error page, rendered in place of a page that failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { number, title, text } = wordsFor(error)
-  const { site } = useApp()
+  const { site, mainOrigin } = useApp()
+  const { number, title, text } = wordsFor(error, site !== null)
+  const isClosed = title === words.closed.title
   const isOffline = title === words.offline.title
   useEffect(() => {
     document.title = `${title} · ${site?.title ?? 'Trivet'}`
@@ -45,6 +48,7 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (isOffline) void openSavedPage()
   }, [isOffline])
+  useReturnOfNetwork(isOffline)
   return (
     <section className="error-page">
       {number !== '' && (
@@ -61,7 +65,7 @@ export function ErrorBoundary() {
             What is on this device
           </a>
         ) : (
-          <a className="button button--plain" href="/">
+          <a className="button button--plain" href={isClosed ? mainOrigin : '/'}>
             Go to Homepage
           </a>
         )}
@@ -70,32 +74,51 @@ export function ErrorBoundary() {
   )
 }
 
-/** A page that is kept on the device opens as a document, for its data is in it. */
+/** A page stored on the device is opened as a document, which contains its data. */
 async function openSavedPage(): Promise<void> {
   if ('caches' in window && (await caches.match(location.pathname)) !== undefined) location.reload()
 }
 
 /**
- * A call that no answer came to, and a sign-in screen that would not open, are not the site's failure while the device
- * says that it has no connection.
+ * A call without a response, or a sign-in screen that cannot be loaded, is not a failure of the site while the device
+ * is offline.
  */
-function wordsFor(error: unknown) {
+function wordsFor(error: unknown, isOnSite: boolean) {
   const status = isRouteErrorResponse(error) ? error.status : null
   if (status === 404) return words.missing
+  // What a page of a site loads is refused to readers only while the site is closed.
+  if (status === 403 && isOnSite) return words.closed
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   return isOffline && (status === null || status === 401) ? words.offline : words.broken
 }
 
-/** Asks again who reads, where that is not known, and loads the page again. */
-function TryAgain() {
+/** Loads the session again if the reader is unknown, then the page. */
+function useTryAgain() {
   const session = useSessionRef()
   const { revalidate, state } = useRevalidator()
-  const tryAgain = () => {
+  const tryAgain = useCallback(() => {
     session.send({ type: 'session.retry' })
     void revalidate()
-  }
+  }, [session, revalidate])
+  return { tryAgain, isTrying: state === 'loading' }
+}
+
+/** A page that had no connection is loaded as soon as there is one. */
+function useReturnOfNetwork(isOffline: boolean) {
+  const { tryAgain } = useTryAgain()
+  useEffect(() => {
+    if (!isOffline) return
+    // It may have returned before this effect ran.
+    if (navigator.onLine) tryAgain()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [isOffline, tryAgain])
+}
+
+function TryAgain() {
+  const { tryAgain, isTrying } = useTryAgain()
   return (
-    <Button variant="primary" aria-disabled={state === 'loading'} onClick={tryAgain}>
+    <Button variant="primary" aria-disabled={isTrying} onClick={tryAgain}>
       Try again
     </Button>
   )

@@ -4,7 +4,7 @@ import { currentUserOf, type Session, type SessionSnapshot } from './session.tsx
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Loads a page again when another reader has come to it than it was loaded for, if that makes a difference. */
+/** Reloads a page when the reader changes and its data depends on the reader. */
 export function followReader({ ref }: Session, router: Router): void {
   let known = readerKey(null)
   const follow = (snapshot: SessionSnapshot) => {

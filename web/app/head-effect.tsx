@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { useApp } from './app-context.tsx'
 import type { Head, PageHandle } from './head.ts'
 
-/** Keeps the head of the document true while the reader goes from page to page; titles name the site of the host. */
+/** Updates the document's head on client-side navigation; titles name the site of the host. */
 export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: string }) {
   const { site, origin } = useApp()
   const matches = useMatches()
@@ -18,15 +18,16 @@ export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: str
   return null
 }
 
-function writeHead({ title, description, canonicalPath }: Head) {
+function writeHead({ title, description, canonicalPath, type = 'website' }: Head) {
   document.title = title
   write('description', description ?? '')
   write(':title', title)
+  write(':type', type)
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical === null || canonicalPath === undefined) return
-  // The server knows by which origin the site is known.
+  // Only the server knows the canonical origin of the site.
   const { href } = new URL(canonicalPath, canonical.href)
-  // The server alone knows the images by which a page is shared; those of the page before are none.
+  // Only the server knows the share image of a page; that of the previous page is removed.
   if (href !== canonical.href) for (const tag of tagsOf(':image')) tag.remove()
   canonical.href = href
   write(':url', href)
@@ -36,7 +37,7 @@ function write(name: string, content: string) {
   for (const tag of tagsOf(name)) tag.setAttribute('content', content)
 }
 
-/** The tags whose name has these words, for search engines and for those who share the page. */
+/** The meta tags with this name, for search engines and link previews. */
 function tagsOf(name: string): NodeListOf<Element> {
   return document.head.querySelectorAll(`meta[name*="${name}"], meta[property*="${name}"]`)
 }

@@ -1,28 +1,28 @@
 import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
 import type { SharedPage } from '#core/calls/discovery/share-image.ts'
 
-/** What a page says of itself to browsers, search engines and those who share it. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export type Head = {
   readonly title: string
   readonly description?: string | null
-  /** Path on this host, without a query that changes nothing. */
+  /** The canonical path on this host. */
   readonly canonicalPath?: string
-  /** The thing that the page is about, by which it is shared; the site itself where there is none. */
+  /** What the page is about, for its share image; the site when absent. */
   readonly shared?: SharedPage
-  /** Set where the page may be embedded in others. */
+  /** Set when other pages may embed this one. */
   readonly isEmbeddable?: boolean
   readonly type?: 'website' | 'article'
-  /** Structured data; the server alone writes it. */
+  /** Structured data; rendered on the server only. */
   readonly jsonLd?: JsonLd | null
   readonly isHidden?: boolean
 }
 
-/** What a route module's `handle` offers. */
+/** The `handle` of a route module. */
 export type PageHandle<Data> = {
   readonly head: (data: Data, facts: HeadFacts) => Head
-  /** Whether another reader would get other data; left out where all get the same. */
+  /** Whether the data depends on the reader; absent when it is the same for everyone. */
   readonly dependsOnReader?: (data: Data) => boolean
-  /** True for a document that is given for other addresses: the browser draws the page of the address in it. */
+  /** True for a document served for other addresses: the browser renders the page of its address into it. */
   readonly standsForOthers?: boolean
 }
 

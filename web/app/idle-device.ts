@@ -2,7 +2,7 @@ import type { Device, KeyValueStorage } from '#core/ports/device.ts'
 
 const forgetful: KeyValueStorage = { get: () => null, set: () => undefined, remove: () => undefined }
 
-/** The device of a page that is rendered before it reaches one: it remembers and does nothing. */
+/** The device used for server rendering: it stores nothing and does nothing. */
 export const idleDevice: Device = {
   local: forgetful,
   session: forgetful,

@@ -15,7 +15,7 @@ it('imports a module that failed from another address', async () => {
   )
 })
 
-it('an import that fails without an address, or for a style, is repeated as it is', async () => {
+it('an import that fails without an address, or for a style, is repeated unchanged', async () => {
   const style = new Error(`Unable to preload CSS for ${new URL('./part.css', import.meta.url).href}`)
   const errors = [new TypeError('Importing a module script failed.'), style]
   const load = importAgain(async () => {

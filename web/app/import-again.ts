@@ -1,6 +1,6 @@
 /**
- * An import that can be repeated. A page never requests a module again under the address at which it failed, so each
- * further attempt has another address. Browsers that do not say the address request it again by themselves.
+ * An import that can be retried. A page never requests a module again at the address that failed, so each further
+ * attempt uses another address. Browsers that do not report the address retry by themselves.
  */
 export function importAgain<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failedAddress: string | undefined
@@ -17,5 +17,5 @@ export function importAgain<Code>(load: () => Promise<Code>): () => Promise<Code
   }
 }
 
-/** The module that a browser could not fetch, without its query; undefined where it does not say, or for a style. */
+/** The URL of the module that failed to load, without its query; undefined for a style or an unknown module. */
 const addressIn = (error: unknown) => /https?:\S+\.[jt]sx?\b/.exec(String(error))?.[0]

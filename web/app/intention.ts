@@ -3,7 +3,7 @@ import { createIntention, type Intention } from '#core/machines/intention.ts'
 import { useApp } from './app-context.tsx'
 import { deviceClock } from './device-clock.ts'
 
-/** What the reader wants to do as soon as they are signed in. */
+/** The action to continue with once the reader has signed in. */
 export function useIntention(): Intention {
   const { local } = useApp().device
   return useMemo(() => createIntention({ local, clock: deviceClock }), [local])

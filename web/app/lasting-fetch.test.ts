@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createLastingFetch } from './lasting-fetch.ts'
 
-type Sent = { readonly keepalive: boolean | undefined; readonly answer: () => void }
+type Sent = { readonly keepalive: boolean | undefined; readonly respond: () => void }
 
 function setUp() {
   const sent: Sent[] = []
   const lastingFetch = createLastingFetch((_input, init) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    sent.push({ keepalive: init?.keepalive, answer: () => resolve(new Response()) })
+    sent.push({ keepalive: init?.keepalive, respond: () => resolve(new Response()) })
     return promise
   })
   const write = (length: number) => lastingFetch('/x', { method: 'POST', body: 'é'.repeat(length / 2) })
@@ -27,7 +27,7 @@ it('a request above the 64 KiB limit of keepalive is sent as an ordinary request
   const { sent, write } = setUp()
   const first = write(60 * 1024)
   void write(6 * 1024)
-  sent[0]?.answer()
+  sent[0]?.respond()
   await first
   void write(64 * 1024)
   void write(2)

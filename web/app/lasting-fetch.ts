@@ -1,7 +1,7 @@
 /** Bytes that the bodies of all requests that outlive their page may hold together (Fetch standard: 64 KiB). */
 const maxBytes = 64 * 1024
 
-/** Fetch whose writes arrive even when their page is left meanwhile, as far as the browser allows. */
+/** A fetch whose writes complete even when the page is left, as far as the browser allows (`keepalive`). */
 export function createLastingFetch(send: typeof fetch): typeof fetch {
   let inFlight = 0
   return async (input, init = {}) => {
@@ -17,7 +17,7 @@ export function createLastingFetch(send: typeof fetch): typeof fetch {
   }
 }
 
-/** Null when it is not known how much will be sent. */
+/** Null when the size of the body is unknown. */
 function bytesOf(body: RequestInit['body']): number | null {
   if (body === undefined || body === null) return 0
   return typeof body === 'string' ? new TextEncoder().encode(body).byteLength : null

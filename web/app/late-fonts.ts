@@ -1,9 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 
-/**
- * A font that comes after the first paint is left unused, so that nothing moves under a reader's eyes. The next page is
- * laid out again anyway, so it is set in it.
- */
+/** A font loaded after the first paint is not used, so that the layout does not shift. The next page uses it. */
 export function takeUpLateFonts(router: ReturnType<typeof createBrowserRouter>): void {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return
@@ -19,7 +16,7 @@ function fontFaces(): CSSFontFaceRule[] {
     .filter(({ style }) => style.getPropertyValue('font-display') === 'optional')
 }
 
-/** The rules of a style; one that did not load, as without a network, has none, and reading them throws. */
+/** The rules of a style sheet; reading those of one that failed to load throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]

@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { repeatEarlyInput } from './early-input.ts'
+import { afterEvent, repeatEarlyInput } from './early-input.ts'
 import { logFailure } from './log-failure.ts'
 
 /**
- * A part of a page that the server renders with the page and whose code the browser loads after the page runs. What the
- * server rendered stays until then, and for good where the code cannot be loaded: links and forms work, presses on
- * buttons are kept. The server gives the component itself, as it waits for nothing while it renders. Not for a part
- * with children: they are new whenever its parent is drawn, and the part would be gone until its code is there.
+ * A part of a page that the server renders with the page and whose code the browser loads after the page runs. The
+ * server's rendering remains until then, and permanently if the code cannot be loaded: links and forms work, presses on
+ * buttons are stored. The server renders the component directly, because it waits for nothing while it renders. Not for
+ * a part with children: they are new whenever the parent renders, and the part would be missing until its code is
+ * loaded.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +19,7 @@ export function later<Props extends object>(
     return { default: loaded }
   }
   const Awaited = lazy(() => arrive().catch(neverComes))
-  // Drawn again only for other properties: a part that is told something before its code is there would be emptied.
+  // Renders again only for other props: an update before the code is loaded would remove the server-rendered markup.
   const Part = memo(function Later(props: Props) {
     const [part] = useState(() => ({}))
     const [Shown] = useState(() => loaded ?? Awaited)
@@ -26,7 +27,7 @@ export function later<Props extends object>(
       if (!arrived.has(part)) underway.add(part)
       return () => {
         underway.delete(part)
-        // Afterwards: StrictMode removes every part once in development, and adds it again at once.
+        // Deferred: in development, StrictMode unmounts every component once and mounts it again immediately.
         queueMicrotask(tellIfAllArrived)
       }
     }, [part])
@@ -41,7 +42,7 @@ export function later<Props extends object>(
 }
 
 export type LaterPart<Props> = ComponentType<Props> & {
-  /** Loads the code before the part is shown: what the reader navigates to is there with its page. */
+  /** Loads the code in advance, so that the part is rendered together with the page navigated to. */
   readonly preload: () => Promise<unknown>
 }
 
@@ -49,13 +50,15 @@ function Arrival({ part }: { part: object }) {
   useEffect(() => {
     arrived.add(part)
     underway.delete(part)
-    tellIfAllArrived()
-    repeatEarlyInput()
+    afterEvent(() => {
+      tellIfAllArrived()
+      repeatEarlyInput()
+    })
   }, [part])
   return null
 }
 
-/** The parts of the page whose code is awaited. */
+/** The parts of the page whose code is still loading. */
 const underway = new Set<object>()
 const arrived = new WeakSet<object>()
 let whenAllArrived: (() => void) | null = null
@@ -66,7 +69,7 @@ function tellIfAllArrived(): void {
   whenAllArrived = null
 }
 
-/** Calls back once no part of the page waits for its code. */
+/** Calls back once the code of all parts is loaded. */
 export function afterParts(callback: () => void): void {
   if (underway.size === 0) callback()
   else whenAllArrived = callback

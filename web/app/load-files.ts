@@ -1,8 +1,8 @@
-/** The styles and scripts that are there or underway, by their addresses; those that failed are not. */
+/** The loaded and pending styles and scripts by URL, without those that failed. */
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Imports a module of the built code once the files that it needs are there; the bundler calls this for each `import()`.
+ * Imports a built module once the files that it depends on are loaded; the bundler calls this for each `import()`.
  * A page never requests a module or a preloaded file again that failed, but it repeats a plain request.
  */
 export async function __vitePreload<Code>(
@@ -43,7 +43,7 @@ function loadStyle(address: string): Promise<void> {
   })
 }
 
-/** Its import finds it in the browser's cache. */
+/** The import then finds it in the browser's cache. */
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new TypeError(`Failed to fetch a script: it was answered with ${response.status}`)

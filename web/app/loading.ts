@@ -30,7 +30,7 @@ type Sources = {
   posted?: PostedForm | null
 }
 
-/** What loaders read from; the outbox is on the server alone, the session in the browser alone. */
+/** The context of loaders; the outbox exists on the server only, the session in the browser only. */
 export function loadingContext({ api, host, outbox, session, posted }: Sources): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -43,7 +43,7 @@ export function loadingContext({ api, host, outbox, session, posted }: Sources):
 
 type Context = Readonly<RouterContextProvider>
 
-/** What strangers find on this main host. */
+/** The settings of the public main host. */
 export const landingOf = (context: Context): LandingOptions =>
   hostOf(context).landing ?? { isCreationOpen: true, showcase: [], planPrices: defaultAppPlanPrices }
 
@@ -55,30 +55,30 @@ const hostOf = (context: Context): HostFacts => context.get(hostContext)
 export const sessionOf = (context: Context): Session | null => context.get(sessionContext)
 export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
 
-/** What became of the form that this page answers; null where it answers none. */
+/** The result of the posted form that this page responds to; null when there is none. */
 export function postedTo(context: Context, path: FormPath): PostedForm | null {
   const posted = context.get(postedContext)
   return posted?.path === path ? posted : null
 }
 
-/** Whether it is known already that somebody is signed in. */
+/** True when the reader is known to be signed in. */
 export const isSignedIn = (context: Context) =>
   sessionOf(context)?.ref.getSnapshot().matches('signedIn') ?? false
 
 /** The site of this host, null on the main host. */
 export const siteOrNullOf = (context: Context): Site | null => hostOf(context).site
 
-/** The site of this host; a page of a site is not found on the main host. */
+/** The site of this host; on the main host, throws the page for missing things. */
 export function siteOf(context: Context): Site {
   const { site } = hostOf(context)
   if (site === null) throw notFound()
   return site
 }
 
-/** What a loader throws to show the page for missing things. */
+/** The 404 response that a loader throws. */
 export const notFound = () => data(null, { status: 404 })
 
-/** What a loader throws where a page has a new address for good; the query goes along. */
+/** The permanent redirect that a loader throws; it keeps the query. */
 export const redirectPermanently = (path: string, request: Request) =>
   redirect(path + new URL(request.url).search, 301)
 
@@ -93,8 +93,8 @@ export async function unwrap<Body>(call: Promise<{ readonly body: Body }>): Prom
 }
 
 /**
- * A loader of what only its reader may see: null on the server, which renders for everybody, and loaded in the browser
- * as soon as the page runs.
+ * A loader of data that only the reader may see: null on the server, which renders for everyone, and loaded in the
+ * browser once the page is hydrated.
  */
 export function readerLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   const loader = (args: LoaderFunctionArgs): Promise<Data | null> =>

@@ -2,8 +2,8 @@ import { useSelector as useRunningSelector } from '@xstate/react'
 import { inBrowser } from './in-browser.ts'
 
 /**
- * What is selected of an actor's snapshot, kept up while the actor runs. On the server none runs: there it is read
- * once, without what React does to keep it up.
+ * A value selected from an actor's snapshot, updated while the actor runs. On the server no actor runs: the value is
+ * read once, without a subscription.
  */
 export const useSelector: typeof useRunningSelector = inBrowser
   ? useRunningSelector

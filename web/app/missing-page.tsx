@@ -3,8 +3,8 @@ import { inBrowser } from './in-browser.ts'
 import { notFound } from './loading.ts'
 
 /**
- * Every address that has no page in this area. Where the router was led here from another page, another area may
- * have it: the server is asked.
+ * The page for every address without a page in this area. If the router navigated here from another page, another area
+ * may have the address, so the server is asked.
  */
 export function loader({ request: { url } }: LoaderFunctionArgs): never {
   if (inBrowser && !isOpen(url)) throw redirectDocument(url)

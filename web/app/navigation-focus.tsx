@@ -1,26 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, type Location } from 'react-router'
 
-/** The state of a navigation that leaves the focus where it is, as of a search that follows what is typed. */
+/** The state of a navigation that keeps the focus, such as a search that follows typing. */
 export const keepsFocus = { keepsFocus: true } as const
 
 /**
- * What a browser does after it has loaded a page, for pages that the router shows: moves the focus to the main
- * heading and has the title read aloud.
+ * Does for client-side navigation what a browser does after loading a page: moves the focus to the main heading
+ * and announces the title to screen readers.
  */
 export function NavigationFocus() {
   const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const address = pathname + search
-  const shown = useRef(address)
+  const focused = useRef(address)
+  const announced = useRef(address)
   const announcement = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    if (isKeepingFocus(state)) return
-    if (announcement.current !== null) announcement.current.textContent = document.title
-    // A hash leads to a place of its own.
-    if (hash === '') focusMainHeading()
+  // Together with the new page: later, the focus could be taken from a field that the reader has chosen by then.
+  useLayoutEffect(() => {
+    if (focused.current === address) return
+    focused.current = address
+    // A hash has its own target.
+    if (!isKeepingFocus(state) && hash === '') focusMainHeading()
   }, [address, hash, state])
+  // After the effects of the page, one of which updates the title.
+  useEffect(() => {
+    if (announced.current === address) return
+    announced.current = address
+    if (!isKeepingFocus(state) && announcement.current !== null)
+      announcement.current.textContent = document.title
+  }, [address, state])
   return <p ref={announcement} className="visually-hidden" role="status" />
 }
 
@@ -33,6 +40,6 @@ function focusMainHeading() {
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   if (heading === null || heading === undefined) return
   if (heading.tabIndex < 0) heading.setAttribute('tabindex', '-1')
-  // Where the page is scrolled to is for the router to say.
+  // The router restores the scroll position.
   heading.focus({ preventScroll: true })
 }

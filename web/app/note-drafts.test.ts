@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '#core/testing/memory-device.ts'
 import { noteDraft } from './note-drafts.ts'
-import { personalKeys } from './personal-keys.ts'
+import { removePersonalData } from './personal-keys.ts'
 
 describe('the draft of a private note', () => {
   it('is restored for the same reader and recipe, and for no other', () => {
@@ -29,7 +29,7 @@ describe('the draft of a private note', () => {
     soup.keep('More salt')
     tart.keep(null)
     expect([tart.read(), soup.read()]).toEqual([null, 'More salt'])
-    for (const key of personalKeys) local.remove(key)
+    removePersonalData(local)
     expect(soup.read()).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { noteDraftsKey } from './personal-keys.ts'
 
-/** What a reader has written into the private note of a recipe and not saved yet; null where there is nothing. */
+/** The unsaved text of the reader's private note on a recipe; null when there is none. */
 export function noteDraft(local: KeyValueStorage, readerId: string, recipeId: string) {
   const draftsOfReader = () => {
     const stored = readDrafts(local.get(noteDraftsKey))
@@ -19,6 +19,9 @@ export function noteDraft(local: KeyValueStorage, readerId: string, recipeId: st
   }
 }
 
+/** The intention of a signed-out reader to write a note on a recipe. */
+export const writingNote = (recipeId: string): string => `note ${recipeId}`
+
 type StoredDrafts = { readonly readerId: string | null; readonly drafts: Map<string, string> }
 
 function readDrafts(stored: string | null): StoredDrafts {
@@ -30,7 +33,7 @@ function readDrafts(stored: string | null): StoredDrafts {
         return { readerId, drafts: new Map(drafts.filter(isDraft)) }
     }
   } catch {
-    // Damaged: as if nothing had been written.
+    // Invalid data counts as no draft.
   }
   return { readerId: null, drafts: new Map() }
 }

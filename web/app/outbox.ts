@@ -7,11 +7,11 @@ export type OutboxMail = {
   /** ISO 8601 instant. */
   readonly sentAt: string
   readonly text: string
-  /** The address of the HTML part, served apart under a policy that runs nothing. */
+  /** The address of the HTML part, served separately under a policy that allows no scripts. */
   readonly htmlPath: string | null
 }
 
-/** The mails that were written to the outbox folder; only there for requests that may read it. */
+/** The mails in the outbox folder; present only for requests that may read it. */
 export type Outbox = {
   /** Newest first. */
   list(): Promise<readonly Omit<OutboxMail, 'text' | 'htmlPath'>[]>

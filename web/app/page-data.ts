@@ -1,10 +1,10 @@
 import type { HydrationState } from 'react-router'
 import type { HostFacts } from './app-context.tsx'
 
-/** What the server hands to the browser inside the page, so that nothing is fetched twice. */
+/** The data that the server embeds in the page, so that the browser does not fetch it again. */
 export type PageData = {
   readonly host: HostFacts
-  /** Null in a document that stands for pages of other addresses. */
+  /** Null in a document served for other addresses. */
   readonly hydration: HydrationState | null
 }
 

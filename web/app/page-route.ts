@@ -6,7 +6,7 @@ type PageModule = NonNullable<RouteObject['lazy']>
 /** A route that names the query parameters that its page reads; the server drops all others. */
 export type PageRoute = RouteObject & { readonly query?: readonly string[] }
 
-/** A page: where it is, the file it is made of (its name in the browser build's manifest), and how to load it. */
+/** A page: its path, its file (the name in the browser build's manifest), and the function that loads it. */
 export function page(
   path: string,
   source: string,
@@ -21,12 +21,12 @@ export function personal(route: PageRoute): PageRoute {
   return { ...route, middleware: [requireUser] }
 }
 
-/** What stands around pages: a component with an outlet, by its file. */
+/** A layout route: a component with an outlet, with its file. */
 export function frame(source: string, lazy: PageModule, children: PageRoute[]): PageRoute {
   return { id: source, lazy, children }
 }
 
-/** Pages behind the error page of every area, and the page for addresses that lead nowhere. */
+/** Wraps pages with the error page of every area, and adds the page for unknown addresses. */
 export function withErrorPage(pages: PageRoute[]): PageRoute {
   return frame('web/app/error-page.tsx', () => import('./error-page.tsx'), [
     ...pages,

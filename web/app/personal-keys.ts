@@ -1,8 +1,26 @@
-/** Where local storage keeps private notes that are not saved yet, all of them of one reader. */
+import type { KeyValueStorage } from '#core/ports/device.ts'
+
+/** The local storage key of the unsaved private notes of one reader. */
 export const noteDraftsKey = 'trivet.note-drafts'
 
-/** Where the kitchen keeps the titles of the sites that it opened and the roles in them. */
+/** The local storage key of the titles and roles of the sites opened in the kitchen. */
 export const siteNamesKey = 'trivet.kitchen.names'
 
-/** What signing out removes, on every page, as the next person at this browser must not see it. */
-export const personalKeys = [noteDraftsKey, siteNamesKey] as const
+/** The local storage key of the comments and replies that were not sent. */
+export const commentDraftsKey = 'trivet.comment-drafts'
+
+/** The local storage key of texts that were not sent: replies and notes of newsletters in the kitchen, a new address. */
+export const unsentTextsKey = 'trivet.kitchen.unsentTexts'
+
+/** The local storage key of the site that a person has begun to create. */
+export const newSiteKey = (userId: string) => `trivet.newSite.${userId}`
+
+const personalKeys = [noteDraftsKey, siteNamesKey, commentDraftsKey, unsentTextsKey]
+
+/**
+ * Removes what a reader left on this host in local storage, when they sign out or delete their account, so that the
+ * next person at this browser cannot see it.
+ */
+export function removePersonalData(local: KeyValueStorage): void {
+  for (const key of personalKeys) local.remove(key)
+}

@@ -18,16 +18,16 @@ function createPage() {
   return page
 }
 
-/** Starts to poll with the given answers, the last of which repeats; errors are thrown. */
-function start(answers: readonly (boolean | object)[], { waitsFirst = false, page = createPage() } = {}) {
+/** Starts polling with the given responses, the last of which repeats; errors are thrown. */
+function start(responses: readonly (boolean | object)[], { waitsFirst = false, page = createPage() } = {}) {
   const controller = new AbortController()
   const failures: unknown[] = []
   const askedAt: number[] = []
   const begin = Date.now()
   const ask = () => {
-    const answer = answers[Math.min(askedAt.length, answers.length - 1)]
+    const response = responses[Math.min(askedAt.length, responses.length - 1)]
     askedAt.push((Date.now() - begin) / 1000)
-    return typeof answer === 'boolean' ? Promise.resolve(answer) : Promise.reject(answer as Error)
+    return typeof response === 'boolean' ? Promise.resolve(response) : Promise.reject(response as Error)
   }
   const ended = vi.fn()
   void poll(ask, {

@@ -1,24 +1,24 @@
 import { failureStatus } from '#core/model/call-failure.ts'
 
-/** Asks the server once; false when there is nothing more to ask for. */
+/** Sends one request; resolves to false when polling is done. */
 export type Ask = (signal: AbortSignal) => Promise<boolean>
 
 type PollOptions = {
-  /** The time between an answer and the next question, in milliseconds. */
+  /** The time between a response and the next request, in milliseconds. */
   readonly intervalMs: number
-  /** True to wait before the first question too. */
+  /** True to wait before the first request too. */
   readonly waitsFirst: boolean
   readonly onFailure: (error: unknown) => void
   readonly signal: AbortSignal
-  /** The document whose visibility is followed. */
+  /** Polling pauses while this document is hidden. */
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>
 }
 
-/** The longest wait between two questions after failures, in milliseconds. */
+/** The longest wait between two requests after failures, in milliseconds. */
 const maxBackoffMs = 30_000
 
 /**
- * Asks again and again until there is nothing more to ask for, the signal aborts or the server refuses. It pauses while
+ * Polls until it is done, the signal aborts or the server refuses. It pauses while
  * the page is hidden, and waits twice as long after every failure.
  */
 export async function poll(ask: Ask, options: PollOptions): Promise<void> {
@@ -41,8 +41,8 @@ export async function poll(ask: Ask, options: PollOptions): Promise<void> {
   }
 }
 
-/** True for a response that will be the same next time, which that to a timeout or a rate limit is not. */
-function isRefusal(status: number | null): boolean {
+/** True for the status of an error that a retry would not change; timeouts and rate limits are worth a retry. */
+export function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** The addresses that take a form of a browser whose page does not run, as without scripts or before they came. */
+/** The addresses that accept a form posted without scripts, or before they are loaded. */
 export const formPaths = ['/sign-in', '/sign-up', '/newsletter'] as const
 
 export type FormPath = (typeof formPaths)[number]
 
-/** What became of such a form; the page that answers starts with it. */
+/** The result of such a form, shown by the page that responds to it. */
 export type PostedForm = {
   readonly path: FormPath
   readonly email: string
   readonly subscribe: boolean
-  /** Null once the mail is on its way. */
+  /** Null when the mail was sent. */
   readonly error: string | null
 }
 
 const never = () => () => undefined
 
-/** Whether the page runs; until then the browser sends its forms, and their buttons must not wait for a script. */
+/** True once the page is hydrated; until then the browser submits its forms, so their buttons must not be disabled. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     never,

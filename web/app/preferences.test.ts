@@ -5,6 +5,7 @@ import { sessionMachine } from '#core/machines/session-machine.ts'
 import type { Identity } from '#core/machines/session-setup.ts'
 import { createMemoryDevice } from '#core/testing/memory-device.ts'
 import { fakeApi } from '../testing/fake-app.ts'
+import { createFlashMessage } from './flash-message.ts'
 import { followPreferences, saveMeasurementChoice } from './preferences.ts'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
@@ -12,7 +13,7 @@ const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', date
 const chosen = { measurement: 'imperial', temperature: null } as const
 const currentUser = { id: 'reader' } as Identity['currentUser']
 
-/** A page whose reader is not known yet, and whose account says metric. */
+/** A page whose reader is not known yet, and whose account has the metric system. */
 function openPage() {
   const device = createMemoryDevice()
   const identity = Promise.withResolvers<Identity>()
@@ -29,7 +30,7 @@ function openPage() {
     },
   )
   const first = ref.getSnapshot()
-  followPreferences({ ref, first }, { api, device })
+  followPreferences({ ref, first, notice: createFlashMessage(device.session) }, { api, device })
   ref.start()
   return {
     saved,

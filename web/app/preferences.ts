@@ -15,7 +15,7 @@ type Systems = Pick<Preferences, 'measurementSystem' | 'temperatureSystem'>
 
 const listeners = new Set<() => void>()
 let save: (chosen: Systems) => void = noteUntilKnown
-/** What was chosen on this page before it was known who reads. */
+/** The choices made on this page before the reader was known. */
 let early: Systems | null = null
 
 function noteUntilKnown(chosen: Systems): void {
@@ -23,9 +23,9 @@ function noteUntilKnown(chosen: Systems): void {
 }
 
 /**
- * Brings the account's preferences to this site as soon as it is known who reads, and what is chosen here to the
- * account. What the account says counts, save for what is chosen on this page; of who never said, this device keeps
- * its own.
+ * Synchronizes the preferences of the account with this site once the reader is known, and sends choices to the
+ * account. The account has priority, except over choices on this page; for an account without a preference, this device
+ * keeps its own.
  */
 export function followPreferences({ ref }: Session, app: Sources): void {
   let userId: string | null = null
@@ -70,7 +70,7 @@ async function send({ api }: Sources, changes: Systems): Promise<void> {
   }
 }
 
-/** Keeps what the account says on this device, and shows it. */
+/** Stores the account's preferences on this device and applies them. */
 export function keepPreferences(local: App['device']['local'], preferences: Preferences): void {
   const { measurementSystem, temperatureSystem, dateLanguage } = preferences
   setDateLanguage(local, dateLanguage)
@@ -80,12 +80,12 @@ export function keepPreferences(local: App['device']['local'], preferences: Pref
   for (const listener of listeners) listener()
 }
 
-/** Takes a choice that the reader made on a page, and is kept on this device already, to their account. */
+/** Saves a choice made on a page, and stored on this device already, to the reader's account. */
 export function saveMeasurementChoice({ measurement, temperature }: MeasurementChoice): void {
   save({ measurementSystem: measurement, temperatureSystem: temperature })
 }
 
-/** Calls back when the account's systems have come to this device; answers with what ends that. */
+/** Calls back when the account's preferences are stored on this device; returns a function that unsubscribes. */
 export function onMeasurementChoice(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** How near a link comes to the window before its page is prefetched, in pixels. */
+/** The distance from the viewport at which the page of a link is prefetched, in pixels. */
 const margin = '200px'
 
 type LinkObserver = (link: HTMLAnchorElement) => () => void
 
-/** Watches a link until its page is prefetched; the function that comes back stops that. */
+/** Observes a link until its page is prefetched; returns a function that stops observing. */
 export const LinkObserverContext = createContext<LinkObserver>(() => () => undefined)
 
-/** Loads the scripts and styles of pages whose links are in the window or near it, unless the reader saves data. */
+/** Loads the scripts and styles of pages whose links are in or near the viewport, unless the reader saves data. */
 export function createLinkObserver(routes: RouteObject[]): LinkObserver {
   if (savesData()) return () => () => undefined
   const observer = new IntersectionObserver(
@@ -28,7 +28,7 @@ export function createLinkObserver(routes: RouteObject[]): LinkObserver {
   }
 }
 
-/** Modules are loaded once; the router finds them when it goes there. */
+/** Modules are cached; the router finds them on navigation. */
 function prefetch(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement) {
   if (origin !== location.origin) return
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
@@ -36,7 +36,7 @@ function prefetch(routes: RouteObject[], { origin, pathname }: HTMLAnchorElement
   }
 }
 
-/** Not every browser says so, and the types of the DOM do not know it yet. */
+/** Not in all browsers, and not in the DOM types yet. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   return (
@@ -47,7 +47,7 @@ function savesData(): boolean {
   )
 }
 
-/** Not while the page itself is still being made. */
+/** Not while the page itself is still loading. */
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 200)

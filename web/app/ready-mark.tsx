@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
-import { repeatEarlyInput } from './early-input.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { afterEvent, noteHydration, repeatEarlyInput } from './early-input.ts'
 import { afterParts } from './later.tsx'
 
 /**
- * Gives the page what was pressed and typed before its code was there, and marks it once all of it answers to its reader, for tests
- * that watch it from outside. The server renders it too: the ids of `useId` depend on where a component stands among
- * its siblings.
+ * Replays early input to the page, and marks it once all of it is hydrated, for tests in the browser. The server renders
+ * it too: the ids of `useId` depend on the position of a component among its siblings.
  */
 export function ReadyMark() {
+  useLayoutEffect(noteHydration, [])
   useEffect(() => {
-    repeatEarlyInput()
-    afterParts(() => void (document.documentElement.dataset['ready'] = ''))
+    const timer = afterEvent(() => {
+      repeatEarlyInput()
+      afterParts(() => void (document.documentElement.dataset['ready'] = ''))
+    })
+    return () => clearTimeout(timer)
   }, [])
   return null
 }

@@ -2,27 +2,36 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { waitFor } from 'xstate'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
-import { sessionOf } from './loading.ts'
+import { landingOf, sessionOf } from './loading.ts'
+import { pageAddress } from './page-address.ts'
+import { signedOutReason } from './flash-message.ts'
 import type { SessionSnapshot } from './session.tsx'
 
 /**
- * Lets nobody but readers who are signed in to a page; visitors are led to the sign-in screen and back. The server
- * does not know who reads: there the page is rendered without what only its reader may see.
+ * Restricts a page to signed-in readers; others are redirected to the sign-in screen and back. The server does not know
+ * the reader: there the page is rendered without private content.
  */
 export const requireUser: MiddlewareFunction = async ({ context, request }, next) => {
-  const user = await readerOf(context, request.signal)
-  const { pathname, search } = new URL(request.url)
-  // Who wants a site of their own is most often new.
-  const screen = pathname === '/create' ? '/sign-up' : '/sign-in'
-  // Without a network the screen would not open, and the page says that nobody is signed in.
+  const page = new URL(request.url)
+  // The page then only collects addresses, which takes no account.
+  if (page.pathname === '/create' && !landingOf(context).isCreationOpen) return next()
+  const settled = await settledSession(context, request.signal)
+  const user = settled?.snapshot.context.user
+  // People who want to create a site usually have no account yet.
+  const screen = page.pathname === '/create' ? '/sign-up' : '/sign-in'
+  // Offline, the sign-in screen cannot be loaded; the page then says that the reader is not signed in.
   if (user === null && navigator.onLine === false) throw data(null, { status: 401 })
-  if (user === null) await leaveFor(signInPath(pathname + search, screen), request.url)
+  if (settled !== null && user === null) {
+    const reason = signedOutReason(settled.snapshot)
+    if (reason !== null) settled.notice.keep(reason)
+    await leaveFor(signInPath(pageAddress(page), screen), request.url)
+  }
   return next()
 }
 
 /** The sign-in screen may be in another area, which is a document of its own; the promise never resolves. */
 function leaveFor(path: string, from: string): Promise<never> {
-  // Going back from there must not lead to a page that only leads there again.
+  // Back from there must not return to a page that would redirect again.
   if (from === location.href) location.replace(path)
   else location.assign(path)
   return new Promise(() => undefined)
@@ -31,16 +40,21 @@ function leaveFor(path: string, from: string): Promise<never> {
 const isSettled = (snapshot: SessionSnapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('failed')
 
 /**
- * The reader, as soon as it is known, and null when nobody is signed in; undefined on the server. Throws the error
- * page of an outage where the server does not say who reads.
+ * The reader once known, null if signed out; undefined on the server. Throws the error page of an outage if the server
+ * does not respond.
  */
 export async function readerOf(
   context: Readonly<RouterContextProvider>,
   signal: AbortSignal,
 ): Promise<CurrentUser | null | undefined> {
+  return (await settledSession(context, signal))?.snapshot.context.user
+}
+
+/** The session once it is known who reads, and the messages of its tab; null on the server. */
+async function settledSession(context: Readonly<RouterContextProvider>, signal: AbortSignal) {
   const session = sessionOf(context)
-  if (session === null) return undefined
+  if (session === null) return null
   const snapshot = await waitFor(session.ref, isSettled, { signal })
   if (snapshot.hasTag('failed')) throw data(null, { status: 503 })
-  return snapshot.context.user
+  return { snapshot, notice: session.notice }
 }

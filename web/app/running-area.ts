@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 import type { App } from './app-context.tsx'
 import type { Session } from './session.tsx'
 
-/** An area's pages in the browser, once they run. */
+/** A running area in the browser. */
 export type RunningArea = {
   readonly app: App
   readonly router: ReturnType<typeof createBrowserRouter>

@@ -4,14 +4,19 @@ import { sessionMachine } from '#core/machines/session-machine.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { idleDevice } from './idle-device.ts'
 import { inBrowser } from './in-browser.ts'
+import { createFlashMessage, type FlashMessage } from './flash-message.ts'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
 type SessionRef = ActorRefFrom<typeof sessionMachine>
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-/** The session of a page, and how it began: as the server rendered it, for it is not known there who reads. */
-export type Session = { readonly ref: SessionRef; readonly first: SessionSnapshot }
+/** The session of a page, and its initial snapshot, which the server rendered without knowing the reader. */
+export type Session = {
+  readonly ref: SessionRef
+  readonly first: SessionSnapshot
+  readonly notice: FlashMessage
+}
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -22,7 +27,14 @@ export function createIdleSession(): Session {
   const ref = createActor(sessionMachine, {
     input: { mgk: null, local: idleDevice.local, marker: signInMarkerOf(idleDevice) },
   })
-  return { ref, first: ref.getSnapshot() }
+  return { ref, first: ref.getSnapshot(), notice: createFlashMessage(idleDevice.session) }
+}
+
+/** The session of a page without scripts that shows what a signed-out visitor sees. */
+export function createVisitorSession(): Session {
+  const idle = createIdleSession()
+  const { context } = idle.first
+  return { ...idle, first: sessionMachine.resolveState({ value: 'signedOut', context }) }
 }
 
 function useSessionContext(): Session {
@@ -31,11 +43,13 @@ function useSessionContext(): Session {
   return session
 }
 
+export const useFlashMessage = () => useSessionContext().notice
+
 export function useSessionRef(): SessionRef {
   return useSessionContext().ref
 }
 
-/** What is selected of the session; the selector gives the same value for the same snapshot. */
+/** A value selected from the session; the selector must return the same value for the same snapshot. */
 export const useSession: <Selected>(select: (snapshot: SessionSnapshot) => Selected) => Selected = inBrowser
   ? useRunningSession
   : (select) => select(useSessionContext().first)
@@ -48,12 +62,12 @@ function useRunningSession<Selected>(select: (snapshot: SessionSnapshot) => Sele
       return unsubscribe
     },
     () => select(ref.getSnapshot()),
-    // The session may be further on than the page when the page is taken over from the server.
+    // The session may have advanced before the page is hydrated.
     () => select(first),
   )
 }
 
-/** The reader: undefined while it is not known, null when nobody is signed in. */
+/** The reader: undefined while unknown, null when nobody is signed in. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   return useSession(currentUserOf)
 }

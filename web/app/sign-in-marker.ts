@@ -2,7 +2,7 @@ import { createSignInMarker, type SignInMarker } from '#core/machines/sign-in-ma
 import type { Device } from '#core/ports/device.ts'
 import { deviceClock } from './device-clock.ts'
 
-/** The marker of this browser, by which links that it asked for confirm by themselves. */
+/** The marker of this browser: links requested by it are confirmed automatically. */
 export function signInMarkerOf({ local }: Device): SignInMarker {
   return createSignInMarker({ local, clock: deviceClock, random: { token } })
 }

@@ -1,17 +1,17 @@
 import type { Device } from '#core/ports/device.ts'
 
-/** Where the visit notes the page that was read last. */
+/** The session storage key of the page read last. */
 const pageKey = 'trivet.lastPage'
 
-/** Pages of forms, which say nothing of what made somebody fill them in. */
+/** Pages with forms, which do not count as the page that led to a sign-up. */
 const formPath = /^\/(?:subscribe|sign-in|sign-up|newsletter)(?:\/|$)/
 
-/** Notes that a page of the site is read. */
+/** Records the page of the site being read. */
 export function noteReadPage({ session }: Pick<Device, 'session'>, pathname: string): void {
   if (!formPath.test(pathname)) session.set(pageKey, pathname)
 }
 
-/** The page that made somebody subscribe: the one that is open, or the one that they came from to its form. */
+/** The page that led to a sign-up: the open one, or the one before its form. */
 export function signupPageIn({ session }: Pick<Device, 'session'>): string {
   const { pathname } = location
   return formPath.test(pathname) ? (session.get(pageKey) ?? pathname) : pathname

@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createBrowserDevice } from '#adapters/device/browser-device.ts'
-import { createHttpApi } from '#adapters/http-client/http-api.ts'
+import { createRouteApi } from '#adapters/http-client/route-api.ts'
+import type { Route } from '#core/calls/call-request.ts'
+import type { CallName } from '#core/calls/routes.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { restoreDateLanguage } from './date-language.ts'
-import { keepInputOfParts } from './early-input.ts'
+import { keepPressesOfParts } from './early-input.ts'
 import { followReader } from './follow-reader.ts'
 import { createLastingFetch } from './lasting-fetch.ts'
 import { takeUpLateFonts } from './late-fonts.ts'
@@ -19,25 +21,28 @@ import type { RunningArea } from './running-area.ts'
 import { ReadyMark } from './ready-mark.tsx'
 import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
+import { steadyRouter } from './steady-router.ts'
 import { timeLimit } from './time-limit.ts'
 
 type Hydration = PageData['hydration']
 
 type AreaOptions = {
-  /** Makes what sends the calls of the area. */
+  /** The calls that the area makes. `web/e2e/first-load.test.ts` checks that it makes no others. */
+  readonly calls: Readonly<Partial<Record<CallName, Route>>>
+  /** Creates the API client of the area. */
   readonly wrapFetch?: (send: typeof fetch, token: () => string | null) => typeof fetch
-  /** What the router starts from; an area with a document that stands for other pages gives its own. */
+  /** The router's initial state; an area whose document is served for other pages supplies its own. */
   readonly loadedData?: (hydration: Hydration, routes: RouteObject[]) => HydrationState
-  /** Draws the page into the document. */
+  /** Renders the page into the document. */
   readonly draw?: (root: Element, page: ReactNode, hydration: Hydration) => void
 }
 
-/** Brings a page that the server rendered to life with the routes that its area has on this host. */
+/** Hydrates a server-rendered page with the routes of its area on this host. */
 export async function startArea(
   routesOf: (host: HostFacts) => RouteObject[],
-  { wrapFetch, loadedData, draw }: AreaOptions = {},
+  { calls, wrapFetch, loadedData, draw }: AreaOptions,
 ): Promise<RunningArea> {
-  // The server wrote this block; its shape is the build's own.
+  // Written by the server of the same build, so its shape is trusted.
   const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
   const routes = routesOf(host)
   const device = createBrowserDevice()
@@ -49,12 +54,15 @@ export async function startArea(
     timeLimit,
     onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
   }
-  const api = createHttpApi(callOptions)
-  const abortableApi = (signal: AbortSignal) => createHttpApi({ ...callOptions, signal })
+  // Components are typed for all calls, as those of several areas share them.
+  const createApi = (options: Partial<typeof callOptions & { signal: AbortSignal }> = {}) =>
+    createRouteApi(calls as Record<CallName, Route>, { ...callOptions, ...options })
+  const api = createApi()
+  const abortableApi = (signal: AbortSignal) => createApi({ signal })
   const app: App = { ...host, api, abortableApi, device }
   restoreDateLanguage(device.local)
-  // The answer to a link is lost with its page: its request ends then too, so that the next page confirms the link.
-  const session = startSession(app, createHttpApi({ ...callOptions, fetch: fetch.bind(window) }))
+  // Leaving the page aborts the confirmation of a link, so that the next page can confirm it.
+  const session = startSession(app, createApi({ fetch: fetch.bind(window) }))
   followPreferences(session, app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
@@ -69,19 +77,19 @@ export async function startArea(
       <AppProvider value={app}>
         <SessionProvider value={session}>
           <LinkObserverContext value={createLinkObserver(routes)}>
-            <RouterProvider router={router} />
+            <RouterProvider router={steadyRouter(router)} />
           </LinkObserverContext>
         </SessionProvider>
         <ReadyMark />
       </AppProvider>
     </StrictMode>
   )
-  // In slices: a page that is taken over at once does not answer its reader meanwhile.
+  // Hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     if (draw === undefined) hydrateRoot(root, page)
     else draw(root, page, hydration)
   })
-  keepInputOfParts(root)
+  keepPressesOfParts(root)
   return { app, router, session }
 }
 

@@ -1,10 +1,10 @@
-/** How long the scripts of a page wait at most for its first image once the page is painted, in milliseconds. */
+/** The longest time that scripts wait for the first image after the first paint, in milliseconds. */
 const imageTimeLimit = 1500
 
 /**
- * Loads the scripts that the script in the head names, once the page and its first image are painted: earlier they would
- * take the network and the processor from what a reader came to see. A page in a background tab is not painted and
- * does not wait.
+ * Loads the scripts listed by the script in the head, once the page and its first image are painted: earlier, they
+ * would compete with the content for network and processor. A page in a background tab is not painted and does not
+ * wait.
  */
 export function startScripts(): void {
   const { entry, preloads = '' } =
@@ -23,12 +23,12 @@ function whenParsed(next: () => void): void {
   else next()
 }
 
-/** The second frame begins when the first one is painted. */
+/** The second animation frame starts after the first paint. */
 function whenPainted(next: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(next))
 }
 
-/** Resolves once the images of high priority can be painted or have failed, or the time is over. */
+/** Resolves once the high-priority images have loaded or failed, or the time is over. */
 function firstImage(): Promise<unknown> {
   const isLoaded = [...document.images]
     .filter(({ fetchPriority }) => fetchPriority === 'high')

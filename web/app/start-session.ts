@@ -7,14 +7,16 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
+import { createFlashMessage } from './flash-message.ts'
 import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
-import { personalKeys } from './personal-keys.ts'
+import { removePersonalData } from './personal-keys.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
 /** Learns who the reader is, for as long as the page is open; links are confirmed by `linkApi`. */
 export function startSession(app: App, linkApi: TrivetApi): Session {
   const { local, session } = app.device
+  const notice = createFlashMessage(session)
   const ref = createActor(sessionMachine.provide({ actors: sessionActors(app, linkApi) }), {
     input: { mgk: keepPendingLink(session), local, marker: signInMarkerOf(app.device) },
   })
@@ -26,20 +28,20 @@ export function startSession(app: App, linkApi: TrivetApi): Session {
   })
   ref.start()
   addEventListener('online', () => ref.send({ type: 'session.retry' }))
-  // A key of null: another tab has cleared all of the storage.
+  // A null key means that another tab cleared the whole storage.
   addEventListener('storage', ({ key }) => {
     if (key === authTokenKey || key === null) ref.send({ type: 'token.change' })
   })
-  // A page that the browser kept was not told of what other tabs stored meanwhile.
+  // A page restored from the back/forward cache missed the storage events of other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ref.send({ type: 'token.change' })
   })
-  return { ref, first }
+  return { ref, first, notice }
 }
 
 const nothingSaved: SiteUserData = { bookmarks: [] }
 
-/** What the server would say to a caller without a token; there is no need to ask. */
+/** The server's response to a caller without a token, known without a request. */
 const nobody: CallFailure = { status: 401, body: null }
 
 function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
@@ -64,7 +66,7 @@ function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
       return { ...withSite(signedIn), authToken: signedIn.authToken }
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {
-      for (const key of personalKeys) device.local.remove(key)
+      removePersonalData(device.local)
       await api.signOut()
     }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),

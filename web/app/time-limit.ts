@@ -12,7 +12,7 @@ const longCalls: ReadonlySet<CallName> = new Set<CallName>([
   ...(['importSubscribers', 'exportSubscribers', 'parseRecipe', 'importImage'] as const),
 ])
 
-/** How long a call may take that sends so many bytes, in milliseconds. */
+/** The time limit of a call with a body of this many bytes, in milliseconds. */
 export function timeLimit(name: CallName, bytes: number): number {
   return (longCalls.has(name) ? long : usual) + Math.ceil((bytes / slowest) * 1000)
 }

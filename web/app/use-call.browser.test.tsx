@@ -105,6 +105,16 @@ it('a call that is made after its reader left the page, as by an undo, runs all 
   expect(done).toEqual(['the note'])
 })
 
+it('a call that is made after its reader left the page, and fails, reports it on the next page', async () => {
+  const { call, undo } = show()
+  await page.getByRole('button', { name: 'Keep for later' }).click()
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  undo()
+  call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
+  await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
+})
+
 it('a call that fails after its reader left the page reports it on the next page', async () => {
   const { call } = show()
   await saveAndLeave()

@@ -8,26 +8,26 @@ import { useApp } from './app-context.tsx'
 import { logFailure } from './log-failure.ts'
 
 type CallOptions<Input, Result> = {
-  /** What the page does with the answer. */
+  /** Called with the response. */
   readonly onDone?: (result: Result, input: Input) => void
-  /** What to say once it is done. */
+  /** The success message. */
   readonly toast?: (result: Result, input: Input) => ToastMessage
-  /** True where a failure is said by a toast; else the page shows `error`. */
+  /** True to report a failure in a toast; otherwise the page shows `error`. */
   readonly toastsFailure?: boolean
-  /** True where the page is loaded again once it is done. */
+  /** True to reload the data of the page afterwards. */
   readonly revalidates?: boolean
 }
 
 /** A call that the reader starts. */
 export type RunningCall<Input> = {
-  /** Makes the call, and gives up the one before it. */
+  /** Makes the call and aborts the previous one. */
   readonly run: (input: Input) => void
   readonly isPending: boolean
-  /** What to show of the last failure, null once the call is made again. */
+  /** The message of the last failure; null once the call is repeated. */
   readonly error: string | null
-  /** The stable word of the last failure, null where the server gave none. */
+  /** The error code of the last failure; null when the server gave none. */
   readonly code: string | null
-  /** Gives up a call that is under way. */
+  /** Aborts a pending call. */
   readonly abort: () => void
 }
 
@@ -36,9 +36,9 @@ type State = { readonly isPending: boolean; readonly error: string | null; reado
 const idle: State = { isPending: false, error: null, code: null }
 
 /**
- * A call of the catalogue that the reader starts: what is pending, what failed, and what follows. A reader who goes to
- * another page meanwhile has it done all the same, and is told there how it ended. `make` and the options are those of
- * the moment in which the call is made.
+ * A call of the catalogue that the reader starts: pending, error, and what follows. If the reader leaves the page
+ * meanwhile, the call still completes, and the result is reported on the next page. `make` and the options are those at
+ * the time of the call.
  */
 export function useCall<Input, Result>(
   make: (api: TrivetApi, input: Input) => Promise<Result>,
@@ -59,14 +59,17 @@ export function useCall<Input, Result>(
     underWay.current = null
     setState(idle)
   }, [])
+  /** True after the page was left: an undo in a toast may start its call later. */
+  const isGone = useRef(false)
   // Effects are cleaned up after the next page is shown, and a call may end before that; layout effects are cleaned up
   // also for a part that is only hidden while another one of its page loads.
-  useInsertionEffect(
-    () => () => {
+  useInsertionEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
       if (underWay.current !== null) underWay.current.isLeft = true
-    },
-    [],
-  )
+    }
+  }, [])
 
   const run = useCallback(
     (input: Input) => {
@@ -94,7 +97,7 @@ export function useCall<Input, Result>(
             logFailure('A call failed', error)
             const text = failureAdvice(error)
             if (!call.isLeft) setState({ isPending: false, error: text, code: failureCode(error) })
-            if (options.toastsFailure === true || call.isLeft) showToast({ text })
+            if (options.toastsFailure === true || isGone.current) showToast({ text })
           })(),
       )
     },

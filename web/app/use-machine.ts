@@ -4,8 +4,8 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import { inBrowser } from './in-browser.ts'
 
 /**
- * Runs a machine for as long as its component is shown; `provide` gives it its effects, once. On the server it is not
- * started and has none. A component whose effects or input change is shown under another key.
+ * Runs a machine while its component is mounted; `provide` sets its effects, once. On the server it is not started and
+ * has none. A component whose effects or input change must get another key.
  */
 export function useMachine<Machine extends AnyStateMachine>(
   machine: Machine,

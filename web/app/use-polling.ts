@@ -5,18 +5,18 @@ import { logFailure } from './log-failure.ts'
 import { poll } from './poll.ts'
 
 type PollingOptions = {
-  /** The time between an answer and the next question, in milliseconds. */
+  /** The time between a response and the next request, in milliseconds. */
   readonly intervalMs: number
-  /** False to ask at once and wait only between questions. */
+  /** False to send the first request immediately. */
   readonly waitsFirst?: boolean
-  /** What the console says of a failure, for example "The progress did not load". */
+  /** The console message of a failure, for example "The progress did not load". */
   readonly failureText: string
 }
 
 /**
- * Asks the server regularly while the component is shown, until `ask` resolves to false; nothing is asked while `key` is
- * null, and another key starts again. It pauses while the page is hidden, backs off after failures, and ends after a
- * refusal. Its calls are aborted with the component.
+ * Polls the server while the component is mounted, until `ask` resolves to false; it does not poll while `key` is null,
+ * and restarts for another key. It pauses while the page is hidden, backs off after failures, and ends after a refusal.
+ * Its calls are aborted when the component is unmounted.
  */
 export function usePolling(
   key: string | null,

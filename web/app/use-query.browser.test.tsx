@@ -12,7 +12,7 @@ afterEach(() => unmount())
 type Started = {
   readonly key: string
   readonly signal: AbortSignal
-  readonly answer: (data: string) => void
+  readonly respond: (data: string) => void
   readonly fail: () => void
 }
 
@@ -28,7 +28,7 @@ function show(options: { debounceMs?: number; keepsPrevious?: boolean } = {}) {
   })
   const load = (key: string | null) =>
     new Promise<string>((resolve, reject) =>
-      started.push({ key: key ?? '', signal, answer: resolve, fail: () => reject(new Error('offline')) }),
+      started.push({ key: key ?? '', signal, respond: resolve, fail: () => reject(new Error('offline')) }),
     )
   function Shown() {
     const [key, setKey] = useState<string | null>('a')
@@ -68,7 +68,7 @@ const press = (name: string) =>
 it('a query is pending until its data is loaded', async () => {
   const { last } = show()
   await shows('data null, pending, error null')
-  last().answer('one')
+  last().respond('one')
   await shows('data one, settled, error null')
 })
 
@@ -77,8 +77,8 @@ it('a query never shows the result of an earlier key, whatever the order of resp
   press('Show b')
   await shows('data null, pending, error null')
   expect(started[0]?.signal.aborted).toBe(true)
-  last().answer('of b')
-  started[0]?.answer('of a')
+  last().respond('of b')
+  started[0]?.respond('of a')
   await shows('data of b, settled, error null')
   press('Show a')
   await shows('data null, pending, error null')
@@ -90,7 +90,7 @@ it('a query reports why it failed, and can be reloaded', async () => {
   await shows('data null, settled, error Something went wrong. Please try again.')
   press('Reload')
   await shows('data null, pending, error null')
-  last().answer('one')
+  last().respond('one')
   await shows('data one, settled, error null')
 })
 
@@ -104,7 +104,7 @@ it('a query without a key loads nothing', async () => {
 
 it('a query can keep showing the earlier data until those of the new key are loaded', async () => {
   const { last } = show({ keepsPrevious: true })
-  last().answer('one')
+  last().respond('one')
   await shows('data one, settled, error null')
   press('Show b')
   await shows('data one, pending, error null')
@@ -117,13 +117,13 @@ it('a debounced query loads only the last key', async () => {
   // In the same task, before any timer can fire.
   for (const name of ['Show b', 'Show a', 'Show b']) press(name)
   await expect.poll(() => started.map(({ key }) => key)).toEqual(['b'])
-  last().answer('of b')
+  last().respond('of b')
   await shows('data of b, settled, error null')
 })
 
 it('the data of a query can be changed after a write', async () => {
   const { last } = show()
-  last().answer('one')
+  last().respond('one')
   await shows('data one, settled, error null')
   press('Write')
   await shows('data one and written, settled, error null')

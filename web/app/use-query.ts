@@ -5,9 +5,9 @@ import { useApp } from './app-context.tsx'
 import { logFailure } from './log-failure.ts'
 
 type QueryOptions = {
-  /** How long the key has to stay the same before its data is loaded, in milliseconds. */
+  /** The debounce delay of changes of the key, in milliseconds. */
   readonly debounceMs?: number
-  /** True where the data of the previous key is shown until that of the new key is there. */
+  /** True to keep the data of the previous key until that of the new key is loaded. */
   readonly keepsPrevious?: boolean
 }
 
@@ -16,15 +16,15 @@ export type Query<Data> = {
   /** Null until it is loaded. */
   readonly data: Data | null
   readonly isPending: boolean
-  /** What to show of the failure, null where there is none. */
+  /** The error message; null when there is none. */
   readonly error: string | null
-  /** Loads it again; what is there stays meanwhile. */
+  /** Reloads the data; the current data stays meanwhile. */
   readonly reload: () => void
-  /** Changes the data to what the component knows after a write. */
+  /** Sets the data after a write, without a request. */
   readonly update: (change: (data: Data | null) => Data) => void
 }
 
-type Answer<Data> = {
+type StoredResponse<Data> = {
   readonly key: string
   readonly attempt: number
   readonly data: Data | null
@@ -32,9 +32,8 @@ type Answer<Data> = {
 }
 
 /**
- * Loads data that is not worth loading with the page, and loads other data when `key` changes; nothing is loaded for
- * null. An answer for an earlier key is never shown, its calls are aborted. What a page cannot do without belongs in
- * its loader instead.
+ * Loads data after the page, and loads other data when `key` changes; null loads nothing. A response for an earlier key
+ * is never shown, and its calls are aborted. Data that a page requires belongs in its loader instead.
  */
 export function useQuery<Data>(
   key: string | null,
@@ -43,7 +42,7 @@ export function useQuery<Data>(
 ): Query<Data> {
   const { abortableApi } = useApp()
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<Answer<Data> | null>(null)
+  const [response, setResponse] = useState<StoredResponse<Data> | null>(null)
   const latestLoad = useRef(load)
   useEffect(() => {
     latestLoad.current = load
@@ -55,12 +54,12 @@ export function useQuery<Data>(
     const start = () =>
       latestLoad.current(abortableApi(signal)).then(
         (data) => {
-          if (!signal.aborted) setAnswer({ key, attempt, data, error: null })
+          if (!signal.aborted) setResponse({ key, attempt, data, error: null })
         },
         (error: unknown) => {
           if (signal.aborted) return
           logFailure('A query failed', error)
-          setAnswer((before) => ({
+          setResponse((before) => ({
             ...{ key, attempt, error: failureAdvice(error) },
             data: keepsPrevious ? (before?.data ?? null) : null,
           }))
@@ -77,19 +76,19 @@ export function useQuery<Data>(
   const update = useCallback(
     (change: (data: Data | null) => Data) => {
       if (key === null) return
-      setAnswer((before) => {
+      setResponse((before) => {
         const data = change(before?.key === key ? before.data : null)
         return { key, attempt, data, error: null }
       })
     },
     [key, attempt],
   )
-  const isCurrent = answer !== null && answer.key === key
-  const isAnswered = isCurrent && answer.attempt === attempt
+  const isCurrent = response !== null && response.key === key
+  const hasResponse = isCurrent && response.attempt === attempt
   return {
-    data: isCurrent || keepsPrevious ? (answer?.data ?? null) : null,
-    isPending: key !== null && !isAnswered,
-    error: isAnswered ? answer.error : null,
+    data: isCurrent || keepsPrevious ? (response?.data ?? null) : null,
+    isPending: key !== null && !hasResponse,
+    error: hasResponse ? response.error : null,
     reload,
     update,
   }

@@ -3,13 +3,13 @@ import type { Video } from '#core/model/media/image.ts'
 import { videoPath } from './video.tsx'
 
 type HoverVideo = {
-  /** For the card as a whole, as its link lies over the image. */
+  /** Put these on the card itself, because its link covers the image. */
   readonly handlers: { onPointerEnter?: (event: PointerEvent) => void; onPointerLeave?: () => void }
-  /** Stands in the place of the image, over it. */
+  /** Render this over the image. */
   readonly video: ReactNode
 }
 
-/** A video that plays over a card's image while a mouse is over the card; nothing is loaded before. */
+/** Returns a video that plays over a card's image while a mouse is over the card. It is not loaded before that. */
 export function useHoverVideo(video: Video | null): HoverVideo {
   const [isOver, setIsOver] = useState(false)
   if (video === null) return { handlers: {}, video: null }

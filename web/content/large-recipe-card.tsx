@@ -14,7 +14,7 @@ type LargeRecipeCardProps = {
   readonly ratio?: ImageRatio
 }
 
-/** A recipe as an opener: a wide image, title, pills and time. */
+/** A large recipe card: a wide image, title, pills and time. */
 export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: LargeRecipeCardProps) {
   const { handlers, video } = useHoverVideo(recipe.video)
   const pills = cardPills(recipe)

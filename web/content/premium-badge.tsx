@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 
-/** The lock on the image of a recipe that only subscribers can read. */
+/** The lock icon on the image of a recipe that only subscribers can read. */
 export function PremiumBadge() {
   return (
     <span className="card__badge">

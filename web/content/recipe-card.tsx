@@ -11,18 +11,18 @@ import { RecipeImage } from './recipe-image.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData
-  /** Where it stands, on a page of another host; it is named then. */
+  /** The site of the recipe, which is named on the card. Set on pages of another host. */
   readonly site?: SiteReference
   readonly sizes?: string
   readonly ratio?: ImageRatio
-  /** The rank of its title below the page's own. */
+  /** The level of the title's heading. */
   readonly level?: 2 | 3
   readonly isFirst?: boolean
 }
 
 const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
 
-/** A recipe in a list: one link, its image, its title and a quiet line of facts. */
+/** A recipe in a list: a single link with its image, its title and a line of facts. */
 export function RecipeCard({
   recipe,
   site,
@@ -33,7 +33,7 @@ export function RecipeCard({
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
   const { handlers, video } = useHoverVideo(recipe.video)
-  const facts = [site?.title ?? '', recipeFacts(recipe)].filter((fact) => fact !== '').join(' · ')
+  const facts = line([site?.title ?? '', ...recipeFacts(recipe)])
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
@@ -54,11 +54,14 @@ export function RecipeCard({
   )
 }
 
-/** The quiet line under a title: how many ingredients, and how long. */
-function recipeFacts(recipe: RecipeCardData): string {
+/** The number of ingredients, and the total time, which is not broken across lines. */
+function recipeFacts(recipe: RecipeCardData): string[] {
   const count = recipe.ingredientUsageCount
   const ingredients = count === 0 ? '' : counted(count, 'ingredient')
-  return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short')]
-    .filter((fact) => fact !== '')
-    .join(' · ')
+  return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short').replaceAll(' ', '\u00a0')]
+}
+
+/** The line of facts below a title. */
+function line(facts: readonly string[]): string {
+  return facts.filter((fact) => fact !== '').join(' · ')
 }

@@ -9,7 +9,7 @@ type RecipeImageProps = {
   readonly isFirst?: boolean
 }
 
-/** A recipe's first image beside its title, or its initial where it has none. */
+/** A recipe's first image, decorative beside the title, or a plate with the initial of the title if it has none. */
 export function RecipeImage({ recipe, ratio, sizes, isFirst = false }: RecipeImageProps) {
   const [image] = recipe.images
   if (image === undefined) return <TitlePlate title={recipe.title} seed={recipe.slug} ratio={ratio} />

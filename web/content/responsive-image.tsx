@@ -11,13 +11,13 @@ type ResponsiveImageProps = {
   readonly image: Image
   readonly alt: string
   readonly ratio: ImageRatio
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** True for the image that a reader sees first. */
+  /** True for the image that is visible first; it is loaded with high priority. */
   readonly isFirst?: boolean
 }
 
-/** An image in a constant ratio over its blur, so that nothing moves while it comes. */
+/** An image with a fixed aspect ratio over a blurred placeholder, so that loading it shifts no layout. */
 export function ResponsiveImage({ image, alt, ratio, sizes, isFirst = false }: ResponsiveImageProps) {
   const crop = cropToRatio(image, ratios[ratio])
   return (

@@ -3,22 +3,22 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from '#core/va
 import { splitItem } from '#core/values/rich-text/walk-text.ts'
 import { AnyLink } from '../ui/any-link.tsx'
 
-/** Shows what is not plain text in a text: amounts and ingredients, as the reader has them. */
+/** Renders an amount or an ingredient in a text in the reader's servings and units. */
 export type ResolveInline = (node: Exclude<Inline, TextLeaf | { type: 'link' }>) => ReactNode
 
 type RichTextViewProps = {
   readonly text: RichText | null
-  /** The rank that a heading of level 1 has on this page. */
+  /** The heading level on this page of a level-1 heading in the text. 2 by default. */
   readonly headingLevel?: 2 | 3 | 4
   readonly resolve?: ResolveInline
-  /** Shows the words of plain text; as they are where it is left out. */
+  /** Renders each run of plain text. By default, as it is. */
   readonly showWords?: ShowWords
 }
 
-/** Shows plain words, perhaps with something to press among them. */
+/** Renders a run of plain text, for example with buttons for the times in it. */
 export type ShowWords = (words: string) => ReactNode
 
-/** A text as its author wrote it; nothing in it becomes markup that the author did not choose. */
+/** Renders a rich text. Markup within its plain text is shown as text. */
 export function RichTextView(props: RichTextViewProps) {
   const { text, headingLevel = 2, resolve = ownWords, showWords = asTheyAre } = props
   if (text === null) return null

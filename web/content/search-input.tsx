@@ -5,11 +5,11 @@ type SearchInputProps = Omit<
   ComponentProps<'input'>,
   'type' | 'className' | 'placeholder' | 'autoComplete'
 > & {
-  /** The accessible name, and what stands in the empty field. */
+  /** The accessible name, also used as the placeholder. */
   readonly label: string
 }
 
-/** The magnifying glass and the field of a `search-box`. */
+/** The icon and the input of a `search-box`. */
 export function SearchInput({ label, ...props }: SearchInputProps) {
   return (
     <>

@@ -1,38 +1,41 @@
-/** What stands around the pages of a site: header and footer. */
+/** The layout around the pages of a site: header and footer. */
 export type FrameName = 'plain' | 'grocery' | 'publication' | 'shelf'
 
 /**
- * How the page of a recipe is laid out: image and words beside each other, a letter in one column, an image from edge
- * to edge with the words on it, the list of a shop beside the steps, the title over a wide image, the two facing pages
- * of a book, or an upright image as on a phone with everything else beside it.
+ * The layout of a recipe page: image and text side by side, a letter in one column, text on an image across the full
+ * width, ingredients as a shopping receipt beside the steps, the title above a wide image, a two-page spread, or
+ * everything beside a portrait image.
  */
 export type RecipeLayout = 'plain' | 'letter' | 'poster' | 'shop' | 'bakery' | 'spread' | 'upright'
 
-/** What a single site has in place of, or beside, what all sites have. */
+/** What a site can change or add to the standard pages. */
 export type SiteTheme = {
   readonly frame: FrameName
-  /** Stands in place of the home layout of the settings. */
+  /** Replaces the home layout of the settings; null for the layout of the settings. */
   readonly home: 'overlay' | 'chefs' | null
-  /** How the page of a recipe is laid out. */
+  /** The layout of recipe pages. */
   readonly recipe: RecipeLayout
   readonly about: 'chefs' | null
   readonly links: 'bio' | null
   readonly signIn: 'substack' | null
-  /** How the list of collections shows them. */
+  /** The layout of the list of collections. */
   readonly collections: 'grid' | 'wide'
-  /** What is drawn on the cover of the site's book where it has no image. */
+  /** The drawing on the cover of the site's book if the book has no image; null for none. */
   readonly bookOrnament: 'spoons' | null
-  /** The header searches as the reader types; elsewhere its icon leads to the list of recipes. */
+  /**
+   * Whether the header has a search field with results as the reader types. Otherwise, its icon links to the list of
+   * recipes.
+   */
   readonly hasHeaderSearch: boolean
-  /** The header's menu links the collections. */
+  /** Whether the header's menu links to the collections. */
   readonly showsCollections: boolean
-  /** A recipe has the button "Shop ingredients" of the grocery layout. */
+  /** Whether recipes have the button "Shop ingredients" of the grocery layout. */
   readonly hasShopButton: boolean
-  /** A recipe has the dialog "Gift this recipe" of the newsletter layout. */
+  /** Whether recipes have the dialog "Gift this recipe" of the newsletter layout. */
   readonly hasGiftDialog: boolean
-  /** A recipe has the bookmark of the newsletter layout, which only marks it on the device. */
+  /** Whether recipes have the bookmark of the newsletter layout, which is stored only on the device. */
   readonly hasDeviceBookmark: boolean
-  /** How long 'Link copied' shows: 2 seconds, and 3 in the second variant. */
+  /** How long "Link copied" is shown: 2 seconds, or 3 for `long`. */
   readonly copiedLink: 'standard' | 'long'
 }
 
@@ -53,7 +56,7 @@ const plain: SiteTheme = {
   copiedLink: 'standard',
 }
 
-/** The sites that differ from all others, by slug. `web/visitor/themes/layouts.ts` says what a name stands for. */
+/** The sites with a theme of their own, by slug. `web/visitor/themes/layouts.ts` maps the names to components. */
 const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
   ottolina: { hasHeaderSearch: true, showsCollections: true, collections: 'wide' },
   northcrumb: { recipe: 'bakery', hasHeaderSearch: true, showsCollections: true },
@@ -77,7 +80,7 @@ const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
   'lantern-table': { home: 'overlay', recipe: 'poster' },
 }
 
-/** The theme of a site: its own where it has one, else that of all sites. */
+/** Returns the theme of a site: the standard one with the changes of the site, if it has any. */
 export function siteThemeOf(siteSlug: string): SiteTheme {
   return { ...plain, ...(Object.hasOwn(siteThemes, siteSlug) ? siteThemes[siteSlug] : undefined) }
 }

@@ -29,14 +29,14 @@ describe('a title plate', () => {
     )
   })
 
-  it('varies so much in a list of similar seeds that no variant has a third of it', () => {
+  it('varies for similar seeds: no variant is used for a third of them', () => {
     const looks = Array.from({ length: 96 }, (_, index) => JSON.stringify(plateOf(`recipe-${index}`)))
     const counts = Object.values(Object.groupBy(looks, (look) => look)).map((same = []) => same.length)
     expect(counts.length).toBe(12)
     expect(Math.max(...counts)).toBeLessThan(32)
   })
 
-  it('is decoration: it is hidden from screen readers, and contains no text', () => {
+  it('is decorative: hidden from screen readers and without text', () => {
     expect(renderToStaticMarkup(<TitlePlate title="<Soup>" seed="soup" ratio="4-3" />)).toMatch(
       /^<span class="picture picture--4-3 title-plate [^"]+" data-initial="S" aria-hidden="true"><\/span>$/,
     )

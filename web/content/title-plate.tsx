@@ -2,12 +2,13 @@ import { initialOf, plateOf } from '#core/model/theme/title-plate.ts'
 import type { ImageRatio } from './responsive-image.tsx'
 
 type TitlePlateProps = {
-  readonly title: string /** What the look hangs on, as the slug of a recipe: the same seed always looks the same. */
+  readonly title: string
+  /** Determines the appearance, for example the slug of a recipe. The same seed always looks the same. */
   readonly seed: string
   readonly ratio: ImageRatio
 }
 
-/** What stands where a thing has no image: the initial of its title, set large. It is decoration only. */
+/** A placeholder for a missing image: the large initial of the title. It is decorative. */
 export function TitlePlate({ title, seed, ratio }: TitlePlateProps) {
   const { composition, tone } = plateOf(seed)
   return (

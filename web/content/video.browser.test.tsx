@@ -15,3 +15,20 @@ it('the button of a video says what a press does, and has no contradicting press
   document.querySelector('video')?.dispatchEvent(new Event('play'))
   await expect.element(page.getByRole('button', { name: 'Pause video: Folding' })).toBeVisible()
 })
+
+it('the poster covers the video until its first frame is loaded', async () => {
+  unmount = mount(
+    <Video
+      video={{ id: 'v', key: 'none.mp4' }}
+      title="Folding"
+      poster={<img src="data:," alt="" data-testid="poster" />}
+    />,
+  )
+  await expect.element(page.getByTestId('poster')).toBeInTheDocument()
+  const video = document.querySelector('video')
+  video?.dispatchEvent(new Event('play'))
+  await expect.element(page.getByRole('button', { name: 'Pause video: Folding' })).toBeVisible()
+  await expect.element(page.getByTestId('poster')).toBeInTheDocument()
+  video?.dispatchEvent(new Event('playing'))
+  await expect.element(page.getByTestId('poster')).not.toBeInTheDocument()
+})

@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Video as VideoRecord } from '#core/model/media/image.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** How long the sign for play or pause stands after a press, in milliseconds. */
+/** How long the play or pause icon is shown after a press, in milliseconds. */
 const flashMs = 750
 
-/** Where a video lies on the file host. */
+/** The path of a video on the site's host. */
 export const videoPath = (video: VideoRecord) => `/videos/${encodeURIComponent(video.key)}`
 
 type VideoProps = {
   readonly video: VideoRecord
   readonly title: string
-  readonly poster?: string | undefined
+  /** An image that covers the video until its first frame is loaded. */
+  readonly poster?: ReactNode
 }
 
-/** A video of the site; a press anywhere on it plays or pauses. */
+/** A video of the site. A press anywhere on it plays or pauses it. */
 export function Video({ video, title, poster }: VideoProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -33,16 +34,14 @@ export function Video({ video, title, poster }: VideoProps) {
         ref={player}
         className="video__frame"
         src={videoPath(video)}
-        poster={poster}
         preload="none"
         playsInline
-        onPlay={() => {
-          setIsPlaying(true)
-          setHasStarted(true)
-        }}
+        onPlay={() => setIsPlaying(true)}
+        onPlaying={() => setHasStarted(true)}
         onPause={() => setIsPlaying(false)}
       />
       <button type="button" className="video__poster" onClick={toggle}>
+        {!hasStarted && poster}
         {(!isPlaying || isFlashing) && (
           <span className="video__play">
             <Icon name={isPlaying ? 'pause' : 'play'} isFilled />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-/** A video on YouTube behind its own poster: nothing is asked of that host before the reader presses play. */
+/** A YouTube video with our own poster. Nothing is loaded from YouTube until the reader presses play. */
 export function YouTube({
   videoId,
   title,

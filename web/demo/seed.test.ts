@@ -1,11 +1,12 @@
-import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
+import { unlimitedUploads } from '#core/calls/media/upload-quota.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
 import type { Logger } from '#core/ports/logger.ts'
+import type { DayFigure } from '#core/ports/stores/figure-store.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { demoCommunity } from './community.ts'
 import { createDemoImageHost } from './demo-image-host.ts'
@@ -18,6 +19,11 @@ const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const logger: Logger = { info: () => {}, warn: () => {}, error: () => {} }
 const everything = { status: 'all', orderBy: 'published_at_desc', limit: 100, offset: 0 } as const
 
+const lastYear = { from: '2025-11-21', to: '2026-11-20' }
+
+const viewsIn = (figures: readonly DayFigure[]) =>
+  figures.reduce((sum, { kind, amount }) => (kind === 'views' ? sum + amount : sum), 0)
+
 async function snapshot(stores: Stores) {
   const {
     siteStore,
@@ -27,6 +33,7 @@ async function snapshot(stores: Stores) {
     userStore,
     collectionStore,
     commentStore,
+    figureStore,
   } = stores
   return Promise.all(
     demoSites().map(async ({ slug, owner }) => {
@@ -44,6 +51,7 @@ async function snapshot(stores: Stores) {
         equipment: await ingredientCatalogueStore.equipment(siteId),
         images: (await imageStore.byIds(ids)).length,
         owner: await userStore.byEmail(owner.email),
+        views: viewsIn(await figureStore.ofDays({ siteId, ...lastYear })),
       }
     }),
   )
@@ -71,10 +79,16 @@ async function readDemoRecipe(stores: Stores, siteSlug: string, slug: string) {
   return recipe && stores.recipeStore.byId(siteId, recipe.id)
 }
 
+/** The stores of a platform that was empty, for tests that change nothing. */
+let stores: Stores
+
 describe('seedDemo', () => {
-  it('fills an empty platform with sites, recipes, ingredients, equipment, images and owners', async () => {
-    const { stores } = openSqliteInMemory()
+  beforeAll(async () => {
+    stores = openSqliteInMemory().stores
     await seedDemo({ stores, clock, logger })
+  })
+
+  it('fills an empty platform with sites, recipes, ingredients, equipment, images and owners', async () => {
     expect(await stores.siteStore.slugs()).toEqual(
       demoSites()
         .map(({ slug }) => slug)
@@ -92,8 +106,6 @@ describe('seedDemo', () => {
   })
 
   it('publishes the first recipe of a site as its newest, and no drafts', async () => {
-    const { stores } = openSqliteInMemory()
-    await seedDemo({ stores, clock, logger })
     for (const demo of demoSites()) {
       const siteId = (await stores.siteStore.bySlug(demo.slug))?.id ?? ''
       const { recipes } = await stores.recipeStore.list({ ...everything, siteId, status: 'published' })
@@ -104,8 +116,6 @@ describe('seedDemo', () => {
   })
 
   it('has collections of published recipes with images, and comments with replies and upvotes', async () => {
-    const { stores } = openSqliteInMemory()
-    await seedDemo({ stores, clock, logger })
     for (const { slug } of demoSites()) {
       const { collections = [], comments = {} } = demoCommunity(slug) ?? {}
       const siteId = (await stores.siteStore.bySlug(slug))?.id ?? ''
@@ -132,8 +142,6 @@ describe('seedDemo', () => {
   })
 
   it('contains every kind of recipe', async () => {
-    const { stores } = openSqliteInMemory()
-    await seedDemo({ stores, clock, logger })
     const records = await Promise.all(
       demoSites().flatMap((site) => site.recipes.map(({ slug }) => readDemoRecipe(stores, site.slug, slug))),
     )
@@ -147,9 +155,24 @@ describe('seedDemo', () => {
     expect(contributors.length).toBeGreaterThan(0)
   })
 
+  it('has visits of every day of the last year, of its sites and its published recipes', async () => {
+    for (const { slug, recipes } of demoSites()) {
+      const siteId = (await stores.siteStore.bySlug(slug))?.id ?? ''
+      const figures = await stores.figureStore.ofDays({ siteId, ...lastYear })
+      const viewed = new Set(figures.flatMap(({ day, kind }) => (kind === 'views' ? [day] : [])))
+      expect(viewed.size).toBe(365)
+      const fourWeeks = { siteId, from: '2026-10-24', to: '2026-11-20' }
+      const top = await stores.figureStore.topRecipes(fourWeeks, 100)
+      expect(top).toHaveLength(recipes.filter(({ file }) => file.isPublishedNow).length)
+      const views = top.map(({ counts }) => counts.views ?? 0)
+      expect(Math.min(...views)).toBeGreaterThan(0)
+      const all = viewsIn(await stores.figureStore.ofDays(fourWeeks))
+      expect(views.reduce((sum, count) => sum + count, 0)).toBeLessThan(all)
+      expect(top.every(({ counts }) => (counts.cooks ?? 0) <= (counts.views ?? 0))).toBe(true)
+    }
+  })
+
   it('makes its recipes searchable', async () => {
-    const { stores } = openSqliteInMemory()
-    await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
     const found = await stores.recipeStore.list({ ...everything, siteId, query: 'aubergine tahini' })
     expect(found.recipes.map(({ slug }) => slug)).toEqual(['charred-aubergine-with-tahini'])
@@ -181,14 +204,14 @@ describe('seedDemo', () => {
   })
 
   it.each([0, 12])('completes at the next start what was interrupted after %i recipes', async (count) => {
-    const whole = openSqliteInMemory()
-    await seedDemo({ stores: whole.stores, clock, logger })
-    const { stores } = openSqliteInMemory()
-    await expect(seedDemo({ stores: failingAfter(stores, count), clock, logger })).rejects.toThrow('power')
-    const titles = (await snapshot(stores)).map(({ settings }) => settings?.title ?? '')
+    const interrupted = openSqliteInMemory().stores
+    await expect(seedDemo({ stores: failingAfter(interrupted, count), clock, logger })).rejects.toThrow(
+      'power',
+    )
+    const titles = (await snapshot(interrupted)).map(({ settings }) => settings?.title ?? '')
     expect(titles.some((title) => title.endsWith('(being set up)'))).toBe(true)
-    await seedDemo({ stores, clock, logger })
-    expect(await snapshot(stores)).toEqual(await snapshot(whole.stores))
+    await seedDemo({ stores: interrupted, clock, logger })
+    expect(await snapshot(interrupted)).toEqual(await snapshot(stores))
   })
 })
 
@@ -207,7 +230,7 @@ describe('createDemoImageHost', () => {
         s3: null,
         cacheBytes: 1e8,
         imageBytes: 1e9,
-        space: unlimitedSpace,
+        uploadQuota: unlimitedUploads,
         url: 'http://localhost:4000',
         secret: 'test',
       },

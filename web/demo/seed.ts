@@ -9,6 +9,7 @@ import { equipmentKey, pictureId, pictureKey, sitePictures, teamKey } from './ga
 import { ingredientFacts } from './ingredients.ts'
 import { placeholder } from './pictures/paint.ts'
 import { seedCommunity } from './seed-community.ts'
+import { seedFigures } from './seed-figures.ts'
 import { siteRecord, siteSettings } from './settings.ts'
 import { equipmentTitles, ingredientTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { demoSites, demoSlugs } from './sites.ts'
@@ -75,6 +76,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
     await createRecipe(deps, site, siteId, recipe, index)
   }
   await seedCommunity(deps, site, siteId)
+  await seedFigures({ figureStore: stores.figureStore, clock }, site, siteId)
   // The true title comes last and says that all of it is there.
   await stores.siteStore.updateSettings(siteId, siteSettings(site))
 }

@@ -7,7 +7,7 @@ import { webhookPath } from '#adapters/http-server/webhooks.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 import { routes } from '#core/calls/routes.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
-import { abuse, type Abuse, type AbuseAnswer } from '../testing/abuse-client.ts'
+import { abuse, type Abuse, type AbuseResponse } from '../testing/abuse-client.ts'
 import type { LoopReport } from '../testing/loop-watch.ts'
 import { codeIn, mailTo } from './outbox.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
@@ -90,49 +90,49 @@ const bodies: Readonly<Record<string, Partial<Abuse>>> = {
 }
 
 /** Sends all at eight connections at once, and expects that the server refuses each and continues. */
-async function expectToStand(requests: readonly Abuse[]): Promise<readonly AbuseAnswer[]> {
+async function expectToStand(requests: readonly Abuse[]): Promise<readonly AbuseResponse[]> {
   await report()
-  const answers: AbuseAnswer[] = []
+  const responses: AbuseResponse[] = []
   const sending = someAtATime(requests, 8, { aborted: false }, (request) => abuse(server.port, request))
-  for await (const [, answer] of sending) answers.push(answer)
+  for await (const [, response] of sending) responses.push(response)
   const { heldMs, megabytes } = await report()
   expect
     .soft(heldMs, 'the longest time that the event loop was held, in milliseconds')
     .toBeLessThan(maxHeldMs)
   expect.soft(megabytes, 'the memory of the server, in MB').toBeLessThan(maxMegabytes)
-  const failures = answers.flatMap(({ status }, index) =>
+  const failures = responses.flatMap(({ status }, index) =>
     status >= 500 ? [{ status, of: requests[index]?.method, at: requests[index]?.path }] : [],
   )
-  expect.soft(failures, 'answers that say that the server failed').toEqual([])
+  expect.soft(failures, 'responses with a server error').toEqual([])
   expect(
     (await abuse(server.port, { method: 'GET', path: '/', host: 'ottolina.localhost:4000' })).status,
   ).toBe(200)
-  return answers
+  return responses
 }
 
 describe('a stranger who sends 100 MB to every address', () => {
   it.each(Object.entries(bodies))('as %s does not stop the server', async (_kind, body) => {
-    const answers = await expectToStand(
+    const responses = await expectToStand(
       anonymousRequests.map((request) => ({ ...request, ...body, bytes: hundredMegabytes })),
     )
-    const largest = Math.max(...answers.map(({ sent }) => sent))
-    expect(largest, 'the most bytes that went out before the answer').toBeLessThan(hundredMegabytes / 2)
+    const largest = Math.max(...responses.map(({ sent }) => sent))
+    expect(largest, 'the most bytes sent before the response').toBeLessThan(hundredMegabytes / 2)
   })
 })
 
 describe('a stranger who sends 10,000', () => {
   it('headers is refused', async () => {
     const headers = Array.from({ length: 10_000 }, (_, index) => `x-${index}: y`)
-    const answers = await expectToStand(anonymousRequests.map((request) => ({ ...request, headers })))
-    expect(answers.filter(({ status }) => status !== 431 && status !== 0)).toEqual([])
+    const responses = await expectToStand(anonymousRequests.map((request) => ({ ...request, headers })))
+    expect(responses.filter(({ status }) => status !== 431 && status !== 0)).toEqual([])
   })
 
   it('parameters is refused', async () => {
     const parameters = Array.from({ length: 10_000 }, (_, index) => `p${index}=y`).join('&')
-    const answers = await expectToStand(
+    const responses = await expectToStand(
       anonymousRequests.map((request) => ({ ...request, path: `${request.path}?${parameters}` })),
     )
-    expect(answers.filter(({ status }) => status < 400 && status !== 0)).toEqual([])
+    expect(responses.filter(({ status }) => status < 400 && status !== 0)).toEqual([])
   })
 
   it('short parameters that fit into one line gets a response', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { commentDraftsKey } from '../app/personal-keys.ts'
 import { failCalls } from './fail-calls.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
@@ -23,7 +24,7 @@ it.each(['wide', 'narrow'] as const)(
     const name = page.getByRole('textbox', { name: 'Display name' })
     await name.fill('J')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('String must contain at least 2 character(s)').waitFor()
+    await page.getByText('Use at least 2 characters.').waitFor()
     await name.fill(`Jo from ${screen}`)
     await page.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
     const about = page.getByRole('textbox', { name: 'About you' })
@@ -79,13 +80,13 @@ it('each error on the account pages has its specified message, and typed text is
   const say = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
   await name.fill('J'.repeat(256))
   await save.click()
-  await say('String must contain at most 255 character(s)')
+  await say('Use at most 255 characters.')
   await name.fill('Erring Reader')
   await save.click()
   await page.getByText('Profile saved').waitFor()
   await name.fill('')
   await save.click()
-  await say('Required')
+  await say('Enter a display name.')
   const profile = await failCalls(page, '**/api/v1/manage/current-user')
   await name.fill('Erring Writer')
   await save.click()
@@ -121,7 +122,7 @@ it('each error on the account pages has its specified message, and typed text is
   const taken = { error: 'This slug is taken; choose another one.', code: 'slug_taken' }
   const creation = await failCalls(page, '**/api/v1/manage/sites', 409, taken)
   await create.click()
-  await say(taken.error)
+  await say('This address was taken in the meantime. Choose another one.')
   await creation.recover()
   const outage = await failCalls(page, '**/api/v1/manage/sites')
   await create.click()
@@ -134,10 +135,13 @@ it('each error on the account pages has its specified message, and typed text is
 it('data can be downloaded, and an account is deleted after its address is typed', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'leaver@example.com', '/profile')
+  await page.visit(`${platform.url}/create`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Never made')
   await page.goto(`${platform.url}/profile`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('trivet-personal-data.json')
+  await page.evaluate((key) => localStorage.setItem(key, 'What was not sent'), commentDraftsKey)
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   const confirm = dialog.getByRole('button', { name: 'Delete for good' })
@@ -147,6 +151,8 @@ it('data can be downloaded, and an account is deleted after its address is typed
   await page.waitForURL(`${platform.url}/`)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), commentDraftsKey)).toBeNull()
+  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('Never made')
 })
 
 it('preferences apply on every site, and choices on one site are stored in the account', async () => {
@@ -246,4 +252,22 @@ it('an address changes after both addresses confirm it, and a used link shows a 
   await page.getByRole('link', { name: 'Open your profile' }).click()
   await page.getByText(`You sign in with ${newEmail}.`).waitFor()
   expect(page.problems.filter((problem) => !problem.includes('409'))).toEqual([])
+})
+
+it('the footer of a page for its reader waits for the data of the page, which would move it', async () => {
+  const page = await browser.open('narrow')
+  await signIn(page, platform.url, 'still@example.com')
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/v1/manage/bookmarks?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${platform.url}/bookmarks`)
+  await page.getByRole('list', { name: 'Loading your bookmarks' }).waitFor()
+  const footer = page.locator('.platform-footer')
+  expect(await footer.isVisible()).toBe(false)
+  answer()
+  await page.getByText('Nothing is saved yet').waitFor()
+  await footer.waitFor()
 })

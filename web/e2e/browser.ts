@@ -1,7 +1,9 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
+import { unoptimized } from '../testing/browser-flags.ts'
 import { freshClient } from './fresh-client.ts'
 import { noteOpen } from './open-pages.ts'
+import { slowDown } from './slow-down.ts'
 
 /** Pages of the browser's own frame, which it would load again, and most of its time for, with every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
@@ -23,6 +25,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...frame, ...unsteady].join(',')}`,
+  unoptimized,
 ]
 
 /** The two screens that every page is made for. */
@@ -65,6 +68,7 @@ export async function startBrowser(): Promise<TestBrowser> {
         serviceWorkers: keepsPages ? 'allow' : 'block',
         ...options,
       })
+      slowDown(context)
       // A busy machine takes long to paint the images of the demo; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
       // The newsletter's dialog would come up in the middle of a journey; its own test lets it.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { paste } from './gestures.ts'
 import { ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -11,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Notes the answers of requests that a browser reports as errors in its console. */
-function watchAnswers(page: WatchedPage): string[] {
+/** Notes the responses of requests that a browser reports as errors in its console. */
+function watchResponses(page: WatchedPage): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
@@ -23,7 +24,7 @@ function watchAnswers(page: WatchedPage): string[] {
 it('looks up the address of a new site without an error in the console, whether it is free or taken', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'clean-console@example.com', '/profile')
-  const refused = watchAnswers(page)
+  const refused = watchResponses(page)
   await page.visit(`${platform.url}/create`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Clean Console')
   await page.getByText(/^clean-console\..* is free\.$/).waitFor()
@@ -41,10 +42,10 @@ it('looks up the address of a new site without an error in the console, whether 
   expect(page.problems).toEqual([])
 })
 
-it('opens and writes a new recipe without an error in the console', async () => {
+it('opens a new recipe, and writes and pastes into it without an error in the console', async () => {
   const slug = 'clean-editor'
   const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
-  const refused = watchAnswers(page)
+  const refused = watchResponses(page)
   await page.visit(`${platform.url}/kitchen/${slug}/recipes`)
   await page
     .getByRole('button', { name: 'New', exact: true })
@@ -52,12 +53,38 @@ it('opens and writes a new recipe without an error in the console', async () => 
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Green soup')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.click()
+  const html = '<style>b { color: red }</style><p onclick="x()" style="color: red">Sharp <b>herbs</b></p>'
+  await paste(page, html, 'text/html')
+  await description.filter({ hasText: 'Sharp herbs' }).waitFor()
   await page
     .getByText(/^Saved \d/)
     .filter({ visible: true })
     .first()
     .waitFor()
   await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+  expect(page.problems).toEqual([])
+})
+
+it('a signed-in reader opens an empty site and comments on another without an error in the console', async () => {
+  await ownSite(browser, 'wide', 'quiet-empty', 'A kitchen')
+  const page = await browser.open('narrow')
+  const [empty, site] = [platform.siteUrl('quiet-empty'), platform.siteUrl('ottolina')]
+  await signIn(page, empty, 'reads-quietly@example.com')
+  await signIn(page, site, 'reads-quietly@example.com')
+  const refused = watchResponses(page)
+  const response = page.waitForResponse(/\/manage\/(?:sites|[^/]+\/current-site)$/)
+  await page.visit(empty)
+  await page.getByText('No recipes yet').waitFor()
+  await response
+  await page.visit(`${site}/recipes/green-minestrone`)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.scrollIntoViewIfNeeded()
+  await comments.getByRole('textbox', { name: 'Add a comment' }).fill('Quietly read')
+  await comments.getByRole('button', { name: 'Submit' }).click()
+  await comments.getByText('Quietly read').and(page.locator('p')).waitFor()
   expect(refused).toEqual([])
   expect(page.problems).toEqual([])
 })

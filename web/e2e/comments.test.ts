@@ -43,7 +43,7 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
     const name = section.getByRole('textbox', { name: 'Your name (optional)' })
     await name.fill('J')
     await submit.click()
-    await section.getByText('String must contain at least 2 character(s)').waitFor()
+    await section.getByText('Use at least 2 characters.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await name.fill(`Jo on a ${screen} screen`)
     await submit.click()
@@ -52,6 +52,11 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
       .first()
       .waitFor()
     await name.waitFor({ state: 'detached' })
+    await expect
+      .poll(() =>
+        section.evaluate((element) => element.querySelector('.comment-form') === document.activeElement),
+      )
+      .toBe(true)
     const comment = section.getByRole('listitem').filter({ hasText: words }).first()
     await comment.getByText('Second line').waitFor()
     await comment
@@ -143,5 +148,15 @@ it('the owner hides a comment with its replies and shows it again', async () => 
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await section.getByRole('button', { name: /^Hidden comments/ }).click()
   await section.getByRole('button', { name: 'Unhide' }).first().click()
-  await comment.getByRole('button', { name: 'Hide' }).waitFor()
+  const hide = comment.getByRole('button', { name: 'Hide' })
+  await hide.waitFor()
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await comment.getByRole('textbox', { name: /^Reply to/ }).fill('Hidden with it')
+  await comment.getByRole('button', { name: 'Submit' }).click()
+  await comment.getByRole('article').filter({ hasText: 'Hidden with it' }).waitFor()
+  await hide.first().click()
+  await dialog.getByText('This will hide all replies to this comment.').waitFor()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await comment.getByRole('button', { name: 'Unhide' }).waitFor()
+  await comment.getByText('Hidden with it').waitFor()
 })

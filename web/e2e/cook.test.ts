@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { afternoon, labelOf, noon, openRecipe, recipePath } from './cook-page.ts'
@@ -28,7 +29,8 @@ it.each(everyScreen)(
     await labelOf(panel, 'radio', '8 servings').click()
     await panel.getByText('Makes 8 servings').waitFor()
     await panel.getByText('300 ml dry white wine').waitFor()
-    await panel.getByText('16 chicken thighs').waitFor()
+    await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
+    await panel.getByText('written for 4 servings').first().waitFor()
     expect(await page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
     await labelOf(panel, 'radio', 'US units').click()
@@ -36,6 +38,7 @@ it.each(everyScreen)(
     await labelOf(panel, 'radio', 'Metric units').click()
     await labelOf(panel, 'radio', '4 servings').click()
     await panel.getByText('150 ml dry white wine').waitFor()
+    expect(await panel.getByText('written for').count()).toBe(0)
 
     await page.getByText('190°C').waitFor()
     await labelOf(page, 'radio', 'Fahrenheit').click()
@@ -148,16 +151,53 @@ it('stops a timer when another starts, reports it, and can run both', async () =
   await page.getByRole('region', { name: /Timer: Step 4/ }).waitFor()
   const second = page.getByRole('region', { name: /Timer: Step 2/ })
   expect(await page.title()).toMatch(/^(?:1:\d\d|2:00) · Chicken braised/)
+  expect((await second.boundingBox())?.height, 'the height of a timer, one row').toBeLessThan(60)
   await second.getByRole('button', { name: '+1 min' }).click()
   await second
     .getByRole('timer')
     .filter({ hasText: /^2:5|^3:00/ })
     .waitFor()
+  await page.evaluate(holdNextToast)
   await second.getByRole('button', { name: 'Close timer' }).click()
   await page.getByText('Timer closed').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await second.waitFor()
   expect(page.problems).toEqual([])
+})
+
+it('shows the right time when the phone is unlocked, and rings for a timer that has ended meanwhile', async () => {
+  const page = await browser.open('narrow')
+  await page.clock.install({ time: noon })
+  await page.visit(platform.siteUrl('ottolina') + recipePath)
+  await page.clock.pauseAt(afternoon)
+  /** As on a locked phone, no timer of the page runs while its time passes. */
+  const unlockAfter = async (minutes: number) => {
+    await page.clock.setSystemTime(new Date(afternoon.getTime() + minutes * 60_000))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(1000)
+  }
+  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+  const dock = page.getByRole('region', { name: 'Timer', exact: true })
+  await dock.getByRole('timer').filter({ hasText: '3:00' }).waitFor()
+  await unlockAfter(1)
+  await dock.getByRole('timer').filter({ hasText: '1:59' }).waitFor()
+  await unlockAfter(3.5)
+  await dock.getByText('and orange: time is up').waitFor()
+  expect(await page.title()).toMatch(/^Time is up/)
+  await dock.getByRole('button', { name: 'Stop' }).click()
+  await dock.waitFor({ state: 'detached' })
+})
+
+it('pauses and closes a timer in every tab of the site', async () => {
+  const page = await openRecipe(browser)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator('html[data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Start timer, 30 min' }).click()
+  await other.getByRole('button', { name: 'Pause timer', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume timer', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Close timer' }).click()
+  await other.getByRole('timer').waitFor({ state: 'detached' })
 })
 
 it('offers to continue after a reload, and to start over', async () => {

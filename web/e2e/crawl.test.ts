@@ -8,7 +8,7 @@ const slugs = [
   ...['three-spoons', 'salt-and-sprig', 'lantern-table'],
 ]
 
-type Answer = {
+type CrawledResponse = {
   readonly status: number
   readonly type: string
   readonly location: string
@@ -16,7 +16,7 @@ type Answer = {
 }
 
 /** Asks a host by its name, which not every system leads to this machine. */
-function ask(host: string, path: string): Promise<Answer> {
+function ask(host: string, path: string): Promise<CrawledResponse> {
   const { port } = new URL(platform.url)
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
@@ -67,6 +68,7 @@ it('filters by the dialog, which is reset by Clear and closed by Done', async ()
   await page.waitForURL(/cuisines=greek/)
   await dialog.getByRole('button', { name: /^Show [1-9]\d* recipes?$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Greek' }).waitFor()
+  expect(await page.title()).toBe('Greek · Ottolina')
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await page.waitForURL((url) => url.search === '')
@@ -85,13 +87,39 @@ it('has one search field on a home page with a header search, and shows the filt
   await page.getByRole('heading', { level: 1, name: 'Quick' }).waitFor()
   expect(await page.title()).toContain('Quick · ')
   const chip = page.getByRole('button', { name: 'Remove filter Quick' })
-  const { x = -1, width = 999 } = (await chip.boundingBox()) ?? {}
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(390)
-  await chip.click()
+  await expectWithinScreen(chip)
+  await chip.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
   await page.waitForURL((url) => url.search === '')
+  const isFocused = (element: Element) => element === document.activeElement
+  const open = page.getByRole('button', { name: 'Filters' })
+  await expectWithinScreen(open)
+  await expect.poll(() => open.evaluate(isFocused)).toBe(true)
+  const american = page.getByRole('button', { name: 'American' })
+  await american.press('Enter')
+  const chosen = page.getByRole('button', { name: 'Remove filter American' })
+  await chosen.waitFor()
+  expect(await chosen.evaluate(isFocused)).toBe(true)
+  await chosen.press('Enter')
+  await american.waitFor()
+  expect(await american.evaluate(isFocused)).toBe(true)
+  await open.click()
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: /^Quick/ })
+    .click()
+  await page.keyboard.press('Escape')
+  await expectWithinScreen(chip)
+  await expectWithinScreen(page.getByRole('button', { name: 'Filters (1)' }))
 })
+
+/** Something is between the edges of a narrow screen, also where the row that it is in scrolls. */
+async function expectWithinScreen(part: Locator): Promise<void> {
+  await part.waitFor()
+  const { x = -1, width = 999 } = (await part.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+}
 
 it('shows the number of results of each filter in the dialog, and disables filters without results', async () => {
   const page = await browser.open()
@@ -125,17 +153,14 @@ it('loads nothing from other hosts', async () => {
   expect([...hosts].filter((host) => host !== '')).toEqual([new URL(platform.siteUrl('ottolina')).host])
 })
 
-it.each(['ottolina', 'salt-and-sprig'])(
+it.each(['ottolina', 'salt-and-sprig', 'sunday-ladle'])(
   'focuses the search by "/" on %s, but not while the reader types',
   async (slug) => {
     const page = await browser.open()
     await page.visit(platform.siteUrl(slug))
     await page.keyboard.press('/')
     const field = page.getByRole('searchbox', { name: 'Search recipes' })
-    if (slug !== 'ottolina') {
-      await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
-      await page.keyboard.press('/')
-    }
+    if (slug !== 'ottolina') await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
     await field.waitFor()
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('/')

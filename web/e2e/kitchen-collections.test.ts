@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { plainImage } from '#adapters/media/testing/images.ts'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -45,6 +46,7 @@ it.each(['wide', 'narrow'] as const)(
     await expect.poll(async () => (await stored())[0]?.imageId ?? null).not.toBeNull()
     expect(await violationsOf(page)).toEqual([])
 
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
     expect(await stored()).toEqual([])
@@ -59,7 +61,7 @@ it.each(['wide', 'narrow'] as const)(
     await trash.getByText(/^Collection, deleted /).waitFor()
     expect(await violationsOf(page)).toEqual([])
     await trash.getByRole('button', { name: 'Restore Winter' }).click()
-    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+    await page.getByRole('heading', { name: 'There are no collections in the trash' }).waitFor()
     const [winter] = await stored()
     expect(winter?.imageId).toBeTruthy()
     expect(JSON.stringify(winter?.description)).toContain('Long evenings.')

@@ -1,48 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { linkIn, mailTo } from './outbox.ts'
+import type { WatchedPage } from './browser.ts'
+import { createCrashServer } from './crash-server.ts'
 import { callAs } from './own-site.ts'
 
-let browser: TestBrowser
-let folder: string
-let port: number
-let server: ServerProcess
-
-const start = () => startServerProcess({ port, environment: { TRIVET_URL: url(), TRIVET_DATA: folder } })
-const url = () => `http://localhost:${port}`
-
-beforeAll(async () => {
-  ;[folder, port] = await Promise.all([mkdtemp(join(tmpdir(), 'trivet-crash-')), freePort()])
-  ;[browser, server] = await Promise.all([startBrowser(), start()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.end()
-  await rm(folder, { recursive: true, force: true })
-})
-
+const server = createCrashServer()
 const slug = 'crashes'
-const email = 'crash@example.com'
 const Recipe = z.object({ recipe: z.object({ id: z.string(), servingDescription: z.string().nullish() }) })
 
 async function openDraft() {
-  const page = await browser.open()
-  await page.visit(`${url()}/sign-up?next=/profile`)
-  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
-  await page.visit(linkIn(await mailTo(folder, email)))
-  await page.waitForURL((address) => !address.searchParams.has('mgk'))
-  await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'Crashes', slug })
+  const page = await server.openSite({ title: 'Crashes', slug })
   const made = await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, { title: 'Tart', slug: 'tart' })
   const { id } = Recipe.parse(made).recipe
-  await page.visit(`${url()}/kitchen/${slug}/recipes/${id}`)
+  await page.visit(`${server.url()}/kitchen/${slug}/recipes/${id}`)
   return { page, path: `/api/v1/manage/${slug}/recipes/${id}` }
 }
 
@@ -68,7 +38,7 @@ it('a server that is killed during a save loses nothing that it acknowledged, an
     await makes.fill(`${round} tarts, typed without a server`)
     await status(page, 'On this device (offline)').waitFor()
 
-    server = await start()
+    await server.start()
     const kept = (await stored()) ?? ''
     expect([
       `${round} tarts, acknowledged`,

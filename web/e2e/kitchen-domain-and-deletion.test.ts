@@ -27,7 +27,7 @@ describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
     const row = page.getByRole('table').getByRole('row').nth(1)
     expect(await row.getByRole('cell').first().textContent()).toBe('CNAME')
     expect(await row.textContent()).toContain(`${slug}.localhost`)
-    await page.getByText(/Found by the last check: .* could not be read/).waitFor()
+    await page.getByText(/Found by the last check: No server responds at recipes\./).waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Check now' }).click()
     await page.getByText('Checked just now, and every day.').waitFor()

@@ -67,6 +67,12 @@ it.each(['wide', 'narrow'] as const)(
       waiting.resolve()
       await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor()
       expect([path, (await shiftOf(page)) < 0.02]).toEqual([path, true])
+      // The files of styles keep the order of their layers, whichever comes first.
+      const button = page.locator('.button--primary').first()
+      if (path === 'recipes')
+        expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(
+          /^rgb\(/,
+        )
     }
     if (screen === 'narrow') return
     // The next person at this browser learns nothing of the sites.

@@ -36,6 +36,7 @@ it('lists the sites of a person, last opened first, with links to their kitchens
   const page = await browser.open()
   await signIn(page, platform.url, 'chooser@example.com', '/kitchen')
   await page.getByText('You have no site yet').waitFor()
+  expect(await violationsOf(page)).toEqual([])
   for (const name of ['First', 'Second']) await createSite(page, `Chooser ${name}`)
   await page.visit(`${platform.url}/kitchen/chooser-first/recipes`)
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
@@ -135,7 +136,7 @@ const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['recipes', 'Your recipes live here'],
   ['collections', 'Recipes that belong together'],
   ['media', 'Your photos and videos in one place'],
-  ['trash', 'The trash is empty'],
+  ['trash', 'There are no images or videos in the trash'],
   ['newsletters', 'No newsletter yet'],
   ['subscribers', 'Nobody subscribes yet'],
   ['comments', 'No comments yet'],

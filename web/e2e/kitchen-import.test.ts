@@ -4,6 +4,7 @@ import { zipSync, strToU8 } from 'fflate'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -76,8 +77,8 @@ function writtenDown({ title, ingredients, instructions_list: steps }: z.infer<t
   return [title, '', 'Ingredients', ...ingredients, '', 'Method', ...steps].join('\n')
 }
 
-/** Keeps the answer of a new recipe from the page, after it got those of so many others; what it gives resolves once the site has it. */
-function holdAnswer(
+/** Keeps the response to a new recipe from the page, after it got those of so many others; what it gives resolves once the site has it. */
+function holdResponse(
   page: WatchedPage,
   slug: string,
   afterOthers: number,
@@ -158,6 +159,7 @@ describe('importing in the kitchen', () => {
     await chooser.setInputFiles(archive)
     await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
     await page.getByText('2 recipes on your site are the same already.').waitFor()
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Discard them' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await plumCake.waitFor()
@@ -228,7 +230,7 @@ describe('importing in the kitchen', () => {
       const number = Number.parseInt(read ?? '')
       expect(number).toBeGreaterThanOrEqual(collection.least)
       const later = await page.context().newPage()
-      const { stored } = holdAnswer(page, 'import-many', Math.floor(number / 2))
+      const { stored } = holdResponse(page, 'import-many', Math.floor(number / 2))
       await page.getByRole('button', { name: `Import ${number} recipes` }).click()
       await stored
       const address = page.url()
@@ -255,7 +257,7 @@ describe('importing in the kitchen', () => {
     },
   )
 
-  it('reports why a source had no recipe, and a broken link', async () => {
+  it('reports why a source had no recipe, and reads a broken link again', async () => {
     const { page } = await openImport('import-nothing', 'narrow')
     await page
       .locator('input[type=file]')
@@ -266,12 +268,16 @@ describe('importing in the kitchen', () => {
     expect(await rows(page).count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Import more' }).click()
-    await page.getByRole('textbox', { name: /^Paste links/ }).fill('https://no-such-host.invalid/soup')
+    const link = 'https://no-such-host.invalid/soup'
+    const field = page.getByRole('textbox', { name: /^Paste links/ })
+    await field.fill(link)
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await page.getByText('1 source contained no recipe').click()
-    await page
-      .getByText(/no-such-host\.invalid/)
-      .last()
-      .waitFor()
+    const unread = page.getByRole('region', { name: 'Links that could not be read' })
+    await unread.getByText('no-such-host.invalid could not be reached').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await unread.getByRole('button', { name: 'Read it again' }).click()
+    await unread.getByText('no-such-host.invalid could not be reached').waitFor()
+    await page.getByRole('button', { name: 'Import more' }).click()
+    expect(await field.inputValue()).toBe(link)
   })
 })

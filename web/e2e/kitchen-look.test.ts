@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { ownSite } from './own-site.ts'
@@ -21,6 +22,20 @@ const saved = (page: Page) =>
 const color = (page: WatchedPage, name: string) =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), name)
 
+const focusedLabel = (page: WatchedPage) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    return focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? null) : null
+  })
+/** How many pixels of the preview are below the sticky header of the scrolled page. */
+const hiddenPreview = (page: WatchedPage) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const head = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0
+    const preview = document.querySelector('[aria-label="Preview"]')?.getBoundingClientRect().top ?? 0
+    return Math.max(0, Math.round(head - preview))
+  })
+
 describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) => {
   it('is visible only in the preview until it is published as one change, and undone', async () => {
     const slug = `look-${screen}`
@@ -37,10 +52,11 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
       await expect.poll(scheme).toBe('dark')
     }
     await page.getByText('Night kitchen').click()
-    await page.getByText('Bold', { exact: true }).click()
+    await page.getByRole('main').getByText('Bold', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#222222')
     await page.getByText(/^The accent on panels: 1\.\d to 1, needs 4\.5\.$/).waitFor()
     await page.getByRole('button', { name: /the nearest that passes/ }).click()
+    expect(await focusedLabel(page)).toBe('Accent')
     await page.getByText('All text is readable: every contrast is at least 4.5 to 1.').waitFor()
     const accent = await page.getByRole('textbox', { name: 'Accent', exact: true }).inputValue()
     await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }\np { position: fixed }')
@@ -51,9 +67,11 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await saved(page)
     expect(await violationsOf(page)).toEqual([])
 
+    if (screen === 'wide') await expect.poll(() => hiddenPreview(page)).toBe(0)
     if (screen === 'narrow') await page.locator('main').getByText('Preview', { exact: true }).click()
     const frame = page.frameLocator('iframe[title="Preview of the site"]')
     await frame.getByRole('heading', { name: 'A look' }).first().waitFor()
+    await frame.getByRole('button', { name: 'Account', exact: true }).waitFor()
     const root = frame.locator('html')
     await expect
       .poll(() => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent')))
@@ -68,6 +86,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     const reader = await browser.open(screen)
     await reader.visit(siteUrl)
     expect(await color(reader, '--color-accent')).not.toBe(accent)
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published. Readers see it at once.').waitFor()
     await reader.visit(siteUrl)
@@ -88,6 +107,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await saved(page)
     await page.visitAgain()
     await page.getByText('Not published yet: header layout.').waitFor()
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText('Readers see all of this.').waitFor()
     await page.getByText('Changes discarded.').waitFor()
@@ -101,8 +121,9 @@ it('undoing the discarding brings back all that was discarded, also after anothe
   const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
   await page.visit(look('discard-undo'))
   await page.getByText('Centered', { exact: true }).click()
-  await page.getByText('Bold', { exact: true }).click()
+  await page.getByRole('main').getByText('Bold', { exact: true }).click()
   await saved(page)
+  await page.evaluate(holdNextToast)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Changes discarded.').waitFor()
   await page.getByText('Tonal', { exact: true }).click()
@@ -137,6 +158,40 @@ it('the unpublished look of two tabs is one: neither loses what the other change
   await page.getByText('Readers see all of this.').waitFor()
 })
 
+it('a look that another tab published is not brought back as a change by discarding it', async () => {
+  const { page } = await ownSite(browser, 'wide', 'look-discard-tabs', 'A look')
+  const other = await page.context().newPage()
+  await page.visit(look('look-discard-tabs'))
+  await page.getByText('Tonal', { exact: true }).click()
+  await saved(page)
+  await other.goto(look('look-discard-tabs'))
+  await other.getByRole('button', { name: 'Publish' }).click()
+  await other.getByText('Published. Readers see it at once.').waitFor()
+  // This tab does not know of that yet.
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText(/^Not discarded: something was changed in another tab/).waitFor()
+  await page.getByText('Readers see all of this.').waitFor()
+  await page.visitAgain()
+  await page.getByText('Readers see all of this.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
+})
+
+it('a look is not discarded without a network, as another tab may have changed it since', async () => {
+  const { page } = await ownSite(browser, 'wide', 'discard-offline', 'A look')
+  const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
+  await page.visit(look('discard-offline'))
+  await toasts
+  await page.getByText('Tonal', { exact: true }).click()
+  await saved(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Not discarded: you are offline. Your changes are on this device.').waitFor()
+  await page.getByText('Not published yet: theme style.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Readers see all of this.').waitFor()
+})
+
 it('a look that cannot be published without a network reports it, and is published once it is back', async () => {
   const { page } = await ownSite(browser, 'wide', 'look-offline', 'A look')
   const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
@@ -158,6 +213,7 @@ it('a change after publishing stays unpublished when the publishing is undone', 
   const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
   await page.visit(look('look-later'))
   await page.getByText('Tonal', { exact: true }).click()
+  await page.evaluate(holdNextToast)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Published. Readers see it at once.').waitFor()
   await page.getByText('Centered', { exact: true }).click()

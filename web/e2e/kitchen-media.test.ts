@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { heicPhoto } from '#adapters/media/testing/heic-photo.ts'
 import { smallVideo } from '#adapters/media/testing/videos.ts'
 import { plainImage } from '#adapters/media/testing/images.ts'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -78,7 +79,7 @@ async function turnedPhoto(orientation: number): Promise<string> {
   return file
 }
 
-/** The colours near the corners of images, from the upper left one on, line by line; none while one is not there yet. */
+/** The colors near the corners of images, from the upper left one on, line by line; none while one is not there yet. */
 function cornersOf(images: Element[]): string[][] {
   return images.map((image) => {
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return []
@@ -130,6 +131,7 @@ describe('the media library', () => {
 
     await page.getByRole('button', { name: 'A red dish Not used' }).click()
     await page.getByText('Nothing uses it.').waitFor()
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Move to trash' }).click()
     await expect.poll(() => tiles(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()

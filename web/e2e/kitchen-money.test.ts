@@ -69,20 +69,28 @@ describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen
   })
 })
 
+/** Opens a site with newsletters, one reader who gets them, and a published recipe. */
+async function newsletterSite(
+  screen: 'wide' | 'narrow',
+  { slug, title, reader }: { readonly slug: string; readonly title: string; readonly reader: string },
+) {
+  const { page } = await ownSite(browser, screen, slug, title)
+  const site = `/api/v1/manage/${slug}`
+  await callAs(page, 'PUT', `${site}/sites`, { newslettersEnabled: true })
+  await callAs(page, 'POST', `${site}/subscriber-imports`, {
+    file: Buffer.from(`email\n${reader}`).toString('base64'),
+    consent: 'They signed up at my market stall.',
+  })
+  const recipe = { title: 'Green soup', slug: 'green-soup' }
+  const created = (await callAs(page, 'POST', `${site}/recipes`, recipe)) as { recipe: { id: string } }
+  await callAs(page, 'POST', `${site}/recipes/${created.recipe.id}/publish`, {})
+  return page
+}
+
 describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
   it('is previewed before it is sent, and can be stopped for a minute', async () => {
     const slug = `mailed-${screen}`
-    const { page } = await ownSite(browser, screen, slug, 'Mailed')
-    const list = Buffer.from(`email\nfan-${screen}@example.com`).toString('base64')
-    await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { newslettersEnabled: true })
-    await callAs(page, 'POST', `/api/v1/manage/${slug}/subscriber-imports`, {
-      ...{ file: list, consent: 'They signed up at my market stall.' },
-    })
-    const recipe = { title: 'Green soup', slug: 'green-soup' }
-    const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
-      recipe: { id: string }
-    }
-    await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${created.recipe.id}/publish`, {})
+    const page = await newsletterSite(screen, { slug, title: 'Mailed', reader: `fan-${screen}@example.com` })
     await page.visit(kitchen(slug, 'newsletters'))
     await page.getByRole('heading', { name: 'No newsletter yet' }).waitFor()
     await page.getByRole('button', { name: 'Send a recipe…' }).first().click()
@@ -106,17 +114,11 @@ describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
 describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
   it('is written with recipes in it, previewed, scheduled and sent', async () => {
     const slug = `letters-${screen}`
-    const { page } = await ownSite(browser, screen, slug, 'Letters')
-    const list = Buffer.from(`email\nfan-of-letters-${screen}@example.com`).toString('base64')
-    await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { newslettersEnabled: true })
-    await callAs(page, 'POST', `/api/v1/manage/${slug}/subscriber-imports`, {
-      ...{ file: list, consent: 'They signed up at my market stall.' },
+    const page = await newsletterSite(screen, {
+      slug,
+      title: 'Letters',
+      reader: `fan-of-letters-${screen}@example.com`,
     })
-    const recipe = { title: 'Green soup', slug: 'green-soup' }
-    const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
-      recipe: { id: string }
-    }
-    await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${created.recipe.id}/publish`, {})
     await page.visit(kitchen(slug, 'newsletters'))
     await page.getByRole('button', { name: 'Write a letter' }).first().click()
     await page.getByRole('heading', { name: 'New letter' }).waitFor()
@@ -151,7 +153,9 @@ describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
     await sent.getByRole('link', { name: 'First frost' }).waitFor()
     await sent.getByText(/^Goes to 1 reader at/).waitFor()
     await sent.getByRole('button', { name: 'Stop' }).click()
-    await page.getByRole('list', { name: 'Letters that were not sent' }).getByText('First frost').waitFor()
+    const unsent = page.getByRole('list', { name: 'Letters that were not sent' })
+    await unsent.getByText('First frost').waitFor()
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('First frost')
     expect(await violationsOf(page)).toEqual([])
   })
 })

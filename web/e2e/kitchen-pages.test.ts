@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { ownSite } from './own-site.ts'
+import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -62,4 +62,50 @@ describe.each(['wide', 'narrow'] as const)('the pages of a site (%s)', (screen) 
     await page.getByRole('heading', { name: 'Supper at the Ropeworks' }).waitFor()
     await page.getByText('December 24, 2026').waitFor()
   })
+})
+
+it('recipes are featured, and rows removed, by the keyboard without losing the focus', async () => {
+  const slug = 'featured-by-keys'
+  const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+  for (const title of ['Plum tart', 'Plum jam']) {
+    const recipes = `/api/v1/manage/${slug}/recipes`
+    const { recipe } = (await callAs(page, 'POST', recipes, {
+      title,
+      slug: title.toLowerCase().replace(' ', '-'),
+    })) as { recipe: { id: string } }
+    await callAs(page, 'POST', `${recipes}/${recipe.id}/publish`, {})
+  }
+  await page.visit(kitchen(slug, 'homepage'))
+  const focused = page.locator(':focus')
+  const search = page.getByRole('searchbox', { name: 'Add a recipe' })
+  await search.fill('plum')
+  await page.getByRole('button', { name: 'Plum jam', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Plum jam' }).waitFor()
+  expect(await focused.getAttribute('aria-label')).toBe('Add a recipe')
+  await search.fill('tart')
+  await search.press('Enter')
+  await page.getByRole('button', { name: 'Remove Plum jam' }).press('Enter')
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Move Plum tart')
+  await page.getByRole('button', { name: 'Remove Plum tart' }).press('Enter')
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Add a recipe')
+
+  await page.getByRole('button', { name: 'Add link' }).press('Enter')
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Text')
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => focused.textContent()).toBe('Add link')
+})
+
+it('a row that cannot be saved is found again from another page', async () => {
+  const slug = 'row-found-again'
+  const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+  await page.visit(kitchen(slug, 'links'))
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('no address')
+  await page.getByText(/^The address is not a web address/).waitFor()
+  await page.visit(kitchen(slug, 'events'))
+  const showWhy = page.getByRole('button', { name: 'Show why' }).filter({ visible: true })
+  await showWhy.click()
+  await page.waitForURL(kitchen(slug, 'links'))
+  await showWhy.click()
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Text')
 })

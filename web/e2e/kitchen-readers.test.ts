@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -40,6 +41,7 @@ describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (scree
     await withComments(page, slug, ['Too salty', 'Lovely soup'])
     await page.visitAgain()
     const salty = page.getByRole('listitem').filter({ hasText: 'Too salty' })
+    await page.evaluate(holdNextToast)
     await salty.getByRole('button', { name: 'Hide' }).click()
     await salty.getByText('Hidden').waitFor()
     expect(await violationsOf(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -38,6 +39,7 @@ it('selects by the keyboard, unpublishes or tags several recipes at once, and un
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByText('2 selected').waitFor()
   expect(await violationsOf(page)).toEqual([])
+  await page.evaluate(holdNextToast)
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByText('Unpublished 2 recipes').waitFor()
   await expect.poll(() => rows(page).count()).toBe(published - 2)
@@ -47,6 +49,7 @@ it('selects by the keyboard, unpublishes or tags several recipes at once, and un
   await rows(page).first().focus()
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+ArrowDown')
+  await page.evaluate(holdNextToast)
   await page.getByRole('button', { name: 'Tag…' }).click()
   await page.getByRole('button', { name: 'Add Market day' }).click()
   await page.getByText('Tagged “Market day”: 2 recipes').waitFor()
@@ -74,17 +77,30 @@ it('selects by the keyboard, unpublishes or tags several recipes at once, and un
   expect(page.problems).toEqual([])
 })
 
-it('moves recipes to the trash at once, undoes it, and restores them from the trash', async () => {
+it('filters drafts by their terms, moves them to the trash at once, undoes it, and restores them', async () => {
   const { page } = await ownSite(browser, 'wide', 'trashed-recipes', 'Trashed')
+  const site = '/api/v1/manage/trashed-recipes'
+  await callAs(page, 'POST', `${site}/terms`, { kind: 'tags', title: 'Market day' })
   for (const slug of ['first-soup', 'second-soup']) {
-    await callAs(page, 'POST', '/api/v1/manage/trashed-recipes/recipes', { title: slug, slug })
+    const keywords = slug === 'first-soup' ? ['Market day'] : []
+    await callAs(page, 'POST', `${site}/recipes`, { title: slug, slug, keywords })
   }
   await page.visit(`${platform.url}/kitchen/trashed-recipes/recipes`)
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await filter.click()
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'Market day' })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByRole('button', { name: 'Remove the filter Tag: Market day' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows(page).count()).toBe(2)
+  await filter.and(page.locator(':focus')).waitFor()
   const move = async () => {
     await rows(page).filter({ hasText: 'first-soup' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Move to trash' }).click()
     await expect.poll(() => rows(page).count()).toBe(1)
   }
+  await page.evaluate(holdNextToast)
   await move()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows(page).count()).toBe(2)
@@ -125,19 +141,19 @@ const RecipePage = z.looseObject({ recipes: z.array(z.looseObject({})), total: z
 it('scrolls through ten thousand recipes while rendering only the visible rows, none of them empty', async () => {
   const page = await openList()
   const total = 10_000
-  // The server's own answer, with so many recipes in it: their rows are made of the first one.
+  // The server's own response, with so many recipes in it: their rows are made of the first one.
   let template: Readonly<Record<string, unknown>> = {}
   await page.route('**/api/v1/manage/northcrumb/recipes?*', async (route) => {
     const { searchParams } = new URL(route.request().url())
     const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset') ?? 0)]
-    const answer = RecipePage.parse(await (await route.fetch()).json())
-    template = answer.recipes[0] ?? template
+    const response = RecipePage.parse(await (await route.fetch()).json())
+    template = response.recipes[0] ?? template
     const recipes = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => ({
       ...template,
       id: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}`,
       ...{ title: `Recipe ${offset + at}`, images: [] },
     }))
-    await route.fulfill({ json: { ...answer, recipes, total } })
+    await route.fulfill({ json: { ...response, recipes, total } })
   })
   await page.visitAgain()
   await page.getByRole('link', { name: 'Recipe 0', exact: true }).waitFor()

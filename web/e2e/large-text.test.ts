@@ -15,7 +15,14 @@ const pages = [
   ...['ottolina/about', 'ottolina/subscribe', 'ottolina/sign-in', 'ottolina/nothing-here'],
   ...['northcrumb/', 'northcrumb/recipes/cardamom-buns', 'northcrumb/collections/with-coffee'],
   ...['weeknight-market/', 'weeknight-market/recipes', 'sunday-ladle/', 'sunday-ladle/sign-in'],
-  ...['three-spoons/', 'three-spoons/press', 'three-spoons/book', 'three-spoons/events'],
+  ...[
+    'three-spoons/',
+    'three-spoons/recipes',
+    'three-spoons/recipes/harissa-carrots-with-labneh',
+    'three-spoons/press',
+    'three-spoons/book',
+    'three-spoons/events',
+  ],
   ...['salt-and-sprig/', 'salt-and-sprig/links', 'lantern-table/'],
 ]
 
@@ -34,7 +41,51 @@ it('every type of page fits 320 pixels, and 390 pixels with text of twice the si
     await page.setViewportSize({ width: 390, height: 844 })
     await enlarge(page)
     expect(await widthOf(page), `${address} in large text`).toBeLessThanOrEqual(390 + rounding)
+    expect(await cutTitles(page), `titles cut off on ${address} in large text`).toEqual([])
+    expect(await brokenWords(page), `words broken on ${address} in large text`).toEqual([])
   }
+})
+
+it('words in the titles of cards are whole in the list of recipes, in text of twice the size', async () => {
+  const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(`${platform.siteUrl('ottolina')}/recipes`)
+  await enlarge(page)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  expect(await brokenWords(page, '.card-grid .card__title')).toEqual([])
+})
+
+it.each([
+  'ottolina/recipes/green-minestrone',
+  'weeknight-market/recipes/salmon-rice-bowls',
+  'three-spoons/recipes/harissa-carrots-with-labneh',
+])('the toggle of the ingredients is beside their heading on 320 pixels (%s)', async (address) => {
+  const [slug = '', ...path] = address.split('/')
+  const page = await browser.open('narrow', { viewport: { width: 320, height: 640 } })
+  await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
+  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+  const heading = await panel.getByRole('heading', { name: 'Ingredients' }).boundingBox()
+  const toggle = await panel.getByRole('button', { name: 'Hide ingredients' }).boundingBox()
+  const middle = (toggle?.y ?? 0) + (toggle?.height ?? 0) / 2
+  expect(middle).toBeGreaterThan(heading?.y ?? Infinity)
+  expect(middle).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
+  expect((toggle?.x ?? 0) + (toggle?.width ?? 0)).toBeGreaterThan(280)
+})
+
+it('a running timer is above the whole bar of a recipe, whose entries are in two rows in large text', async () => {
+  const page = await browser.open('narrow', { isMobile: false })
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/green-minestrone`)
+  await enlarge(page)
+  await page.getByRole('button', { name: 'Start timer, 1 min' }).click()
+  const dock = page.locator('.timer-docks')
+  await dock.waitFor()
+  const bar = page.getByRole('navigation', { name: 'Within this recipe' })
+  await expect.poll(async () => (await bar.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+  const distance = async () => {
+    const [above, below] = [await dock.boundingBox(), await bar.boundingBox()]
+    return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+  }
+  await expect.poll(distance).toBe(0)
 })
 
 it('is read, searched, scaled and cooked from by keys alone', async () => {
@@ -62,6 +113,39 @@ const enlarge = (page: WatchedPage) =>
     sheet.replaceSync('html { font-size: 200% !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+
+/** The titles of cards that begin above their card or end below it. */
+const cutTitles = (page: WatchedPage) =>
+  page.locator('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const title = [...card.querySelectorAll('h2, h3')].find((heading) => heading.checkVisibility())
+      const [outer, inner] = [card.getBoundingClientRect(), title?.getBoundingClientRect() ?? null]
+      const isCut = inner !== null && (inner.top < outer.top || inner.bottom > outer.bottom)
+      return isCut ? [title?.textContent] : []
+    }),
+  )
+
+/** The words of visible titles, by default the page's heading and the site's title, that continue on the next line. */
+const brokenWords = (page: WatchedPage, titles = 'h1, .site-header__title') =>
+  page.locator(titles).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .flatMap((element) => {
+        const broken: string[] = []
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const text = texts.currentNode.textContent ?? ''
+          for (const word of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange()
+            range.setStart(texts.currentNode, word.index)
+            range.setEnd(texts.currentNode, word.index + word[0].length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) broken.push(word[0])
+          }
+        }
+        return broken
+      }),
+  )
 
 /** How wide the page is in its own fonts. */
 const widthOf = (page: WatchedPage) =>

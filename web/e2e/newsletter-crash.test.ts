@@ -1,37 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { linkIn, mailTo } from './outbox.ts'
+import { createCrashServer } from './crash-server.ts'
 import { callAs } from './own-site.ts'
-
-let browser: TestBrowser
-let folder: string
-let port: number
-let server: ServerProcess
 
 /** A batch has 100 mails. At 5 a second the next one starts 20 seconds after it, so that the kill falls between the two. */
 const pace = { TRIVET_NEWSLETTER_HOLD_SECONDS: '0', TRIVET_MAIL_PER_SECOND: '5' }
-const url = () => `http://localhost:${port}`
-const start = () =>
-  startServerProcess({ port, environment: { TRIVET_URL: url(), TRIVET_DATA: folder, ...pace } })
-
-beforeAll(async () => {
-  ;[folder, port] = await Promise.all([mkdtemp(join(tmpdir(), 'trivet-newsletter-crash-')), freePort()])
-  ;[browser, server] = await Promise.all([startBrowser(), start()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.end()
-  await rm(folder, { recursive: true, force: true })
-})
-
+const server = createCrashServer(pace)
 const slug = 'crashing-mail'
-const email = 'crashing-mail@example.com'
 const site = `/api/v1/manage/${slug}`
 const readers = 150
 const Recipe = z.object({ recipe: z.object({ id: z.string() }) })
@@ -40,28 +17,23 @@ const Sends = z.object({
 })
 
 async function openDraft() {
-  const page = await browser.open()
-  await page.visit(`${url()}/sign-up?next=/profile`)
-  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
-  await page.visit(linkIn(await mailTo(folder, email)))
-  await page.waitForURL((address) => !address.searchParams.has('mgk'))
-  await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'Crashing mail', slug })
+  const page = await server.openSite({ title: 'Crashing mail', slug })
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@example.com`)
   await callAs(page, 'POST', `${site}/subscriber-imports`, {
     file: Buffer.from(['email', ...addresses].join('\n')).toString('base64'),
     consent: 'They signed up on paper at the market.',
   })
   const made = await callAs(page, 'POST', `${site}/recipes`, { title: 'Tart', slug: 'tart' })
-  await page.visit(`${url()}/kitchen/${slug}/recipes/${Recipe.parse(made).recipe.id}`)
+  await page.visit(`${server.url()}/kitchen/${slug}/recipes/${Recipe.parse(made).recipe.id}`)
   return page
 }
 
 /** How many mails went to each reader. */
 async function mailsByReader(): Promise<Map<string, number>> {
-  const names = (await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, 'outbox', name), 'utf8')))
+  const names = (await readdir(join(server.folder(), 'outbox'))).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.map((name) => readFile(join(server.folder(), 'outbox', name), 'utf8')),
+  )
   const counts = new Map<string, number>()
   for (const mail of mails) {
     const to = /^To: .*?(reader-\d+@example\.com)/m.exec(mail)?.[1]
@@ -83,8 +55,8 @@ it('a newsletter reaches each reader exactly once, although the server is killed
   await server.end('SIGKILL')
   expect((await mailsByReader()).size).toBeLessThan(readers)
 
-  server = await start()
-  await page.visit(`${url()}/kitchen/${slug}/newsletters`)
+  await server.start()
+  await page.visit(`${server.url()}/kitchen/${slug}/newsletters`)
   await page.getByText(/^Sent to 15\d$/).waitFor()
   expect(await progress()).toMatchObject({ pending: 0 })
   const mails = await mailsByReader()
@@ -92,7 +64,7 @@ it('a newsletter reaches each reader exactly once, although the server is killed
   expect([...mails.values()].filter((count) => count !== 1)).toEqual([])
   // Neither does another start send anything again.
   await server.end('SIGTERM')
-  server = await start()
+  await server.start()
   await page.visitAgain()
   await page.getByText(/^Sent to 15\d$/).waitFor()
   expect(await mailsByReader()).toEqual(mails)

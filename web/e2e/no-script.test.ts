@@ -37,6 +37,15 @@ describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (s
       .waitFor()
   })
 
+  it('says on /subscribe that it needs JavaScript, and leads to the newsletter', async () => {
+    const page = await browser.open('narrow', { javaScriptEnabled: false })
+    await page.goto(`${platform.siteUrl('sunday-ladle')}/subscribe`)
+    await page.getByText('Subscribing needs JavaScript.').waitFor()
+    await page.getByRole('link', { name: 'sign up for the newsletter' }).click()
+    await page.waitForURL('**/newsletter')
+    await page.getByText('Get notified about new recipes').first().waitFor()
+  })
+
   it('accepts an address for the newsletter, and reports an invalid one', async () => {
     const page = await open(screen)
     const email = `plain-newsletter-${screen}@example.com`
@@ -78,12 +87,12 @@ describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (s
 })
 
 it('refuses a form that was sent from a page of another host', async () => {
-  const answer = await fetch(`${platform.url}/sign-in`, {
+  const response = await fetch(`${platform.url}/sign-in`, {
     method: 'POST',
     headers: { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'email=somebody@example.com',
   })
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
 })
 
 it('processes a form that was sent before the page was hydrated', async () => {

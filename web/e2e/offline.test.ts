@@ -21,7 +21,7 @@ async function waitForSaved(page: WatchedPage, path: string) {
 }
 
 const until = (page: WatchedPage, holds: (path: string) => Promise<boolean>, path: string) =>
-  expect.poll(() => page.evaluate(holds, path), { timeout: 30_000 }).toBe(true)
+  expect.poll(() => page.evaluate(holds, path), { timeout: 120_000 }).toBe(true)
 
 const cacheKeys = (page: WatchedPage) =>
   page.evaluate(async () => {
@@ -99,8 +99,23 @@ it('removes all data of a reader from the device when they sign out', async () =
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await until(page, async (path) => (await caches.match(path)) === undefined, '/recipes/green-minestrone')
-  const left = await cacheKeys(page)
-  expect(left.filter((path) => path.startsWith('/api/') || path.startsWith('/recipes/'))).toEqual([])
+  const left = async () =>
+    (await cacheKeys(page)).filter((path) => path.startsWith('/api/') || path.startsWith('/recipes/'))
+  await expect.poll(left).toEqual([])
+})
+
+it('opens the shopping list without a network, with the items on the device', async () => {
+  const page = await browser.open('narrow', { keepsPages: true })
+  await page.visit(`${ottolina}/shopping-list`)
+  await page.getByRole('textbox', { name: 'Something else to buy' }).fill('Rye flour')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'Rye flour' }).waitFor()
+  await waitForSaved(page, '/shopping-list')
+  await until(page, async () => navigator.serviceWorker.controller !== null, '')
+  await page.context().setOffline(true)
+  await page.visitAgain()
+  await page.getByRole('checkbox', { name: 'Rye flour' }).check()
+  await page.context().setOffline(false)
 })
 
 it('offers the stored recipes if a link leads to a page that is not stored', async () => {

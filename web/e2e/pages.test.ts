@@ -119,8 +119,8 @@ const withoutTransitions = (page: WatchedPage) =>
 
 /** The address of the newest recipe that is open to these readers, none when a site has none. */
 async function firstRecipe(slug: string, privacy: string): Promise<string[]> {
-  const answer = await fetch(`${platform.url}/api/v1/site/${slug}/recipes`)
-  const { recipes } = (await answer.json()) as { recipes: { slug: string; privacySetting: string }[] }
+  const response = await fetch(`${platform.url}/api/v1/site/${slug}/recipes`)
+  const { recipes } = (await response.json()) as { recipes: { slug: string; privacySetting: string }[] }
   const recipe = recipes.find(({ privacySetting }) => privacySetting === privacy)
   return recipe === undefined ? [] : [`/recipes/${recipe.slug}`]
 }

@@ -39,14 +39,63 @@ it('an invitation is declined, and one to somebody else is not shown', async () 
   const page = await browser.open()
   await signIn(page, platform.url, 'decliner@example.com', '/profile')
   const invite = async (email: string) => {
-    const answer = await callAs(owner, 'POST', '/api/v1/manage/declined/people', { email, role: 'editor' })
-    return /https?:[^"]+\/invitations\/[^"]+/.exec(JSON.stringify(answer))?.[0] ?? ''
+    const response = await callAs(owner, 'POST', '/api/v1/manage/declined/people', { email, role: 'editor' })
+    return /https?:[^"]+\/invitations\/[^"]+/.exec(JSON.stringify(response))?.[0] ?? ''
   }
   await page.goto(await invite('somebody-else@example.com'))
   await page.getByText('There is no open invitation for decliner@example.com').waitFor()
-  await page.goto(await invite('decliner@example.com'))
+  expect(await violationsOf(page)).toEqual([])
+  const own = await invite('decliner@example.com')
+  await page.getByRole('button', { name: 'Sign out and use another address' }).click()
+  await page.waitForURL((url) => url.pathname === '/sign-in' && url.search.includes('invitations'))
+  await signIn(page, platform.url, 'decliner@example.com', new URL(own).pathname)
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByText('You declined.').waitFor()
+})
+
+it('an invitation that is withdrawn while its page is open says so when it is answered', async () => {
+  const { page: owner } = await ownSite(browser, 'wide', 'withdrawn', 'Withdrawn')
+  const email = 'late-writer@example.com'
+  await callAs(owner, 'POST', '/api/v1/manage/withdrawn/people', { email, role: 'writer' })
+  const link = linkIn(await platform.mailTo(email))
+  const page = await browser.open()
+  await signIn(page, platform.url, email, '/profile')
+  await page.goto(link)
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await accept.waitFor()
+  const id = new URL(link).pathname.split('/').at(-1) ?? ''
+  await callAs(owner, 'DELETE', `/api/v1/manage/withdrawn/invitations/${id}`)
+  await accept.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(`There is no open invitation for ${email}.`).waitFor()
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement))
+    .toBe(true)
+})
+
+it('whoever was signed out elsewhere signs in over a form, and goes on with what was entered', async () => {
+  const { page } = await ownSite(browser, 'wide', 'session-over-form', 'A kitchen')
+  await page.visit(`${platform.url}/kitchen/session-over-form/people`)
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ed-of-session@example.com')
+  const elsewhere = await browser.open('wide')
+  await signIn(elsewhere, platform.url, 'owner-of-session-over-form@example.com', '/profile')
+  await callAs(elsewhere, 'DELETE', '/api/v1/manage/sessions')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await dialog.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+  // The dialog may still be fading in.
+  await expect.poll(() => violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor()
+  // As a link that is opened in another tab of this browser does.
+  const token = await elsewhere.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
+  const other = await page.context().newPage()
+  await other.goto(`${platform.url}/robots.txt`)
+  await other.evaluate((value) => localStorage.setItem('trivet.authToken', value), token)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByText('ed-of-session@example.com', { exact: true }).waitFor()
 })
 
 it('pages report views and prints, without data about the reader', async () => {

@@ -3,7 +3,7 @@ import type { Screen, TestBrowser, WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
-const Answer = z.object({
+const RecipeResponse = z.object({
   recipe: z.object({
     id: z.string(),
     title: z.string(),
@@ -21,11 +21,13 @@ const Answer = z.object({
 /** A draft "Tart" on the site of the person who is signed in on a page, with the addresses of its editor and its calls. */
 export async function createDraft(page: WatchedPage, siteSlug: string) {
   const recipes = `/api/v1/manage/${siteSlug}/recipes`
-  const { id } = Answer.parse(await callAs(page, 'POST', recipes, { title: 'Tart', slug: 'tart' })).recipe
+  const { id } = RecipeResponse.parse(
+    await callAs(page, 'POST', recipes, { title: 'Tart', slug: 'tart' }),
+  ).recipe
   const path = `${recipes}/${id}`
   return {
     ...{ path, address: `${platform.url}/kitchen/${siteSlug}/recipes/${id}` },
-    stored: async () => Answer.parse(await callAs(page, 'GET', path)).recipe,
+    stored: async () => RecipeResponse.parse(await callAs(page, 'GET', path)).recipe,
   }
 }
 

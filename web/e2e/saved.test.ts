@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { signIn } from './people.ts'
@@ -30,6 +31,7 @@ it.each(['wide', 'narrow'] as const)(
 
     await page.reload()
     await expect.poll(() => candles.isChecked()).toBe(true)
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Remove ticked' }).click()
     await candles.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -39,6 +41,54 @@ it.each(['wide', 'narrow'] as const)(
     await candles.waitFor()
   },
 )
+
+it('lets the reader edit the text of their own items, and removes any by the keyboard', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('northcrumb')}/shopping-list`)
+  const line = page.getByRole('textbox', { name: 'Something else to buy' })
+  for (const text of ['Rye flour', 'Oat milk', 'Candles']) {
+    await line.fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('checkbox', { name: 'Oat milk' }).check()
+  await page.getByRole('button', { name: 'Edit Oat milk' }).press('Enter')
+  const text = page.getByRole('textbox', { name: 'Item to buy' })
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await violationsOf(page)).toEqual([])
+  await text.fill('Two liters of milk')
+  await page.keyboard.press('Escape')
+  const edit = page.getByRole('button', { name: 'Edit Oat milk' })
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await text.fill('Tea lights')
+  await page.keyboard.press('Enter')
+  const edited = page.getByRole('button', { name: 'Edit Tea lights' })
+  await expect.poll(() => edited.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Oat milk' }).count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Tea lights' }).isChecked()).toBe(true)
+
+  await page.getByRole('button', { name: 'Remove Rye flour' }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Rye flour' }).waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Edit /)
+})
+
+it('copies the open items of the list as text by aisle', async () => {
+  const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.visit(`${platform.siteUrl('northcrumb')}/shopping-list`)
+  const line = page.getByRole('textbox', { name: 'Something else to buy' })
+  for (const text of ['Candles', 'Rye flour', 'Butter']) {
+    await line.fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('checkbox', { name: 'Butter' }).check()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe('Baking\n- Rye flour\n\nOther\n- Candles')
+})
 
 it('works without a network, and adds the list to the account on signing in', async () => {
   const page = await browser.open('narrow')
@@ -105,6 +155,7 @@ it.each(['wide', 'narrow'] as const)(
     await minestrone.waitFor({ state: 'detached' })
     expect(await violationsOf(page)).toEqual([])
 
+    await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Delete folder' }).click()
     await page.getByText('Weekend is deleted; its recipes stay saved').waitFor()
     await minestrone.waitFor()
@@ -114,6 +165,22 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill('salt')
     await minestrone.waitFor({ state: 'detached' })
     await page.reload()
+    await page.getByRole('button', { name: 'Weekend 1' }).waitFor()
+
+    await page.getByRole('button', { name: 'Weekend: Overnight focaccia' }).click()
+    await page.evaluate(holdNextToast)
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from bookmarks' }).click()
+    const focaccia = page.getByRole('link', { name: 'Overnight focaccia' })
+    await focaccia.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^Move to folder: Green minestrone/,
+    )
+    await page.getByText(/^Overnight focaccia .* is no longer saved$/).waitFor()
+    const moved = page.waitForResponse('**/api/v1/manage/bookmarks')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await focaccia.waitFor()
+    await moved
+    await page.visitAgain()
     await page.getByRole('button', { name: 'Weekend 1' }).waitFor()
   },
 )

@@ -51,6 +51,9 @@ it('asks for a press in another browser, and reports a used link', async () => {
   await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
   await third.visit(`${platform.url}/sign-in/callback?mgk=spent`)
   await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
+  await third.visit(`${platform.url}/create?mgk=spent`)
+  await third.waitForURL(`${platform.url}/sign-up?next=%2Fcreate`)
+  await third.getByText('This link was already used or has expired.').waitFor()
 })
 
 it('signs in by the code, after a wrong one was refused', async () => {
@@ -59,7 +62,9 @@ it('signs in by the code, after a wrong one was refused', async () => {
   const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
   await field.fill(code === '000000' ? '111111' : '000000')
   await page.getByText('That code is incorrect or has expired.').waitFor()
-  await field.fill(code)
+  // Pasted from the mail with the spaces around it.
+  await field.fill('')
+  await page.keyboard.insertText(`  ${code.slice(0, 3)} ${code.slice(3)}  `)
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/kitchen`)
   await page.getByText('You have no site yet').waitFor()

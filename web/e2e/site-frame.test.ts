@@ -20,6 +20,14 @@ it.each(bothScreens)('the header searches as the reader types (%s)', async (scre
   const search = page.getByRole('dialog', { name: 'Search' })
   const field = search.getByRole('searchbox', { name: 'Search recipes' })
   expect(await field.getAttribute('placeholder')).toBe('Search recipes')
+  const [input, close] = await Promise.all([
+    field.boundingBox(),
+    search.getByRole('button', { name: 'Close' }).boundingBox(),
+  ])
+  if (input === null || close === null) throw new Error('the search is not drawn')
+  expect(close.x, 'the button is beside the field').toBeGreaterThanOrEqual(input.x + input.width)
+  expect(close.y).toBeGreaterThanOrEqual(input.y)
+  expect(close.y + close.height).toBeLessThanOrEqual(input.y + input.height)
   await search.getByRole('region', { name: 'Featured recipes' }).getByRole('link').first().waitFor()
   expect(await violationsOf(page)).toEqual([])
 

@@ -70,6 +70,9 @@ it('the book is sold by the shops of a region, by default of the UK', async () =
     expect.stringMatching(/Ladle & Page[^]*10% off[^]*Pre-order/),
     expect.stringMatching(/Harbor Books[^]*Pre-order/),
   ])
+  const pageInFooter = page.getByRole('contentinfo').getByRole('link', { name: 'The book' })
+  const lines = await pageInFooter.evaluate((link) => link.getClientRects().length)
+  expect(lines, 'lines of the link to the book in the footer').toBe(1)
 })
 
 it('a recipe lists its contributors and links to its collections', async () => {

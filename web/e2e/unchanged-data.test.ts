@@ -15,9 +15,9 @@ let photos: string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-unchanged-'))
   photos = await Promise.all(
-    ['#c04020', '#2040c0'].map(async (colour, index) => {
+    ['#c04020', '#2040c0'].map(async (color, index) => {
       const path = join(folder, `${index}.jpg`)
-      await plainImage(300, 200, colour).jpeg().toFile(path)
+      await plainImage(300, 200, color).jpeg().toFile(path)
       return path
     }),
   )
@@ -40,7 +40,7 @@ const Recipe = z.looseObject({
   servingDescription: z.string().nullish(),
   instructionGroups: z.array(z.looseObject({ instructions: z.array(Instruction) })).default([]),
 })
-const recipeOf = (answer: unknown) => z.object({ recipe: Recipe }).parse(answer).recipe
+const recipeOf = (response: unknown) => z.object({ recipe: Recipe }).parse(response).recipe
 
 const ids = { usage: crypto.randomUUID(), step: crypto.randomUUID() }
 const stepContent = (words: string) => ({

@@ -47,3 +47,45 @@ it('dialogs that are opened without a network say so, and open once it is back',
   await palette.getByRole('button', { name: 'Retry' }).click()
   await palette.getByRole('searchbox').waitFor()
 })
+
+it('a recipe stays when the code of its comments or of cook mode is gone, as after a release', async () => {
+  const page = await browser.open('wide')
+  const gone = /\/assets\/(comment-threads|cook-mode)-[^/]*\.js/
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`)
+  await page.getByRole('button', { name: /^Cook/ }).first().click()
+  const cooking = page.getByRole('dialog', { name: 'Cook' })
+  await cooking.getByText('Cook mode could not be loaded.').waitFor()
+  await cooking.getByRole('button', { name: 'Close' }).click()
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByText('The comments could not be loaded.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.unroute(gone)
+  await comments.getByRole('button', { name: 'Retry' }).click()
+  await comments.getByRole('link', { name: /sign in/i }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' }).waitFor()
+})
+
+it('messages are shown without their own code when it is gone, and their action works', async () => {
+  const page = await browser.open('narrow')
+  const gone = /\/assets\/toasts-[^/]*\.js/
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  await page.visit(`${platform.siteUrl('ottolina')}/shopping-list`)
+  const line = page.getByRole('textbox', { name: 'Something else to buy' })
+  for (const text of ['Candles', 'Napkins']) {
+    await line.fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Remove Candles' }).click()
+  const messages = page.getByRole('status')
+  await messages.getByText('1 item removed').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('checkbox', { name: 'Candles' }).waitFor()
+  await messages.getByText('1 item removed').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Clear list' }).click()
+  await messages.getByText('The list is empty').waitFor()
+  await messages.getByRole('button', { name: 'Dismiss' }).click()
+  await messages.getByText('The list is empty').waitFor({ state: 'detached' })
+})

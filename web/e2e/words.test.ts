@@ -160,8 +160,8 @@ describe('the words of the specification', () => {
 
   it('the header reports when nothing is found, and links from ten results to all of them', async () => {
     await page.visit(platform.siteUrl('northcrumb'))
-    const answer = await fetch(`${platform.url}/api/v1/site/northcrumb/recipes?limit=10`)
-    const json = { ...((await answer.json()) as object), total: 11 }
+    const response = await fetch(`${platform.url}/api/v1/site/northcrumb/recipes?limit=10`)
+    const json = { ...((await response.json()) as object), total: 11 }
     await page.route('**/api/v1/site/northcrumb/recipes?*', (route) => route.fulfill({ json }))
     await page.getByRole('button', { name: 'Search recipes' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })

@@ -14,7 +14,7 @@ export const areas = {
 
 export type Area = keyof typeof areas
 
-/** The area that answers an address: a site's host has one, the main host sets the kitchen apart. */
+/** The area that serves an address: the visitors' on a site's host, the kitchen or the account on the main host. */
 export function areaOf(site: object | null, pathname: string): Area {
   if (site !== null) return 'visitor'
   return /^\/kitchen(\/|$)/.test(pathname) ? 'kitchen' : 'account'

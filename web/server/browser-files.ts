@@ -10,14 +10,14 @@ import type { HttpEnv } from '#adapters/http-server/http-env.ts'
 /** The address under which the browser's files are served. */
 const base = '/assets/'
 
-/** The scripts, styles and fonts of the pages: built into a folder, or made on demand while somebody develops. */
+/** The scripts, styles and fonts of the pages: built into a folder, or compiled on demand in development. */
 export type BrowserFiles = {
   readonly build: ClientBuild
   /** The path on disk of a file, by its address. */
   pathOf(address: string): string
   /** Answers requests for the files; has no route where another server answers them. */
   readonly app: Hono<HttpEnv>
-  /** Keep pages on the devices of people; none while somebody develops, who wants to see what changed. */
+  /** The service workers, which cache pages on devices; none in development, where changes must show. */
   readonly serviceWorkers?: ServiceWorkerPrograms
 }
 
@@ -25,13 +25,14 @@ export type BrowserFiles = {
 export async function openBuiltFiles(folder: string, isSecure: boolean): Promise<BrowserFiles> {
   const manifest = async (area: Area | 'appearance'): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))
-  const [visitor, account, kitchen, others, ofSites, ofKitchen] = await Promise.all([
+  const [visitor, account, kitchen, others, ofSites, ofKitchen, ofAccount] = await Promise.all([
     manifest('visitor'),
     manifest('account'),
     manifest('kitchen'),
     manifest('appearance'),
     readFile(join(folder, 'service-worker.js'), 'utf8'),
     readFile(join(folder, 'kitchen-service-worker.js'), 'utf8'),
+    readFile(join(folder, 'account-service-worker.js'), 'utf8'),
   ])
   return {
     build: createClientBuild({ visitor, account, kitchen }, base, others),
@@ -40,6 +41,7 @@ export async function openBuiltFiles(folder: string, isSecure: boolean): Promise
     serviceWorkers: {
       sites: { code: ofSites, files: filesOf(visitor) },
       kitchen: { code: ofKitchen, files: filesOf(kitchen) },
+      account: { code: ofAccount, files: filesOf(account) },
     },
   }
 }

@@ -19,7 +19,7 @@ import type { Outbox } from '../app/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
 import type { PostedForm } from '../app/posted-form.ts'
 import { ReadyMark } from '../app/ready-mark.tsx'
-import { createIdleSession, SessionProvider } from '../app/session.tsx'
+import { createIdleSession, createVisitorSession, SessionProvider } from '../app/session.tsx'
 import { routesKey } from '../visitor/routes.ts'
 import { structuredData } from './document/structured-data.ts'
 import { areaOf, areas, type Area } from './areas.ts'
@@ -31,7 +31,7 @@ export type { ClientBuild } from './document/client-build.ts'
 export type { Outbox, OutboxMail } from '../app/outbox.ts'
 export { themePath } from './theme/theme-css.ts'
 
-/** All that a page depends on: the same request always gives the same answer. */
+/** Everything that a page depends on: rendering is deterministic, the same request gives the same response. */
 export type PageRequest = {
   /** The whole address as the reader asked for it. */
   readonly url: string
@@ -39,16 +39,16 @@ export type PageRequest = {
   readonly site: Site | null
   /** The origin of the main host. */
   readonly mainOrigin: string
-  /** The origin by which the host's pages are known; that of the request where it is left out. */
+  /** The canonical origin of the host's pages; the request's origin if omitted. */
   readonly origin?: string
-  /** The product as an anonymous reader sees it. */
+  /** The API with the permissions of an anonymous reader. */
   readonly api: TrivetApi
   readonly build: ClientBuild
-  /** True for a page that is looked at beside its editor: nothing in it runs, and it has no colours of its own. */
+  /** True for the preview beside an editor: no script runs in it, and the editor supplies the colors. */
   readonly isStill?: boolean
   /** The mails of the outbox folder, for a request that may read them. */
   readonly outbox?: Outbox | null
-  /** What became of the form that the page answers. */
+  /** The result of the submitted form, if the page responds to one. */
   readonly posted?: PostedForm | null
   /** What the main host shows and offers. */
   readonly landing?: LandingOptions
@@ -56,7 +56,7 @@ export type PageRequest = {
   readonly analyticsIds?: readonly string[]
 }
 
-export type PageAnswer = {
+export type PageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** Empty for a redirect. */
@@ -80,9 +80,11 @@ function handlerOf(area: Area, site: Site | null): StaticHandler {
 }
 
 const idleSession = createIdleSession()
+/** No script runs in a still page, so it never learns who the reader is. */
+const visitorSession = createVisitorSession()
 
 /** Renders a page as an anonymous reader sees it. */
-export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const host: HostFacts = {
     site: request.site,
     mainOrigin: request.mainOrigin,
@@ -103,10 +105,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   })
   if (context instanceof Response) return redirectOf(context)
 
+  const { api, isStill = false } = request
   const body = renderToString(
     <StrictMode>
-      <AppProvider value={{ ...host, api: request.api, abortableApi: () => request.api, device: idleDevice }}>
-        <SessionProvider value={idleSession}>
+      <AppProvider value={{ ...host, api, abortableApi: () => api, device: idleDevice, isStill }}>
+        <SessionProvider value={isStill ? visitorSession : idleSession}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, context)}
             context={context}
@@ -124,7 +127,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     site: request.site,
     origin,
     assets: request.build.assetsOf(area, modules),
-    themeHref: request.isStill === true ? null : theme.href,
+    themeHref: isStill ? null : theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
     themeNightColor: theme.nightColor,
@@ -134,7 +137,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     platformIcon,
     body,
     data: { host: withoutTerms(host), hydration: hydrationOf(context) },
-    isStill: request.isStill === true,
+    isStill,
   })
   return { status: context.statusCode, headers: {}, html }
 }
@@ -144,7 +147,7 @@ function withoutTerms(host: HostFacts): HostFacts {
   return host.site === null ? host : { ...host, site: { ...host.site, terms: null } }
 }
 
-function redirectOf(response: Response): PageAnswer {
+function redirectOf(response: Response): PageResponse {
   return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
 }
 
@@ -169,7 +172,7 @@ function headOf(context: StaticHandlerContext, host: HostFacts, origin: string):
   return { title: siteTitle }
 }
 
-/** What the browser's router starts from; errors are cut to what their page shows. */
+/** The initial state of the browser's router; errors contain only what their page shows. */
 function hydrationOf({ loaderData, errors, matches }: StaticHandlerContext): PageData['hydration'] {
   // Route modules type their own handle; `routes.ts` admits no other kind.
   const page = matches.at(-1)?.route.handle as PageHandle<unknown> | undefined

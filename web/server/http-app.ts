@@ -10,7 +10,7 @@ import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
 import { createDiscovery } from '#adapters/http-server/discovery.ts'
-import { answerFailures } from '#adapters/http-server/answer-failures.ts'
+import { respondToFailures } from '#adapters/http-server/failure-responses.ts'
 import { createEmbeds } from '#adapters/http-server/embeds.ts'
 import { createHealth } from '#adapters/http-server/health.ts'
 import { createLookPreviews } from '#adapters/http-server/look-previews.ts'
@@ -35,14 +35,13 @@ import { createSiteArchives } from '#adapters/http-server/site-archives.ts'
 import { createSiteImageRoutes } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideoRoutes } from '#adapters/http-server/videos.ts'
-import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
+import { createGeneratedImageCache } from '#adapters/media/generated-image-cache.ts'
 import { createFileCache } from '#adapters/media/file-cache.ts'
-import { createTextSetter } from '#adapters/media/set-text.ts'
 import { formPaths } from '../app/posted-form.ts'
 import type { BrowserFiles } from './browser-files.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
 import { themePath } from './entry-server.tsx'
-import { fontFileUrl } from './theme/font-files.ts'
+import { fontFiles } from './theme/font-files.ts'
 import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
 import { demoSlugs } from '../demo/sites.ts'
@@ -59,7 +58,7 @@ type AppOptions = {
 
 type App = Hono<HttpEnv>
 
-/** Everything that is answered over HTTP; pages come last, for any address can be one. */
+/** All HTTP routes; pages come last, because they match any path. */
 export function createApp(options: AppOptions): App {
   const { config, opened, cache, browserFiles, version } = options
   const { deps, viewer } = opened
@@ -130,39 +129,38 @@ export function createApp(options: AppOptions): App {
     ...siteParts(options, { ...kept, readSite: renderer.readSite }),
     ...(viewer ? [createMailParts(viewer, mayReadOutbox)] : []),
     createPageForms({
-      ...{ platform, siteStore, paths: formPaths, answer: renderer.answerForm },
+      ...{ platform, siteStore, paths: formPaths, submit: renderer.renderSubmission },
       trustedProxies: config.trustProxy,
     }),
     createPages({ ...kept, ...renderer }),
   ]
   const app: App = new Hono()
   for (const part of parts) app.route('/', part)
-  answerFailures(app, { logger, isSecure })
+  respondToFailures(app, { logger, isSecure })
   return app
 }
 
 type SiteHostParts = Omit<Parameters<typeof createEmbeds>[0], 'discovery'>
 
-/** What sites tell machines of themselves, and their pages in the frames and previews of others. */
+/** Feeds, sitemaps, icons and oEmbed of the sites, and their pages for frames and previews. */
 function siteParts({ config, opened, browserFiles }: AppOptions, siteHost: SiteHostParts): App[] {
   const { clock, logger, imageHost } = opened.deps
   const discovery = createSiteDiscovery(opened.stores)
-  const drawn = createDrawnCache(
+  const generatedImages = createGeneratedImageCache(
     createFileCache({
       folder: join(config.dataFolder, 'images', 'drawn'),
       maxBytes: Math.ceil(config.cacheBytes / 8),
       ...{ clock, logger },
     }),
   )
-  const fontFile = (family: string) => {
-    const address = fontFileUrl(family, browserFiles.build)
-    return address && browserFiles.pathOf(address)
-  }
-  const text = createTextSetter({ folder: join(config.dataFolder, 'fonts'), fontFile })
+  const drawer = opened.media.drawer({
+    folder: join(config.dataFolder, 'fonts'),
+    files: fontFiles(browserFiles),
+  })
   return [
     createDiscovery({ ...siteHost, discovery, platformMark }),
     createEmbeds({ ...siteHost, discovery }),
     createQrCodes({ ...siteHost, discovery }),
-    createSiteImageRoutes({ ...siteHost, discovery, imageHost, text, drawn, platformMark }),
+    createSiteImageRoutes({ ...siteHost, discovery, imageHost, drawer, generatedImages, platformMark }),
   ]
 }

@@ -11,11 +11,11 @@ type OutboxViewer = ReturnType<typeof createOutboxViewer>
 
 type MailOptions = {
   readonly config: Config
-  /** Told of mails that are not sent but kept in the outbox. */
+  /** Called for emails that are stored in the outbox instead of being sent. */
   readonly onMail?: (mail: Mail) => void
 }
 
-/** SMTP where it is configured, else the outbox folder, with its viewer where somebody may read it. */
+/** Opens SMTP if it is configured, otherwise the outbox folder, with its viewer if anybody may read it. */
 export async function openMail({ config, onMail }: MailOptions) {
   const senders = await readSenders(config.mailSenders, config.mailFrom)
   if (config.smtpUrl !== null) {

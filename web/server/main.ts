@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Compiling is much of what a start takes: what Node compiled at the last one it finds here. Where nothing can be
-// written it does without.
+// Node reuses what it compiled at the last start, which is much of the time of a start. Where the folder cannot be
+// written, it compiles again.
 enableCompileCache(join(dirname(fileURLToPath(import.meta.url)), '../cache'))
 await import('./serve.ts')

@@ -2,7 +2,7 @@ import { createUseCases } from '#core/calls/all-use-cases.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { createHandle } from '#core/calls/handle.ts'
-import { createUploadSpace } from '#core/calls/media/upload-space.ts'
+import { createUploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import type { StorageDep, Stores } from '#core/ports/storage.ts'
@@ -10,6 +10,7 @@ import { createBillingWithMails } from '#core/calls/subscription/billing-with-ma
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/image-host.ts'
 import type { StoredVideoHost } from '#adapters/media/video-host.ts'
+import { createImageTone } from '#adapters/media/image-tone.ts'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { readSecret } from '#adapters/media/secret.ts'
 import { renderMail } from '#adapters/mail/render-mail.ts'
@@ -20,6 +21,7 @@ import { openPayments } from '#adapters/payments/open-payments.ts'
 import { createRecipeReader } from '#adapters/recipe-reader/recipe-reader.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { createSigner } from '#adapters/system/signer.ts'
+import { digestBytes } from '#adapters/system/digest.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
 import { createDemoImageHost } from '../demo/demo-image-host.ts'
 import { createDemoVideoHost } from '../demo/demo-video-host.ts'
@@ -32,10 +34,10 @@ type PlatformParts = {
   readonly onMail?: (mail: Mail) => void
 }
 
-/** All that a configured platform is made of. */
+/** The parts of a configured platform. */
 export type OpenPlatform = Awaited<ReturnType<typeof openPlatform>>
 
-/** Opens everything outside that the use cases need, as configured, and makes the use cases over it. */
+/** Opens the adapters that the use cases need, as configured, and creates the use cases. */
 export async function openPlatform(options: PlatformParts) {
   const { config, logger, version } = options
   const clock = systemClock
@@ -49,8 +51,8 @@ export async function openPlatform(options: PlatformParts) {
       : null,
     openMail(options),
   ])
-  const space = createUploadSpace({ storage, quotas, clock })
-  const media = await openMedia({ ...config, space, secret, clock, logger })
+  const uploadQuota = createUploadQuota({ storage, quotas, clock })
+  const media = await openMedia({ ...config, uploadQuota, secret, clock, logger })
   const database = { ...storage.stores, storage: { transact: storage.transact } }
   const { storage: units, ...stores } = metrics ? countStores(metrics, database) : database
   const recipes = createRecipeReader()
@@ -59,14 +61,16 @@ export async function openPlatform(options: PlatformParts) {
     mailer: metrics?.countMails(mail.mailer) ?? mail.mailer,
     renderMail,
     imageHost: config.demo ? openDemoImages(media.imageHost) : media.imageHost,
+    imageTone: createImageTone(),
     videoHost: config.demo ? openDemoVideos(media.videoHost) : media.videoHost,
     pageFetcher: createPageFetcher({
       isAllowed: config.fetchPrivateAddresses ? isAnyAddress : isPublicAddress,
     }),
     decodeText,
+    digestBytes,
     readRecipeSource: recipes.readRecipeSource,
     payments: opened.payments,
-    // One secret for all servers: a newsletter's link must work wherever it arrives, for years.
+    // The same secret on all servers: links in newsletters must work on each of them, for years.
     signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
   }
   const deps = {
@@ -99,7 +103,7 @@ export async function openPlatform(options: PlatformParts) {
   }
 }
 
-/** The demo's images are painted when they are first asked for, as renditions or as they are. */
+/** Generates the demo's images on first request, both renditions and originals. */
 function openDemoImages(stored: StoredImageHost): StoredImageHost {
   const painter = createDemoImageHost(stored)
   return {
@@ -111,7 +115,7 @@ function openDemoImages(stored: StoredImageHost): StoredImageHost {
   }
 }
 
-/** The demo's videos are made when they are first asked for, as they are played or as they are. */
+/** Generates the demo's videos on first request, both playable and original files. */
 function openDemoVideos(stored: StoredVideoHost): StoredVideoHost {
   const maker = createDemoVideoHost(stored)
   return {

@@ -18,7 +18,7 @@ describe('siteBySlug', () => {
     expect(await siteBySlug(platform.api(), 'ottolina')).toMatchObject({ title: 'Ottolina' })
   })
 
-  it('rejects in an outage as a store does, for the answer is 503 then', async () => {
+  it('rejects like a store if the database is unavailable', async () => {
     const reading = siteBySlug(refusing(503, 'Try again in a moment.'), 'ottolina')
     await expect(reading).rejects.toSatisfy(isStorageUnavailable)
   })

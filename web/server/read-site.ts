@@ -4,8 +4,8 @@ import type { Site } from '#core/model/site/site.ts'
 import { storageUnavailable } from '#adapters/storage/unavailable.ts'
 
 /**
- * Reads the site that pages and feeds are about to be made of. A refused call rejects with an error, as whoever asks
- * expects of a store: `StorageUnavailable` in an outage, so that it is answered with 503.
+ * Reads the site for pages and feeds. A refused call rejects with an error, as a store would: `StorageUnavailable` in
+ * an outage, which is answered with 503.
  */
 export async function siteBySlug(api: Pick<TrivetApi, 'getSite'>, siteSlug: string): Promise<Site> {
   try {

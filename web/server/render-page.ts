@@ -31,7 +31,7 @@ type RendererOptions = {
   readonly analyticsId: string | null
 }
 
-/** Makes what renders the pages of every host, and what reads the sites that they are of. */
+/** Creates the renderer of the pages of all hosts, and the reader of their sites. */
 export function createPageRenderer(options: RendererOptions) {
   const { opened, platform, build, mayReadOutbox, analyticsId } = options
   const { handle, stores, viewer } = opened
@@ -67,13 +67,13 @@ export function createPageRenderer(options: RendererOptions) {
   const idsOf = (site: Site | null) =>
     site === null ? [] : analyticsIds(analyticsId, site.googleAnalyticsId)
 
-  /** Pages that the tag may run in allow its hosts, and no others do. */
+  /** Only pages in which the tag may run allow its hosts. */
   const withTagPolicy = <Page extends RenderedPage>(page: Page, site: Site | null): Page =>
     idsOf(site).length === 0
       ? page
       : { ...page, headers: { ...page.headers, 'content-security-policy': taggedPagePolicy(platform) } }
 
-  const answerForm = async ({ url, path, fields, site: record, clientAddress }: SentForm) => {
+  const renderSubmission = async ({ url, path, fields, site: record, clientAddress }: SentForm) => {
     const origin = record ? originOf(record) : platform.url
     const site = record && (await readSite(record))
     const api = createInProcessApi({ handle, origin, clientAddress })
@@ -113,7 +113,7 @@ export function createPageRenderer(options: RendererOptions) {
 
   return {
     render,
-    answerForm,
+    renderSubmission,
     renderStill,
     renderStillRecipe,
     renderFailure,

@@ -15,11 +15,11 @@ const write = (line: string) => void process.stdout.write(line)
 /** The built server: dist/server/main.js beside dist/client. */
 const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Where the platform keeps everything, once that is known. */
+/** The configuration, once it is known, for the message of a failed start. */
 let place: Config | null = null
 
 async function main(): Promise<void> {
-  // What the server writes is nobody else's: mails with links that sign somebody in, drafts, payments.
+  // Files of the server are readable only by its user: they contain sign-in links, drafts and payments.
   process.umask(0o077)
   const config = readConfig(process.env)
   place = config
@@ -48,10 +48,13 @@ async function main(): Promise<void> {
   })
 }
 
-/** Signals so close together, in milliseconds, are one: a terminal tells all of its processes, and npm tells them again. */
+/**
+ * Signals within this time, in milliseconds, count as one: a terminal signals all of its processes, and npm forwards
+ * the signal.
+ */
 const sameMoment = 1000
 
-/** Stops at the first signal; at one that comes later the process ends at once. */
+/** Shuts down gracefully at the first signal; a later one exits immediately. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

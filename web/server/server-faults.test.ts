@@ -55,7 +55,7 @@ function save({ port }: ServerProcess, token: string, slug: string, size = 0) {
   return send(port, recipesPath, json('POST', body, bearer(token)))
 }
 
-/** Everything that the file holds, once no server has it open. */
+/** The whole content of the file, once no server has it open. */
 function inspect() {
   const file = new SqliteFile(join(data, 'trivet.sqlite'))
   try {
@@ -91,13 +91,13 @@ describe('a server whose disk is full', () => {
     const confirmed: string[] = []
     let refused
     for (let number = 0; number < 400 && refused === undefined; number += 1) {
-      const answer = await save(server, token, `large-${number}`, 30_000)
-      if (answer.status === 200) confirmed.push(`large-${number}`)
-      else refused = answer
+      const response = await save(server, token, `large-${number}`, 30_000)
+      if (response.status === 200) confirmed.push(`large-${number}`)
+      else refused = response
     }
     expect(confirmed.length).toBeGreaterThan(10)
-    for (const answer of [refused, await save(server, token, 'again', 30_000)]) {
-      expect([answer?.status, answer?.headers['retry-after'], answer?.json]).toEqual([
+    for (const response of [refused, await save(server, token, 'again', 30_000)]) {
+      expect([response?.status, response?.headers['retry-after'], response?.json]).toEqual([
         ...[503, '5'],
         expect.objectContaining({ code: 'unavailable', error: expect.stringMatching(/\S/) }),
       ])
@@ -121,7 +121,7 @@ describe('a server whose disk is full', () => {
 })
 
 describe('a server that is killed while it writes', () => {
-  it('has all that it confirmed when it starts again, and nothing by half', async () => {
+  it('has every confirmed write and no partial one after a restart', async () => {
     const token = await makeSite()
     const confirmed = new Set<string>()
     for (const round of [1, 2, 3]) {
@@ -130,9 +130,9 @@ describe('a server that is killed while it writes', () => {
       const writers = Array.from({ length: 6 }, async (_, lane) => {
         for (let number = 0; ; number += 1) {
           const slug = `recipe-${round}-${lane}-${number}`
-          const answer = await save(started, token, slug, 2000).catch(() => null)
-          if (answer === null) return
-          expect(answer.status).toBe(200)
+          const response = await save(started, token, slug, 2000).catch(() => null)
+          if (response === null) return
+          expect(response.status).toBe(200)
           confirmed.add(slug)
           if (confirmed.size >= round * 100) await started.end('SIGKILL')
         }
@@ -142,38 +142,38 @@ describe('a server that is killed while it writes', () => {
     const stored = await storedSlugs()
     expect([...confirmed].filter((slug) => !stored.has(slug))).toEqual([])
     expect(confirmed.size).toBeGreaterThanOrEqual(300)
-    // One more for each of the six writers at each kill at most: written, but not told any more.
+    // At most one more for each of the six writers and each kill: written, but its response was lost.
     expect(stored.size).toBeLessThanOrEqual(confirmed.size + 18)
     const rows = stored.size
     expect(inspect()).toEqual({ check: 'ok', foreign: [], recipes: rows, indexed: rows })
   })
 })
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped by a signal', () => {
   /** A request that waits for the rest of its body. */
   async function openRequest({ port }: ServerProcess) {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    let response = ''
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()))
     const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.on('error', () => undefined)
     const body = '{"email":"ada@example.com"}'
     const head = [
       'POST /api/v1/manage/early-signups HTTP/1.1',
       ...['Host: localhost:4000', 'Content-Type: application/json', `Content-Length: ${body.length}`],
-      // The server says so as soon as it has the request.
+      // The server sends this as soon as it has the head of the request.
       'Expect: 100-continue',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n{`)
     const begun = 'HTTP/1.1 100 Continue\r\n\r\n'
-    await expect.poll(() => answer).toBe(begun)
-    return { finish: () => socket.write(body.slice(1)), closed, answer: () => answer.slice(begun.length) }
+    await expect.poll(() => response).toBe(begun)
+    return { finish: () => socket.write(body.slice(1)), closed, response: () => response.slice(begun.length) }
   }
 
   /** Waits until a server takes no new requests. */
   const closing = ({ port }: ServerProcess) => expect.poll(() => isReady(port)).toBe(false)
 
-  it('finishes what is under way, also when it is told twice at once', async () => {
+  it('finishes requests in progress, also after two signals', async () => {
     server = await startServerProcess({ environment: { TRIVET_DATA: data } })
     const request = await openRequest(server)
     // While it is halted the signals wait for it, so that they come together however busy the machine is.
@@ -182,21 +182,21 @@ describe('a server that is told to stop', () => {
     await closing(server)
     request.finish()
     await request.closed
-    expect(request.answer()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(request.response()).toMatch(/^HTTP\/1\.1 200 /)
     expect(await server.exited).toBe(0)
   })
 
-  it('waits no longer when it is told again later', async () => {
+  it('stops immediately at a later second signal', async () => {
     server = await startServerProcess({ environment: { TRIVET_DATA: data } })
     const request = await openRequest(server)
     process.kill(server.pid, 'SIGTERM')
     await closing(server)
-    // Whatever comes within a second of the first is the same wish.
+    // Signals within a second of the first count as one.
     await pause(1100)
     process.kill(server.pid, 'SIGTERM')
     expect(await server.exited).toBe(1)
     await request.closed
-    expect(request.answer()).toBe('')
+    expect(request.response()).toBe('')
   })
 })
 
@@ -208,25 +208,25 @@ describe('a data folder that cannot be used', () => {
   }
   const sentence = /^[^\n]*TRIVET_DATA[^\n]*\.$/
 
-  it('is told at the start when it is a file', async () => {
+  it('is reported at startup if it is a file', async () => {
     await writeFile(data, 'no folder')
     for (const path of [data, join(data, 'deeper')]) {
       expect(await failedStart(path)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
     }
   })
 
-  it('is told at the start when its files cannot be written', async () => {
+  it('is reported at startup if its files cannot be written', async () => {
     await mkdir(join(data, 'trivet.sqlite'), { recursive: true })
     expect(await failedStart(data)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
   })
 
-  it('is told at the start when its database is damaged, and left as it is', async () => {
+  it('is reported at startup if its database is damaged, and is not changed', async () => {
     await mkdir(data)
     await writeFile(join(data, 'trivet.sqlite'), 'no database at all, but somebody’s file '.repeat(100))
     expect(await failedStart(data)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
   })
 
-  it('is told at the start when the disk is full', async () => {
+  it('is reported at startup if the disk is full', async () => {
     expect(await failedStart(data, 16)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
   })
 })

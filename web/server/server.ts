@@ -15,6 +15,7 @@ import { coalesce } from '#adapters/http-server/coalesce.ts'
 import { createReduceQuery, joinDeclared } from '#adapters/http-server/declared-query.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts'
+import { createRouteNames } from '#adapters/http-server/route-names.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
@@ -42,7 +43,7 @@ export type PlatformOptions = {
   readonly logger: Logger
   readonly browserFiles: BrowserFiles
   readonly version: string
-  /** Told of mails that are not sent but kept in the outbox. */
+  /** Called for emails that are stored in the outbox instead of being sent. */
   readonly onMail?: (mail: Mail) => void
 }
 
@@ -53,7 +54,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
   const opened = await openPlatform({ ...options, logger })
   const { storage, stores, deps, metrics } = opened
-  const revision = storage.revisionNow ?? coalesce((siteId: string) => stores.siteStore.revision(siteId))
+  const revision = storage.revisionSync ?? coalesce((siteId: string) => stores.siteStore.revision(siteId))
   const cache = createResponseCache({
     ...{ revision, maxBytes: config.pageCacheBytes },
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQueries()])),
@@ -63,11 +64,13 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const background = startBackground(opened, config, logger)
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
   const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
+  const routeName = createRouteNames(patterns)
   const server = await startHttpServer({
     ...{ app, cache, port: config.port, logger, random: deps.random, context },
     trustedProxies: config.trustProxy,
-    onAnswered: watchRequests(patterns, [
-      ...(metrics ? [metrics.answered] : []),
+    routeName,
+    onCompleted: watchRequests(routeName, [
+      ...(metrics ? [metrics.requestCompleted] : []),
       ...(config.logLevel === 'requests' ? [logRequests(logger)] : []),
     ]),
   })
@@ -82,13 +85,13 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
-/** How often counted visits are written: a server that is killed loses no more than this. */
+/** The interval at which counted visits are written, in seconds: the most that a killed server loses. */
 const figureSeconds = 10
 
-/** How long a mail that is due waits at most: receipts, and news of comments. */
+/** The maximum delay of receipts and of mails about comments, in seconds. */
 const mailSeconds = 5
 
-/** What the server does that nobody asks for: newsletters, scheduled recipes, and periodic jobs. */
+/** The background work of the server: newsletters, scheduled recipes, and periodic jobs. */
 function startBackground({ deps, billing, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
     deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
@@ -108,12 +111,12 @@ function startBackground({ deps, billing, media, stores }: OpenPlatform, config:
     startJob('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
     startJob('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     startJob('trash', 1, () => eraseExpired(deps), logger),
-    // News of a payment may have been lost.
+    // A webhook of the payment provider may have been lost.
     startJob('renewals', 1, () => billing.refreshOverdue(200), logger),
     startJob('payments for closed sites', 1, () => endClosedPayments(deps), logger),
     startJob('deleted sites', 6, () => eraseDeletedSites(deps), logger),
     startJob('domains', 1, () => recheckDomains(deps), logger),
-    startJob('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
+    startJob('abandoned uploads', 6, () => media.removeAbandoned(stores.imageStore), logger),
   ]
   return {
     async stop() {

@@ -22,7 +22,7 @@ async function openSites() {
 }
 
 describe('createSiteCache', () => {
-  it('reads a site once for all who ask, as long as nothing of it changes', async () => {
+  it('reads a site once for all requests until it changes', async () => {
     const { record, reads, readSite } = await openSites()
     const [first, second] = await Promise.all([readSite(record), readSite(record)])
     expect(second).toBe(first)
@@ -37,7 +37,7 @@ describe('createSiteCache', () => {
     expect(await readSite(record)).toMatchObject({ title: 'Nonna' })
   })
 
-  it('keeps no failure, and nothing of a site that is gone', async () => {
+  it('caches no failure, and nothing of a deleted site', async () => {
     const { platform, record } = await openSites()
     let failures = 0
     const read = async (): Promise<Site> => {

@@ -3,14 +3,14 @@ import type { Site } from '#core/model/site/site.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
-/** How many sites are cached; one takes some 20 KB. */
+/** The maximum number of cached sites; one takes about 20 KB. */
 const maxSites = 500
 
 type CacheEntry = { readonly revision: number; readonly site: Promise<Site> }
 
 /**
- * Sites as readers see them. Every page has its whole site in it, so each is read once for a revision: the same
- * revision gives the same object, which nobody may change.
+ * Caches the public view of sites, which every page contains, by revision: the same revision gives the same object,
+ * which must not be modified.
  */
 export function createSiteCache({
   siteStore,
@@ -19,7 +19,7 @@ export function createSiteCache({
   const cache = new LRUCache<string, CacheEntry>({ max: maxSites })
 
   return async (record: SiteRecord): Promise<Site> => {
-    // Read before the site is: a cached site can be fresher than its revision says, never staler.
+    // Read the revision first: a cached site can then be newer than its revision says, never older.
     const revision = await siteStore.revision(record.id)
     if (revision === null) return read(record)
     const known = cache.get(record.id)

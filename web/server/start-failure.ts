@@ -1,10 +1,10 @@
-/** Where the platform was to keep everything. */
+/** Where the platform was configured to store its data. */
 type Place = { readonly dataFolder: string; readonly databaseUrl: string | null }
 
 const noRoom = /^(ENOSPC|EFBIG|EDQUOT|SQLITE_FULL|SQLITE_IOERR.*)$/
 const noDatabase = /^SQLITE_(NOTADB|CORRUPT.*)$/
 
-/** What a person at the terminal reads of a failed start: what is wrong and what to do, never a stack trace. */
+/** The message for the terminal when a start fails: the problem and the remedy, without a stack trace. */
 export function startFailure(error: unknown, place: Place | null): string {
   if (!(error instanceof Error)) return 'The server could not start.'
   const code = codeOf(error) || codeOf(error.cause)
@@ -30,7 +30,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** True for what went wrong with a file of the folder, or with the folder. */
+/** True for an error of the folder or of a file in it. */
 function isWithin(error: Error, folder: string): boolean {
   return (
     'path' in error && typeof error.path === 'string' && error.path.startsWith(folder.replace(/^\.\//, ''))

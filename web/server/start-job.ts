@@ -1,6 +1,6 @@
 import type { Logger } from '#core/ports/logger.ts'
 
-/** Does something every so many hours for as long as the server runs. */
+/** Runs a job every `hours` hours until it is stopped; failures are logged. */
 export function startJob(name: string, hours: number, work: () => Promise<unknown>, logger: Logger) {
   const run = () =>
     work().catch((thrown: unknown) => {

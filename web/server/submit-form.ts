@@ -12,13 +12,13 @@ type Submission = {
   /** The site of the host; null on the main host. */
   readonly site: Pick<Site, 'slug' | 'newslettersEnabled'> | null
   readonly origin: string
-  /** The product as whoever sent the form may use it. */
+  /** The API with the permissions of the sender of the form. */
   readonly api: TrivetApi
 }
 
 /**
- * Does what the page would have done with a form, by the same rules and with the same sentences. Null for a form that
- * asks for nothing: a newsletter without an address.
+ * Handles a form that was submitted without JavaScript, with the same rules and messages as the page. Null for a form
+ * with nothing to do: a newsletter without an address.
  */
 export async function submitForm(submission: Submission): Promise<PostedForm | null> {
   const { path, fields } = submission

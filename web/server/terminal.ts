@@ -24,7 +24,7 @@ export function createTerminal(config: Config): Terminal {
   )
   const newsletters = new Map<string, number>()
 
-  /** The mails of one newsletter are told together, once no more of them come for a moment. */
+  /** The mails of one newsletter are reported together, after a pause without further ones. */
   function countNewsletter(subject: string): void {
     const count = (newsletters.get(subject) ?? 0) + 1
     newsletters.set(subject, count)
@@ -40,7 +40,7 @@ export function createTerminal(config: Config): Terminal {
   return {
     logger,
     showMail({ to, subject, text, headers }) {
-      // At a public address the output is stored as a log; links that sign somebody in have no place there.
+      // At a public address, the output is stored as a log, which must not contain sign-in links.
       if (config.isPublic) return
       if (headers?.['List-Unsubscribe'] !== undefined) return countNewsletter(subject)
       const link = /https?:\/\/\S+/.exec(text)?.[0]

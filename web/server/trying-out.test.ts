@@ -114,7 +114,7 @@ describe('the demo checkout', () => {
     expect((await ask(host, tillPath(ordered.json))).status).toBe(200)
   })
 
-  it('sells nothing at a public address, not even what was ordered before, and the start says so', async () => {
+  it('accepts no orders at a public address, not even earlier ones, and the start reports it', async () => {
     await serve('http://localhost:4000')
     await settings('localhost:4000', { ...prices, paymentsEnabled: true })
     const path = tillPath((await order('localhost:4000')).json)

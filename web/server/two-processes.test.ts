@@ -11,7 +11,7 @@ import { openPostgres } from '#adapters/storage/postgres.ts'
 import { startTestPostgres, type TestPostgres } from '#adapters/storage/testing/test-postgres.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { ensureBuilt } from '#cli/testing/built.ts'
-import { bearer, json, send, type Answer, type Outgoing } from '#adapters/http-server/testing/send.ts'
+import { bearer, json, send, type TestResponse, type Outgoing } from '#adapters/http-server/testing/send.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 
 const siteSlug = 'ottolina'
@@ -60,7 +60,7 @@ const apiOf = (server: ServerProcess, token: string) =>
   createHttpApi({ origin: `http://127.0.0.1:${server.port}`, token: () => token })
 const ask = (server: ServerProcess, path: string, outgoing?: Outgoing) => send(server.port, path, outgoing)
 
-/** Each of the two once as the one that writes. */
+/** Each of the two processes writes once. */
 const ways = () => [servers, [servers[1], servers[0]]] as const
 
 async function newRecipe(slug: string, more: object = {}) {
@@ -73,7 +73,7 @@ async function newRecipe(slug: string, more: object = {}) {
 }
 
 describe('two servers on one PostgreSQL', () => {
-  it('show at once what the other publishes, on pages and in reads that are kept', async () => {
+  it('show immediately what the other publishes, on pages and in cached reads', async () => {
     for (const [number, [writer, reader]] of ways().entries()) {
       const slug = `fresh-${number}`
       const recipeId = await newRecipe(slug)
@@ -82,8 +82,8 @@ describe('two servers on one PostgreSQL', () => {
       const before = [await list(), await page()]
       for (const { text } of [...before, await list(), await page()]) expect(text).not.toContain(slug)
       await apiOf(writer, owner.token).publishRecipe({ siteSlug, recipeId })
-      for (const answer of [await list(), await page()])
-        expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(slug)])
+      for (const response of [await list(), await page()])
+        expect([response.status, response.text]).toEqual([200, expect.stringContaining(slug)])
       const again = await ask(reader, '/recipes', {
         headers: { ...onSite, 'if-none-match': String(before[1]?.headers.etag) },
       })
@@ -93,7 +93,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   })
 
-  it('know the same people, bookmarks and comments', async () => {
+  it('share accounts, bookmarks and comments', async () => {
     const recipeId = await newRecipe('shared')
     await platform.api(owner.token).publishRecipe({ siteSlug, recipeId })
     for (const [number, [one, other]] of ways().entries()) {
@@ -120,7 +120,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   })
 
-  it('let one of those win who want the same at once', async () => {
+  it('accept one of several concurrent writes of the same value', async () => {
     const recipeId = await newRecipe('upvoted')
     await platform.api(owner.token).publishRecipe({ siteSlug, recipeId })
     const slugs = await Promise.all(
@@ -154,12 +154,12 @@ describe('two servers on one PostgreSQL', () => {
   })
 })
 
-describe('PostgreSQL that goes away under load', () => {
-  it('is told with 503 and Retry-After, and all is well again by itself when it is back', async () => {
+describe('a PostgreSQL outage under load', () => {
+  it('is answered with 503 and Retry-After, and requests succeed again after it', async () => {
     const shown = await newRecipe('steady')
     await platform.api(owner.token).publishRecipe({ siteSlug, recipeId: shown })
     const confirmed: string[] = []
-    const answers: Answer[] = []
+    const responses: TestResponse[] = []
     const health: number[] = []
     let isOver = false
     let count = 0
@@ -170,23 +170,23 @@ describe('PostgreSQL that goes away under load', () => {
     const writes = servers.map((server) =>
       load(async () => {
         const slug = `load-${(count += 1)}`
-        const answer = await ask(
+        const response = await ask(
           server,
           `/api/v1/manage/${siteSlug}/recipes`,
           json('POST', { title: slug, slug }, bearer(owner.token)),
         )
-        answers.push(answer)
-        if (answer.status === 200) confirmed.push(slug)
+        responses.push(response)
+        if (response.status === 200) confirmed.push(slug)
         else await pause(20)
       }),
     )
     const reads = servers.map((server) =>
       load(async () => {
         for (const path of [`/api/v1/site/${siteSlug}/recipes/steady`, '/api/v1/manage/current-user']) {
-          answers.push(await ask(server, path, { headers: bearer(owner.token) }))
+          responses.push(await ask(server, path, { headers: bearer(owner.token) }))
         }
-        answers.push(await ask(server, `/api/v1/site/${siteSlug}/recipes/steady`))
-        answers.push(await ask(server, '/recipes/steady', { headers: onSite }))
+        responses.push(await ask(server, `/api/v1/site/${siteSlug}/recipes/steady`))
+        responses.push(await ask(server, '/recipes/steady', { headers: onSite }))
         health.push((await ask(server, '/healthz')).status)
         await pause(20)
       }),
@@ -207,7 +207,7 @@ describe('PostgreSQL that goes away under load', () => {
     isOver = true
     await Promise.all([...writes, ...reads])
 
-    const odd = answers.filter(({ status }) => status !== 200 && status !== 503)
+    const odd = responses.filter(({ status }) => status !== 200 && status !== 503)
     const reported = servers.flatMap((server) =>
       server
         .output()
@@ -218,15 +218,17 @@ describe('PostgreSQL that goes away under load', () => {
       odd.map(({ status, text }) => [status, text]),
       reported.join('\n'),
     ).toEqual([])
-    expect(answers.some(({ status }) => status === 503)).toBe(true)
-    for (const { status, headers, json: body, text } of answers.filter((answer) => answer.status !== 200)) {
+    expect(responses.some(({ status }) => status === 503)).toBe(true)
+    for (const { status, headers, json: body, text } of responses.filter(
+      (response) => response.status !== 200,
+    )) {
       expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)])
       if (headers['content-type']?.startsWith('application/json'))
         expect(body).toMatchObject({ code: 'unavailable', error: expect.stringMatching(/\S/) })
       else expect(text).toMatch(/^<!doctype html>/i)
     }
     expect(new Set(health)).toEqual(new Set([200]))
-    // What was confirmed is there, whole; what was not is there whole or not at all.
+    // Confirmed writes are complete; others are complete or missing.
     const api = apiOf(servers[0], owner.token)
     const stored = new Set<string>()
     for (let offset = 0; ; offset += 100) {
@@ -245,7 +247,7 @@ describe('PostgreSQL that goes away under load', () => {
     expect(found).toBe([...stored].filter((slug) => slug.startsWith('load-')).length)
   })
 
-  it('leaves both servers sending newsletters after it, to everybody once', async () => {
+  it('is followed by both servers sending newsletters to each reader once', async () => {
     const recipeId = await newRecipe('mailed')
     await platform.api(owner.token).publishRecipe({ siteSlug, recipeId })
     const addresses = Array.from({ length: 400 }, (_, number) => `subscriber-${number}@example.com`)

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useApp } from '../app/app-context.tsx'
 
-/** Goes to a page of the account area with a token that carries the sign-in over, or without one if none is given. */
+/** Opens a page of the account area with a token that signs the reader in there, or without one if none is given. */
 export function useOpenAccount() {
   const { api, mainOrigin } = useApp()
   return useCallback(
@@ -17,18 +17,18 @@ export function useOpenAccount() {
   )
 }
 
-/** For how long a token stands in links before a new one takes its place: it is good for 60 seconds. */
+/** The time after which the token in links is replaced: it is valid for 60 seconds. */
 const freshMs = 40_000
 
-/** What a link to the account area is made of. */
+/** The dependencies of links to the account area. */
 type AccountLink = Pick<
   ComponentProps<'a'>,
   'href' | 'onClick' | 'onAuxClick' | 'onContextMenu' | 'onFocus' | 'onPointerEnter'
 >
 
 /**
- * Makes links to the account area that carry the sign-in over to the main host. A plain click gets a token of its own.
- * For a new tab the address itself has one, which is asked for when a link is pointed at or takes the focus.
+ * Creates links to the account area that also sign the reader in on the main host. A plain click requests a token. For
+ * a new tab, the address itself contains one, which is requested when the link is hovered or focused.
  */
 export function useAccountLinks(): (path: string) => AccountLink {
   const { api, origin, mainOrigin } = useApp()

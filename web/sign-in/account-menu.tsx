@@ -111,7 +111,7 @@ function SignedInItems() {
   )
 }
 
-/** Keeps the menu open while it says that it signs out, and closes it with the last thing that it does. */
+/** Keeps the menu open during signing out, and closes it afterwards. */
 function SignOutButton() {
   const session = useSessionRef()
   const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))

@@ -1,9 +1,11 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInMachine, type SignInOutcome } from '#core/machines/sign-in-machine.ts'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
+import type { CurrentUser } from '#core/model/account/user.ts'
 import { useApp } from '../app/app-context.tsx'
+import { cameBack } from '../app/came-back.ts'
 import { useSelector } from '../app/machine.ts'
 import type { PostedForm } from '../app/posted-form.ts'
 import { useCurrentUser, useSessionRef } from '../app/session.tsx'
@@ -15,11 +17,11 @@ type AuthScreenProps = {
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
   /** What became of the form, where the browser sent it by itself. */
   readonly posted: PostedForm | null
-  /** What the button says in a layout of a site's own. */
+  /** The label of the button in a site's own layout. */
   readonly button?: string
 }
 
-/** The sign-in or the sign-up screen; who is signed in already is led on at once. */
+/** The sign-in or sign-up screen; a signed-in reader is redirected immediately. */
 export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
   const app = useApp()
   const [search] = useSearchParams()
@@ -41,7 +43,8 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
     if (user != null) form.send({ type: 'reader.signed-in' })
   }, [user, form])
   const outcome = useSelector(form, ({ output }) => output)
-  useSignInOutcome(outcome, next)
+  const isPassed = useIsPassed(user)
+  useSignInOutcome(outcome, next, isPassed)
   return (
     <section className="auth">
       <SignInForm form={form} button={button} />
@@ -49,13 +52,40 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
   )
 }
 
+/**
+ * Returns whether a signed-in reader came back to the screen. The page that they had signed in for is ahead of them in
+ * the history, so they are led further back instead of there again.
+ */
+function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
+  const isNeeded = useRef(false)
+  useEffect(() => {
+    if (user === null) isNeeded.current = true
+  }, [user])
+  useEffect(() => {
+    // A screen that is restored from the back/forward cache was needed when it was left.
+    const restart = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) isNeeded.current = false
+    }
+    addEventListener('pageshow', restart)
+    return () => removeEventListener('pageshow', restart)
+  }, [])
+  return useCallback(() => !isNeeded.current && cameBack(), [])
+}
+
 /** Starts the session that a form has led to, and goes where the reader was going. */
-export function useSignInOutcome(outcome: SignInOutcome | undefined, redirectTo: string) {
+export function useSignInOutcome(
+  outcome: SignInOutcome | undefined,
+  redirectTo: string,
+  isPassed: () => boolean = never,
+) {
   const session = useSessionRef()
   const navigate = useNavigate()
   useEffect(() => {
     if (outcome === undefined) return
     if (outcome.signedIn !== null) session.send({ type: 'session.begin', signedIn: outcome.signedIn })
-    void navigate(redirectTo, { replace: true })
-  }, [outcome, redirectTo, session, navigate])
+    if (isPassed()) void navigate(-1)
+    else void navigate(redirectTo, { replace: true })
+  }, [outcome, redirectTo, session, navigate, isPassed])
 }
+
+const never = () => false

@@ -64,7 +64,7 @@ export function Component() {
   )
 }
 
-/** The one button that a link needs in another browser than the one that asked for it. */
+/** The button that confirms a link in another browser than the one that requested it. */
 function ConfirmLink() {
   const session = useSessionRef()
   const user = useCurrentUser()

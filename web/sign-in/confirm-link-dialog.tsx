@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 
 const emailOf = ({ context }: SessionSnapshot) => context.user?.email ?? null
 
-/** Asks once whether a link that was mailed to another browser signs in here. */
+/** Asks once whether a link that was requested by another browser signs in here. */
 export function ConfirmLinkDialog() {
   const session = useSessionRef()
   const email = useSession(emailOf)
@@ -24,9 +24,11 @@ export function ConfirmLinkDialog() {
   )
 }
 
-/** What is asked of somebody whose browser did not ask for the link. */
+/**
+ * The question to a reader whose browser did not request the link: another one did, or it was mailed after a payment.
+ */
 export function linkQuestion(email: string | null): string {
   return email === null
-    ? 'You opened the link in another browser than the one that asked for it. Sign in here?'
-    : `You are signed in as ${email}. The link was asked for in another browser. Sign in here with it?`
+    ? 'The link was not asked for in this browser. Sign in here with it?'
+    : `You are signed in as ${email}. The link was not asked for in this browser. Sign in here with it?`
 }

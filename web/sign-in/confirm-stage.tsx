@@ -48,7 +48,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
+          maxLength={20}
           placeholder="000000"
           value={code}
           aria-invalid={error !== null}
@@ -67,7 +67,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
         Sign In
       </button>
       <p className="auth__aside">
-        If it has not come after a few minutes, have a look into your spam folder.
+        If it has not come after a few minutes, look in your spam folder.
         <span className="needs-script">
           {' '}
           {secondsLeft > 0 ? (

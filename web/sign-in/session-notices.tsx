@@ -1,32 +1,42 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { linkNotice, sessionStage } from '#core/machines/session-machine.ts'
 import { sitePaths } from '#core/model/site/page-paths.ts'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
-import { useSession, useSessionRef, type SessionSnapshot } from '../app/session.tsx'
+import { signedOutSentence } from '../app/flash-message.ts'
+import { importAgain } from '../app/import-again.ts'
+import { useFlashMessage, useSession, useSessionRef, type SessionSnapshot } from '../app/session.tsx'
+import { loadedPart, type LoadFailure } from '../ui/loaded-part.tsx'
+import { DialogFailed } from '../ui/part-failed.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { usePageAddress } from './sign-in-link.ts'
 
-const ConfirmLinkDialog = lazy(async () => ({
-  default: (await import('./confirm-link-dialog.tsx')).ConfirmLinkDialog,
-}))
+const loadDialog = importAgain(() => import('./confirm-link-dialog.tsx'))
+const ConfirmLinkDialog = loadedPart(async () => (await loadDialog()).ConfirmLinkDialog, {
+  failed: (failure) => <ConfirmLinkFailed failure={failure} />,
+})
 
-/** What a session has to say on any page: that a link waits for a press, that it is spent, that the session ended. */
+function ConfirmLinkFailed({ failure }: { readonly failure: LoadFailure }) {
+  const session = useSessionRef()
+  const dismiss = () => session.send({ type: 'link.dismiss' })
+  return <DialogFailed title="Sign in" what="This question" failure={failure} onClose={dismiss} />
+}
+
+/**
+ * The notices of a session on any page: a link waits for confirmation, a link was used before, or the session ended.
+ */
 export function SessionNotices() {
   const isCallback = useLocation().pathname === sitePaths.callback
   useSpentLinkNotice(isCallback)
   useExpiryNotice()
+  useKeptNotice()
   const isConfirming = useSession(isAsking) && !isCallback
-  return isConfirming ? (
-    <Suspense>
-      <ConfirmLinkDialog />
-    </Suspense>
-  ) : null
+  return isConfirming ? <ConfirmLinkDialog /> : null
 }
 
 const isAsking = (snapshot: SessionSnapshot) => sessionStage(snapshot) === 'unconfirmed'
 
-/** Says that a link was spent, unless the page behind the link says so itself to whom it asks for an address. */
+/** Says that a link was used before, unless the page behind the link says so itself. */
 function useSpentLinkNotice(isCallback: boolean) {
   const session = useSessionRef()
   const showToast = useToast()
@@ -40,7 +50,7 @@ function useSpentLinkNotice(isCallback: boolean) {
   }, [isSilent, text, session, showToast])
 }
 
-/** Says that the server does not know the reader any more, and offers to sign in again. */
+/** Says that the session is no longer valid, and offers to sign in again. */
 function useExpiryNotice() {
   const session = useSessionRef()
   const showToast = useToast()
@@ -49,10 +59,20 @@ function useExpiryNotice() {
   useEffect(() => {
     const { unsubscribe } = session.on('session.expired', () =>
       showToast({
-        text: 'You have been signed out.',
+        text: signedOutSentence,
         action: { label: 'Sign in', onUse: () => void navigate(signInPath(address)) },
       }),
     )
     return unsubscribe
   }, [session, showToast, navigate, address])
+}
+
+/** Shows the message of the previous page, from which the reader was redirected. */
+function useKeptNotice() {
+  const notice = useFlashMessage()
+  const showToast = useToast()
+  useEffect(() => {
+    const text = notice.take()
+    if (text !== null) showToast({ text })
+  }, [notice, showToast])
 }

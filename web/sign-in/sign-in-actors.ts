@@ -24,8 +24,8 @@ export function signInActors({ api, device, site, origin }: App, nextPath: strin
     }),
     confirmCode: fromPromise<SignedIn, CodeConfirmation>(async ({ input: body }) => {
       if (site === null) {
-        const answer = await api.confirmSignInCode({ body })
-        return { ...answer.body, siteUserData: { bookmarks: [] } }
+        const response = await api.confirmSignInCode({ body })
+        return { ...response.body, siteUserData: { bookmarks: [] } }
       }
       return (await api.confirmSiteSignInCode({ siteSlug: site.slug, body })).body
     }),

@@ -13,12 +13,12 @@ import { continueUrl } from './sign-in-link.ts'
 
 type SignInFormProps = {
   readonly form: SignInFormRef
-  /** Stands over the form of who comes with a used link. */
+  /** Shown above the form after a link that was used before. */
   readonly title?: string | undefined
   readonly button?: string | undefined
 }
 
-/** Asks for an address and then for what was mailed to it. */
+/** Asks for an address and then for the mailed code. */
 export function SignInForm({ form, title, button }: SignInFormProps) {
   const stage = useSelector(form, signInStage)
   if (stage === null) return null
@@ -66,7 +66,9 @@ function RequestStage({ form, title, button }: SignInFormProps) {
         <h1>{title ?? text.title}</h1>
         <p>
           {title === undefined
-            ? text.text
+            ? next === '/create'
+              ? 'Your site is part of an account. We will send you a link to confirm, and your site comes next.'
+              : text.text
             : 'Enter the email of your account, and we will send you a new magic link.'}
         </p>
       </div>
@@ -107,7 +109,7 @@ function RequestStage({ form, title, button }: SignInFormProps) {
         type="submit"
         className="button button--primary button--wide"
         disabled={isRunning && email.trim() === ''}
-        // Not `disabled`, which would take the focus away from whoever has to send it again.
+        // Not `disabled`, which would take the focus from a reader who has to send it again.
         aria-disabled={isBusy}
       >
         {button ?? text.button}

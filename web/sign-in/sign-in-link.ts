@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { mainPaths } from '#core/model/site/page-paths.ts'
+import { pageAddress } from '../app/page-address.ts'
 
 /** The path of this page and its query, without what only the way here needed. */
 export function usePageAddress(): string {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  query.delete('mgk')
-  return query.size === 0 ? pathname : `${pathname}?${query}`
+  return pageAddress(useLocation())
 }
 
 /** The sign-in screen that leads back to this page; from one of the screens, on to where that was leading. */

@@ -9,8 +9,8 @@ import { RichTextView } from '../content/rich-text-view.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOrNullOf(context)
   if (site === null || !inBrowser) return { terms: site?.terms ?? null }
-  const answer = await unwrap(apiOf(context).getSite({ siteSlug: site.slug }))
-  return { terms: answer.site.terms }
+  const response = await unwrap(apiOf(context).getSite({ siteSlug: site.slug }))
+  return { terms: response.site.terms }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

@@ -14,13 +14,13 @@ export type Abuse = {
 }
 
 /** What came back: the status, 0 when the connection was closed without one, and how much of the body went out. */
-export type AbuseAnswer = { readonly status: number; readonly sent: number }
+export type AbuseResponse = { readonly status: number; readonly sent: number }
 
 const chunkBytes = 64 * 1024
 const timeoutMs = 30_000
 
-/** Sends a request and its body for as long as the server takes it, and reads the answer meanwhile. */
-export function abuse(port: number, request: Abuse): Promise<AbuseAnswer> {
+/** Sends a request and its body for as long as the server takes it, and reads the response meanwhile. */
+export function abuse(port: number, request: Abuse): Promise<AbuseResponse> {
   const {
     method,
     path,
@@ -38,21 +38,21 @@ export function abuse(port: number, request: Abuse): Promise<AbuseAnswer> {
     : chunk
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
+    let response = ''
     let sent = 0
     const finish = () => {
       socket.destroy()
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), sent })
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0), sent })
     }
     const pour = () => {
-      while (sent < bytes && answer === '' && !socket.destroyed) {
+      while (sent < bytes && response === '' && !socket.destroyed) {
         sent += chunk.length
         if (!socket.write(framed)) return
       }
     }
     socket.setTimeout(timeoutMs, finish)
     socket.on('data', (data: Buffer) => {
-      answer += data.toString('latin1')
+      response += data.toString('latin1')
       finish()
     })
     socket.on('error', finish).on('close', finish).on('drain', pour)

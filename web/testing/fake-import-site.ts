@@ -6,7 +6,7 @@ type Recipe = Body & { readonly id: string; readonly batch: string | undefined }
 
 /** What goes wrong with the calls of one tab. */
 type Faults = {
-  /** The number of the recipe whose answer never comes, by `isStored` after the site has it. */
+  /** The number of the recipe whose response never comes, by `isStored` after the site has it. */
   readonly lost?: number
   readonly isStored?: boolean
 }

@@ -13,8 +13,8 @@ export const imageOf = (key: string): Image => ({
 
 export const video: Video = { id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01', key: 'mix.mp4' }
 
-/** Uploads that end when the test says so. */
-export function testSource() {
+/** Uploads that end when the test says so; nothing is sent of files that the account has already. */
+export function testSource({ isStored = false } = {}) {
   let uploads = 0
   const sent: { tell: Parameters<MediaSource['send']>[2]; stop: () => void }[] = []
   const source: MediaSource = {
@@ -22,12 +22,12 @@ export function testSource() {
       createImageUploadUrl: async () => {
         uploads += 1
         const image = { key: String(uploads) }
-        return { status: 200, body: { uploadUrl: '/put', image } }
+        return { status: 200, body: { uploadUrl: '/put', image, isStored } }
       },
       createImage: async ({ body }) => ({ status: 200, body: { image: imageOf(body.key) } }),
       createVideoUploadUrl: async () => ({
         status: 200,
-        body: { uploadUrl: '/put', video: { key: 'mix.mp4' } },
+        body: { uploadUrl: '/put', video: { key: 'mix.mp4' }, isStored },
       }),
       createVideo: async () => ({ status: 200, body: { video } }),
     },

@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type Variant = 'primary' | 'plain' | 'quiet'
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; icon?: IconName; isFilled?: boolean }
 
-/** A button with words; 34 pixels high, 44 to a finger. */
+/** A button with a text label; 34 pixels high, 44 on touch screens. While `aria-disabled`, it keeps the focus and does nothing. */
 export function Button(props: ButtonProps) {
   const { variant = 'plain', icon, isFilled = false, children, className = '', ...rest } = props
   return (
-    <button type="button" className={`button button--${variant} ${className}`.trim()} {...rest}>
+    <button type="button" className={`button button--${variant} ${className}`.trim()} {...inert(rest)}>
       {icon !== undefined && <Icon name={icon} isFilled={isFilled} />}
       {children}
     </button>
@@ -22,7 +22,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   isFilled?: boolean
 }
 
-/** A button without words; its label is read aloud and shown as a tip. */
+/** A button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({ icon, label, isFilled = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button
@@ -30,9 +30,20 @@ export function IconButton({ icon, label, isFilled = false, className = '', ...r
       className={`icon-button ${className}`.trim()}
       aria-label={label}
       title={label}
-      {...rest}
+      {...inert(rest)}
     >
       <Icon name={icon} isFilled={isFilled} />
     </button>
   )
+}
+
+/** The props of a button that is pressed in vain, also by Enter in its form, while it is `aria-disabled`. */
+function inert<Props extends Pick<ComponentProps<'button'>, 'aria-disabled' | 'onClick'>>(
+  props: Props,
+): Props {
+  return String(props['aria-disabled']) === 'true' ? { ...props, onClick: ignore } : props
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { readonly isOn: boolean }
 
-/** A choice that is on or off; what is on has a tick, so that colour does not say it alone. */
+/** A toggle; a check mark shows that it is on, so that color is not the only sign. */
 export function Chip({ isOn, children, ...rest }: ChipProps) {
   return (
     <button type="button" className="chip" aria-pressed={isOn} {...rest}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
@@ -50,4 +51,37 @@ it('a press on the empty part of a drawer does not close it', async () => {
   const { left, bottom } = page.getByRole('dialog', { name: 'Notes' }).element().getBoundingClientRect()
   await commands.drag({ x: left + 40, y: bottom - 40 }, { x: left + 40, y: bottom - 40 })
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('the focus returns to the button that opened a dialog, when the dialog is removed from the page', async () => {
+  function Notes() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        {isOpen && (
+          <Dialog isOpen onClose={() => setIsOpen(false)} title="Notes">
+            <p>A text that can be selected</p>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  unmount = mount(<Notes />)
+  const opener = page.getByRole('button', { name: 'Open' })
+  await opener.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(text).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('the marked field has the focus when a dialog opens, not its Close button', async () => {
+  unmount = mount(
+    <Dialog isOpen onClose={() => undefined} title="New folder">
+      <input aria-label="Name" data-first-focus />
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })

@@ -1,26 +1,26 @@
 import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 type DialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Where it stands from 768 pixels on; below that it always is a sheet at the bottom. */
+  /** The position from 768 pixels on; below that, a dialog is always a bottom sheet. */
   readonly place?: 'center' | 'left'
   readonly className?: string
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
-/** A modal dialog of at most 600 pixels. The browser keeps the focus in it and closes it on Escape. */
+/**
+ * A modal dialog up to 600 pixels wide. The browser traps the focus in it and closes it on Escape. The element with
+ * `data-first-focus` has the focus when it opens; `autoFocus` comes too early for that, as the dialog is still hidden.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, place = 'center', className = '', children, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  useModal(dialog, isOpen)
   const backdrop = useBackdropPress(onClose)
   return (
     <dialog
@@ -45,6 +45,24 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
+ * Opens and closes a dialog, and restores the focus when an open dialog is removed from the page; the browser does so
+ * only when it is closed.
+ */
+function useModal(dialog: { readonly current: HTMLDialogElement | null }, isOpen: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return element?.close()
+    const before = document.activeElement
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      const isRemoved = !element.isConnected && document.activeElement === document.body
+      if (isRemoved && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [dialog, isOpen])
+}
+
+/**
  * Calls back when a press starts and ends on the backdrop. A click alone is not enough: text that is dragged out of
  * a field ends on the backdrop as well.
  */
@@ -61,7 +79,7 @@ function useBackdropPress(onPress: () => void) {
   }
 }
 
-/** The backdrop belongs to the dialog element, but lies outside of its box. */
+/** The backdrop belongs to the dialog element, but is outside of its box. */
 function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
@@ -81,7 +99,7 @@ type ConfirmDialogProps = {
   readonly isCloseDisabled?: boolean
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel = 'Confirm', closeLabel = 'Cancel', isLoading = false } = props
   return (
@@ -99,14 +117,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {closeLabel}
           </button>
-          <button
-            type="button"
-            className="button button--primary"
-            disabled={isLoading || props.isConfirmDisabled}
+          <Button
+            variant="primary"
+            aria-disabled={isLoading}
+            disabled={props.isConfirmDisabled}
             onClick={props.onConfirm}
           >
             {isLoading ? 'Loading...' : confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

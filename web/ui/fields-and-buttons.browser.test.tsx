@@ -108,3 +108,28 @@ it.each([390, 1280])('fields and buttons fit a window %d pixels wide', async (wi
   const edges = [...document.querySelectorAll('form *')].map((one) => one.getBoundingClientRect().right)
   expect(Math.max(...edges)).toBeLessThanOrEqual(width)
 })
+
+it('a button that is disabled for the moment does nothing when it is pressed, nor does Enter in its form', async () => {
+  const pressed: string[] = []
+  unmount = mount(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        pressed.push('form')
+      }}
+    >
+      <TextField label="Name" value="" onChange={() => undefined} />
+      <Button type="submit" aria-disabled onClick={() => pressed.push('text')}>
+        Send
+      </Button>
+      <IconButton icon="printer" label="Print" aria-disabled onClick={() => pressed.push('icon')} />
+    </form>,
+  )
+  await expect.element(button('Send')).toBeVisible()
+  for (const element of document.querySelectorAll('form button')) {
+    if (element instanceof HTMLButtonElement) element.click()
+  }
+  field().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toEqual([])
+})

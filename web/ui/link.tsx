@@ -5,21 +5,21 @@ import { LinkObserverContext } from '../app/prefetch.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
   readonly to: string
-  /** What the page at the link is told besides its address. */
+  /** The location state for the linked page. */
   readonly state?: unknown
 }
 
-/** Paths that are whole and plain: the router would resolve them to themselves. */
+/** Absolute paths without special segments, which the router would resolve to themselves. */
 const plainPath = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?(?:\?[^#]+)?$/
 
-/** A link that stays in this page's router. Nobody follows it on the server, so there it is its element alone. */
+/** A link that navigates with the router. On the server it is a plain `a` element. */
 export function Link({ to, state, ...rest }: LinkProps) {
   if (inBrowser || !plainPath.test(to)) return <WatchedLink to={to} state={state} {...rest} />
   // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content is among its properties
   return <a {...rest} href={to} />
 }
 
-/** The router's own link can load data beforehand, in ways that this platform does not use and would load first. */
+/** Replaces the router's prefetching, which this platform does not use, to load less code. */
 function WatchedLink({ to, state, onClick, target, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
@@ -33,7 +33,7 @@ function WatchedLink({ to, state, onClick, target, ...rest }: LinkProps) {
   return <a {...rest} ref={useObservedLink()} href={useHref(to)} target={target} onClick={press} />
 }
 
-/** Has a link's page prefetched once the link comes near the window. */
+/** Prefetches the page of a link once the link comes near the viewport. */
 export function useObservedLink() {
   const observe = use(LinkObserverContext)
   return useCallback(

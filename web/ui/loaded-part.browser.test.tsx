@@ -22,7 +22,7 @@ function failingWith(...errors: readonly Error[]) {
 
 const offline = () => new TypeError('Failed to fetch dynamically imported module')
 
-it('a part whose code cannot be loaded says so in its place, and shows what it would once it is loaded', async () => {
+it('a component whose code cannot be loaded shows an error in its place, and its content once it is loaded', async () => {
   const Part = loadedPart<NamesProps>(failingWith(offline(), offline()), {
     failed: (failure) => <PartFailed what="The names" failure={failure} />,
   })

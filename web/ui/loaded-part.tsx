@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { logFailure } from '../app/log-failure.ts'
 
-/** The code of a part could not be loaded. */
+/** The state of a part whose code could not be loaded. */
 export type LoadFailure = {
   /** True while it is requested again. */
   readonly isPending: boolean
@@ -9,15 +9,15 @@ export type LoadFailure = {
 }
 
 type PartOptions<Props> = {
-  /** What is shown until the code is there. */
+  /** Shown while the code loads. */
   readonly waiting?: ReactNode
-  /** What is shown in the place of the part if its code cannot be loaded. */
+  /** Shown in place of the part if its code cannot be loaded. */
   readonly failed: (failure: LoadFailure, props: Props) => ReactNode
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown. If that fails, the part says so in its place and can be
- * loaded again, and the page around it works.
+ * A lazily loaded component. If loading fails, it shows an error in its place and can be retried, and the rest of the
+ * page keeps working.
  */
 export function loadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -62,7 +62,7 @@ it.each([
   await expectInWindow()
 })
 
-it('a menu that is taller than the window scrolls in itself', async () => {
+it('a menu that is taller than the window can be scrolled', async () => {
   await resizeTo(900, 160)
   unmount = mount(share)
   await openMenu()

@@ -9,26 +9,26 @@ import {
 } from 'react'
 import { placePanel } from './place-panel.ts'
 
-/** Below this width menus are sheets; CSS has the same number in its media queries. */
+/** Below this width menus are bottom sheets; media queries in CSS use the same number. */
 const narrow = '(max-width: 767.98px)'
 
 type MenuProps = {
   readonly label: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly button: ReactNode
   readonly buttonClassName?: string
-  /** False where the Tab key passes it by, because another key opens it. */
+  /** False to leave the button out of the tab order, because another key opens the menu. */
   readonly isTabStop?: boolean
-  /** The items; each closes the menu when it is used. */
+  /** The items; using one closes the menu. */
   readonly children: ReactNode
 }
 
-/** Closes the menu around an item that stays open when it is used, until what was asked for is done. */
+/** Closes the menu from an item that keeps it open until its action is done. */
 export const CloseMenuContext = createContext<() => void>(() => undefined)
 
 /**
- * A button that opens a short list under or above itself, or on a narrow screen a sheet at the bottom. The list is
- * in the top layer: no container clips it, and Escape closes it alone.
+ * A button that opens a menu below or above itself, or as a bottom sheet on narrow screens. The menu is in the top
+ * layer: no container clips it, and Escape closes only the menu.
  */
 export function Menu(props: MenuProps) {
   const { label, button, buttonClassName = 'icon-button', isTabStop = true, children } = props
@@ -122,7 +122,7 @@ function useTopLayer(trigger: Ref<HTMLButtonElement>, panel: Ref<HTMLDialogEleme
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Moves the focus among the items, from the last to the first and back. */
+/** Moves the focus among the items with the arrow keys, wrapping around at the ends. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (step === undefined) return

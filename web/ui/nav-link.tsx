@@ -4,12 +4,12 @@ import { Link } from './link.tsx'
 
 type NavLinkProps = {
   readonly to: string
-  /** True where the pages below it are not its own, as for the home page. */
+  /** True to ignore pages below the path, as for the home page. */
   readonly isExact?: boolean
   readonly children: ReactNode
 }
 
-/** A link of a navigation, which is marked while its page or one below it is open. */
+/** A navigation link, marked as current while its page or one below it is open. */
 export function NavLink({ to, isExact = false, children }: NavLinkProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${to}/`))

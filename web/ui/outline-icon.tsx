@@ -1,11 +1,14 @@
 type OutlineIconProps = {
-  /** The outline on a 24 pixel grid. */
+  /** The SVG path on a 24 pixel grid. */
   readonly path: string
   readonly strokeWidth?: number
   readonly isFilled?: boolean
 }
 
-/** An outline in the current color, for a word that stands beside it or in the label of its button or link. */
+/**
+ * An outline icon in the current color, hidden from screen readers: the text beside it or the label of its control
+ * names it.
+ */
 export function OutlineIcon({ path, strokeWidth = 1.6, isFilled = false }: OutlineIconProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
-/** Between the panel and its button, and between the panel and the edge of the window, in pixels. */
+/** The gap between the panel and its button, and the edge of the window, in pixels. */
 const gap = 6
 const margin = 8
 
 /**
- * Puts a panel of the top layer under its button, its right edge at the button's; above where there is more room;
- * never beyond the window, in which it scrolls when it is taller.
+ * Positions a panel of the top layer below its button, aligned right, or above it if there is more room. The panel
+ * never exceeds the window; a taller one scrolls.
  */
 export function placePanel(panel: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect()

@@ -7,7 +7,7 @@ type SegmentsProps<Value extends string | number> = {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one among a few, side by side. */
+/** A segmented control: a single choice among a few options. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -2,11 +2,11 @@ type CardSkeletonsProps = {
   readonly count: number
   readonly label: string
   readonly className?: string
-  /** Of the images, as the modifier of their class says it. */
+  /** The aspect ratio of the images, as the suffix of their modifier class. */
   readonly ratio?: string
 }
 
-/** The shape of cards that are on their way, with their final geometry. */
+/** Placeholders for loading cards, with their final geometry. */
 export function CardSkeletons({ count, label, className = 'card-grid', ratio = '4-3' }: CardSkeletonsProps) {
   return (
     <ul className={className} aria-busy="true" aria-label={label}>

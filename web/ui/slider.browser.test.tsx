@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Slider } from './slider.tsx'
 
@@ -40,4 +40,53 @@ it('a row at its start shows what comes first after a change of its items', asyn
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await expect.element(track.getByRole('listitem').first()).toHaveTextContent('Cake')
   expect(track.element().scrollLeft).toBe(0)
+})
+
+it('a row that was scrolled keeps its place when items are inserted before it', async () => {
+  unmount = mount(<Reordered />)
+  const track = page.getByRole('list', { name: 'Recipes' })
+  const salad = () => page.getByText('Salad').element().getBoundingClientRect().left
+  const start = () => track.element().getBoundingClientRect().left
+  await expect.element(page.getByText('Soup')).toBeVisible()
+  track.element().scrollTo({ left: track.element().scrollLeft + salad() - start(), behavior: 'instant' })
+  await expect
+    .element(page.getByRole('button', { name: 'Previous' }))
+    .not.toHaveAttribute('aria-disabled', 'true')
+  const before = salad()
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  await expect.element(track.getByRole('listitem').first()).toHaveTextContent('Cake')
+  await expect.poll(() => Math.abs(salad() - before)).toBeLessThan(2)
+})
+
+it('shows a whole item whose link is reached by keyboard', async () => {
+  const items = newest.map((name) => ({
+    key: name,
+    content: (
+      <div style={{ width: 250, height: 80 }}>
+        <a href={`#${name}`}>{name}</a>
+      </div>
+    ),
+  }))
+  unmount = mount(
+    <div style={{ width: 390 }}>
+      <Slider kind="row" label="Recipes" items={items} />
+    </div>,
+  )
+  const track = page.getByRole('list', { name: 'Recipes' })
+  const edgesOf = (name: string) => {
+    const link = page.getByRole('link', { name }).element()
+    const item = link.closest('li')?.getBoundingClientRect()
+    const shown = track.element().getBoundingClientRect()
+    return [(item?.left ?? NaN) - shown.left, shown.right - (item?.right ?? NaN)].map(Math.round)
+  }
+  await expect.poll(() => edgesOf('Soup')).toEqual([0, 140])
+  // The row itself can be reached once it is known to be longer than what it shows.
+  await expect.element(track).toHaveAttribute('tabindex', '0')
+  await userEvent.tab()
+  await userEvent.tab()
+  for (const name of ['Soup', 'Tart', 'Bread']) {
+    await expect.element(page.getByRole('link', { name })).toHaveFocus()
+    await expect.poll(() => Math.min(...edgesOf(name))).toBeGreaterThanOrEqual(0)
+    await userEvent.tab()
+  }
 })

@@ -1,16 +1,24 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import { IconButton } from './button.tsx'
 
 type SliderProps = {
   readonly label: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** One item fills the width, or as many stand side by side as fit. */
+  /** `single`: one item fills the width; `row`: as many items as fit, side by side. */
   readonly kind: 'single' | 'row'
 }
 
 type Position = { readonly page: number; readonly pages: number }
 
-/** A row that scrolls by snaps; its arrows move by all items that are wholly visible. */
+/** A carousel with scroll snapping; its arrows move by the number of fully visible items. */
 export function Slider({ label, items, kind }: SliderProps) {
   const track = useRef<HTMLUListElement>(null)
   const [{ page, pages }, setPosition] = useState<Position>({
@@ -33,9 +41,12 @@ export function Slider({ label, items, kind }: SliderProps) {
   }, [items.length])
 
   const firstKey = items[0]?.key
-  // The browser keeps the snapped item in view where others come before it; a row at its start shows these.
+  const shownKey = useRef(firstKey)
+  // When items are inserted before it, the browser keeps the snapped item in view; a row at its start has to show the
+  // inserted ones. Not when it is hydrated: the reader may have scrolled it by then.
   const stayAtStart = useEffectEvent(() => {
-    if (page === 0) track.current?.scrollTo({ left: 0, behavior: 'instant' })
+    if (page === 0 && shownKey.current !== firstKey) track.current?.scrollTo({ left: 0, behavior: 'instant' })
+    shownKey.current = firstKey
   })
   useLayoutEffect(() => stayAtStart(), [firstKey])
 
@@ -48,13 +59,13 @@ export function Slider({ label, items, kind }: SliderProps) {
     <section className={`slider slider--${kind}`} aria-label={label} aria-roledescription="carousel">
       <ul className="slider__track" ref={track} tabIndex={pages > 1 ? 0 : -1} aria-label={label}>
         {items.map(({ key, content }) => (
-          <li key={key} className="slider__item">
+          <li key={key} className="slider__item" onFocus={showWhole}>
             {content}
           </li>
         ))}
       </ul>
       {items.length > 1 && (
-        // Its place is there before it is known whether all items fit, so that nothing moves then.
+        // Rendered before it is known whether all items fit, to avoid a layout shift.
         <div className="slider__controls" data-idle={pages === 1}>
           <IconButton
             icon="arrowLeft"
@@ -87,7 +98,16 @@ export function Slider({ label, items, kind }: SliderProps) {
   )
 }
 
-/** How far one page is, in pixels: the items that fit whole, with the gaps between them. */
+/** Scrolls to an item that is reached by keyboard: the browser shows the focused link, which may be a part of it. */
+function showWhole({ currentTarget: item, target }: FocusEvent<HTMLElement>): void {
+  const list = item.parentElement
+  if (list === null || !target.matches(':focus-visible')) return
+  const [shown, whole] = [list.getBoundingClientRect(), item.getBoundingClientRect()]
+  const isCut = whole.left < shown.left - 1 || whole.right > shown.right + 1
+  if (isCut) item.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+}
+
+/** The width of one page in pixels: the fully visible items with their gaps. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children
   if (!(first instanceof HTMLElement)) return list.clientWidth

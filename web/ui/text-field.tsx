@@ -11,7 +11,7 @@ type TextFieldProps = Omit<
   readonly error?: string | undefined
 }
 
-/** A labelled field of one line with a hint under it, and what is wrong with its text. */
+/** A labeled single-line field with a hint and an error message. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, type = 'text', autoComplete = 'off', ...rest } = props
   const id = useId()

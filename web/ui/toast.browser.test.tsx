@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
@@ -37,7 +37,7 @@ it('two toasts with the same label each run their own action', async () => {
   expect(undone).toEqual(['Tart', 'Soup'])
 })
 
-/** Says two things, of which the first comes back once the second is gone, and stands where they come up. */
+/** Shows two messages, of which the first returns after the second is closed. */
 function Announcer() {
   const showToast = useToast()
   const announce = () => {
@@ -60,4 +60,21 @@ it('a toast that comes up under a resting pointer goes by itself, and the one be
   )
   await page.getByRole('button', { name: 'Announce' }).click()
   await expect.element(page.getByText('First')).toBeVisible()
+})
+
+it('the focus returns to its previous place when the button of a toast is pressed', async () => {
+  unmount = mount(
+    <ToastProvider clock={{ now: () => new Date() }}>
+      <Remover name="Soup" onUndo={() => undefined} />
+    </ToastProvider>,
+  )
+  const remove = page.getByRole('button', { name: 'Remove Soup' })
+  await remove.click()
+  await expect.element(page.getByText('Soup removed')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('Soup removed')).not.toBeInTheDocument()
+  await expect.element(remove).toHaveFocus()
+  await remove.click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(remove).toHaveFocus()
 })

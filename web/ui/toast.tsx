@@ -6,29 +6,32 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type FocusEvent,
   type ReactNode,
 } from 'react'
 import type { Clock } from '#core/ports/clock.ts'
 import { logFailure } from '../app/log-failure.ts'
+import { IconButton } from './button.tsx'
 import type { ShowToast, ToastMessage } from './toast-message.ts'
 import type { ToastsProps } from './toasts.tsx'
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
-/** Shows a short message at the bottom of the screen, one at a time. */
+/** Returns a function that shows a short message at the bottom of the screen; messages appear one at a time. */
 export const useToast = () => use(ToastContext)
 
-/** Loads the code of toasts ahead, for pages that have something to say when there is no network. */
+/** Loads the toast code in advance, for pages that show messages offline. */
 export function preloadToasts(): void {
   loadToasts().catch(() => undefined)
 }
 
 const loadToasts = () => import('./toasts.tsx')
 
-/** The place for toasts is there from the start, so that they are read out; their code comes with the first one. */
+/** The live region is rendered from the start, so that toasts are announced; their code loads with the first one. */
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
-  const { show, Toasts, takeOver } = useHandover()
+  const { show, plain, dismiss, Toasts, takeOver } = useHandover()
+  const { onFocus, restore } = useFocusBefore()
   useEffect(() => {
     const focusByKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyT') region.current?.focus()
@@ -39,16 +42,71 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
   return (
     <ToastContext value={show}>
       {children}
-      <section className="toasts" aria-label="Notifications Alt+T" tabIndex={-1} ref={region}>
-        <div role="status">{Toasts !== null && <Toasts clock={clock} onReady={takeOver} />}</div>
+      <section
+        className="toasts"
+        aria-label="Notifications Alt+T"
+        tabIndex={-1}
+        ref={region}
+        onFocus={onFocus}
+      >
+        <div role="status">
+          {plain.map((message, index) => (
+            <PlainToast key={index} message={message} onClose={() => dismiss(message)} onGone={restore} />
+          ))}
+          {Toasts !== null && <Toasts clock={clock} onReady={takeOver} onGone={restore} />}
+        </div>
       </section>
     </ToastContext>
   )
 }
 
-/** Loads the code of toasts with the first message, and keeps those that come before it. */
+/** Returns the focus to the previously focused element when a toast with the focus is removed. */
+function useFocusBefore() {
+  const before = useRef<HTMLElement | null>(null)
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    if (isOutside) before.current = relatedTarget
+  }
+  const restore = useCallback(() => {
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
+    before.current = null
+  }, [])
+  return { onFocus, restore }
+}
+
+type PlainToastProps = {
+  readonly message: ToastMessage
+  readonly onClose: () => void
+  readonly onGone: () => void
+}
+
+/** A message while the code of toasts cannot be loaded, such as after a release: it stays until it is dismissed. */
+function PlainToast({ message: { text, action }, onClose, onGone }: PlainToastProps) {
+  useEffect(() => onGone, [onGone])
+  const act = () => {
+    action?.onUse()
+    onClose()
+  }
+  return (
+    <div className="toast">
+      <span className="toast__text">{text}</span>
+      {action !== undefined && (
+        <button type="button" className="toast__action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" label="Dismiss" onClick={onClose} />
+    </div>
+  )
+}
+
+/**
+ * Loads the toast code with the first message, and queues messages until it is loaded. If it cannot be loaded, the
+ * queued messages are shown without it, in place of earlier ones.
+ */
 function useHandover() {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null)
+  const [plain, setPlain] = useState<readonly ToastMessage[]>([])
   const waiting = useRef<ToastMessage[]>([])
   const taker = useRef<ShowToast | null>(null)
   const show = useCallback((message: ToastMessage) => {
@@ -56,12 +114,18 @@ function useHandover() {
     waiting.current.push(message)
     loadToasts().then(
       (code) => setToasts(() => code.Toasts),
-      (reason: unknown) => logFailure('The code of toasts could not be loaded', reason),
+      (reason: unknown) => {
+        logFailure('The code of toasts could not be loaded', reason)
+        const unshown = waiting.current.splice(0)
+        if (unshown.length > 0) setPlain(unshown)
+      },
     )
   }, [])
+  const dismiss = (message: ToastMessage) => setPlain((shown) => shown.filter((other) => other !== message))
   const takeOver = useCallback((next: ShowToast) => {
+    setPlain([])
     taker.current = next
     for (const message of waiting.current.splice(0)) next(message)
   }, [])
-  return { show, Toasts, takeOver }
+  return { show, plain, dismiss, Toasts, takeOver }
 }

@@ -7,23 +7,27 @@ import { useSelector } from '../app/machine.ts'
 import { IconButton } from './button.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
-/** A swipe of this many pixels, or one this fast in pixels a millisecond, sends a toast away. */
+/** The distance in pixels, or the velocity in pixels per millisecond, at which a swipe dismisses a toast. */
 const swipe = { distance: 45, velocity: 0.11 } as const
 
 export type ToastsProps = {
   readonly clock: Clock
-  /** Takes the function that shows a toast. */
+  /** Called with the function that shows a toast. */
   readonly onReady: (show: (message: ToastMessage) => void) => void
+  /** Called when a toast went away. */
+  readonly onGone: () => void
 }
 
 /** The toasts, one at a time. */
-export function Toasts({ clock, onReady }: ToastsProps) {
+export function Toasts({ clock, onReady, onGone }: ToastsProps) {
   const toasts = useActorRef(toastMachine, { input: { clock } })
   const show = useShowToast(toasts)
   useEffect(() => onReady(show), [onReady, show])
   const shown = useSelector(toasts, ({ context }) => visibleToast(context))
+  const shownId = shown?.id
+  useEffect(() => (shownId === undefined ? undefined : onGone), [shownId, onGone])
   const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
-  // A toast that comes up under a pointer that rests is not read yet, and must not hold up those that wait.
+  // A toast that appears under a resting pointer is not being read, and must not delay the ones in the queue.
   const pause = () => toasts.send({ type: 'pointer.enter' })
   const resume = () => toasts.send({ type: 'pointer.leave' })
   const swipeAway = useSwipeAway(dismiss)
@@ -49,7 +53,7 @@ export function Toasts({ clock, onReady }: ToastsProps) {
   )
 }
 
-/** Shows toasts, and runs the action of the very toast whose button was pressed: labels may be equal. */
+/** Shows toasts, and runs the action of exactly the toast whose button was pressed, even if labels are equal. */
 function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
   const actions = useRef(new Map<string, () => void>())
   const shownCount = useRef(0)
@@ -91,7 +95,7 @@ function useSwipeAway(onAway: () => void) {
       const from = start.current
       start.current = null
       if (from === null) return
-      // Down, or to either side; up is where the page is.
+      // Swipes down or to either side count, not up, where the page is.
       const distance = Math.max(clientY - from.y, Math.abs(clientX - from.x))
       const velocity = distance / Math.max(1, timeStamp - from.at)
       if (distance >= swipe.distance || (distance > 0 && velocity > swipe.velocity)) onAway()

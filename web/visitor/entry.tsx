@@ -1,12 +1,13 @@
+import { readerRoutes } from '#core/calls/reader-routes.ts'
 import { startArea } from '../app/start-area.tsx'
 import { visitorRoutes } from './routes.ts'
 
-const running = await startArea(({ site }) => visitorRoutes(site))
+const running = await startArea(({ site }) => visitorRoutes(site), { calls: readerRoutes })
 
-/** Long after the page itself: nobody waits for it. */
+/** The delay after the page load, in milliseconds; nothing depends on this work. */
 const delay = 3000
 
-/** Keeps recipes on the device; a reader who signs out before it began is heard too. */
+/** Starts caching recipes on the device; a sign-out before the start is handled too. */
 function keepReading() {
   let isStarted = false
   const start = () => {

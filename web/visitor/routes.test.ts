@@ -14,7 +14,7 @@ describe('the routes of a site', () => {
     expect(new Set(homes).size).toBe(HomeLayout.options.length)
   })
 
-  it('lead to the home page of the table, whatever the layout of the settings', () => {
+  it('lead to the home page of the site theme, regardless of the layout in the settings', () => {
     for (const layout of HomeLayout.options) {
       expect(homeOf('lantern-table', layout)).toBe('web/visitor/themes/overlay/overlay-home.tsx')
     }
@@ -27,7 +27,7 @@ describe('the routes of a site', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('are the same for sites that differ in their slug alone', () => {
+  it('are the same for sites that differ only in their slug', () => {
     const key = (slug: string, homeLayout: HomeLayout = 'featured') => routesKey({ slug, homeLayout })
     expect(key('one')).toBe(key('two'))
     expect(key('one')).not.toBe(key('one', 'strip'))

@@ -14,12 +14,12 @@ import {
 } from './themes/layouts.ts'
 import { siteThemeOf, type SiteTheme } from '../content/site-themes.ts'
 
-/** What the routes of a site hang on: its slug and the layout of its home page. */
+/** The parts of a site that its routes depend on: slug and home page layout. */
 export type RoutedSite = Pick<Site, 'slug' | 'homeLayout'>
 
 /**
- * Every address of a site, with the layouts that it has; without a site, every address that one may have. Fresh objects
- * with every call, for a router fills in what it has loaded.
+ * The routes of a site with its layouts; without a site, all routes that a site may have. Each call returns new
+ * objects, because a router mutates the routes that it loads.
  */
 export function visitorRoutes(site: RoutedSite | null): PageRoute[] {
   const theme = siteThemeOf(site?.slug ?? '')

@@ -43,7 +43,7 @@ describe('access is checked before the body is read:', () => {
     ['without a token', () => undefined, 401],
     ['with an unknown token', () => 'unknown', 401],
     ['with no role on the site', () => stranger, 404],
-  ])('%s the answer comes before the first byte', async (_who, tokenOf, status) => {
+  ])('%s the response comes before the first byte', async (_who, tokenOf, status) => {
     for (const length of [50_000_000, 'chunked'] as const) {
       expect(await statusOf(begin(imports, length, tokenOf()))).toBe(status)
     }
@@ -71,8 +71,8 @@ describe('a body', () => {
       const send = (bytes: number) =>
         server.send(path, { ...json('POST', '', headers()), body: sized(bytes), isChunked })
       expect((await send(most)).status).toBe(422)
-      const answer = await send(most + 1)
-      expect([answer.status, answer.json]).toMatchObject([
+      const response = await send(most + 1)
+      expect([response.status, response.json]).toMatchObject([
         413,
         { code: 'too_large', error: expect.stringMatching(/^The body is larger than \d+ [KM]B\.$/) },
       ])
@@ -80,14 +80,17 @@ describe('a body', () => {
   })
 
   it('of thirty megabytes gets its response too', async () => {
+    // Time for the whole body, however busy the machine is.
+    const patient = await startTestServer({ lingerTime: 120_000 })
     const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }
-    expect((await server.send(signIn, outgoing)).status).toBe(413)
-    expect((await server.send('/api/v1/manage/recipe-parse', outgoing)).status).toBe(401)
+    expect((await patient.send(signIn, outgoing)).status).toBe(413)
+    expect((await patient.send('/api/v1/manage/recipe-parse', outgoing)).status).toBe(401)
+    await patient.stop()
   })
 
   it('with more values than its call allows is refused before it is parsed', async () => {
-    const answer = await server.send(signIn, json('POST', Array(1000).fill(0)))
-    expect([answer.status, answer.json]).toMatchObject([
+    const response = await server.send(signIn, json('POST', Array(1000).fill(0)))
+    expect([response.status, response.json]).toMatchObject([
       413,
       { code: 'too_large', error: 'The body contains more than 1000 values.' },
     ])
@@ -95,8 +98,11 @@ describe('a body', () => {
 
   it('that nests too deep is refused before it is parsed', async () => {
     const outgoing = { ...json('POST', ''), body: '['.repeat(5000) + ']'.repeat(5000) }
-    const answer = await server.send(signIn, outgoing)
-    expect([answer.status, answer.json?.['issues']]).toEqual([422, [{ path: '', message: 'Invalid input' }]])
+    const response = await server.send(signIn, outgoing)
+    expect([response.status, response.json?.['issues']]).toEqual([
+      422,
+      [{ path: '', message: 'Invalid input' }],
+    ])
   })
 
   it('that arrives too slowly is answered with 408', async () => {
@@ -123,8 +129,8 @@ describe('a body', () => {
   it('of one account is read only while its budget allows it', async () => {
     const waiting = begin(imports, 60 * 1024 * 1024, owner)
     await pause(200)
-    const answer = await server.send(imports, json('POST', { text: 'x'.repeat(5_000_000) }, bearer(owner)))
-    expect([answer.status, answer.json, answer.headers['retry-after']]).toMatchObject([
+    const response = await server.send(imports, json('POST', { text: 'x'.repeat(5_000_000) }, bearer(owner)))
+    expect([response.status, response.json, response.headers['retry-after']]).toMatchObject([
       429,
       { code: 'rate_limited' },
       '10',

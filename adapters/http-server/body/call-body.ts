@@ -6,10 +6,10 @@ import type { ByteBudget } from './byte-budget.ts'
 import type { Pace } from './read-chunks.ts'
 import { readJsonBody } from './read-json-body.ts'
 
-/** The body of a call, which is read only when it is asked for. */
+/** The body of a call, which is read on demand. */
 export type CallBody = {
   readonly read: ReadBody
-  /** Gives back the body's share of the budget; once the call is over. */
+  /** Releases the body's share of the budget; called once the call is finished. */
   release(): void
 }
 
@@ -17,19 +17,19 @@ export type CallBody = {
 const retrySeconds = 10
 
 export function openBody(request: IncomingMessage, budget: ByteBudget, pace?: Pace): CallBody {
-  let giveBack: (() => void) | null = null
+  let releaseBytes: (() => void) | null = null
   return {
     async read(limit, userId) {
-      // What strangers may send is too little to count.
+      // The bodies of anonymous clients are too small to be counted.
       if (userId !== null) {
         const announced = request.headers['content-length']
         const bytes = announced === undefined ? limit.bytes : Math.min(Number(announced), limit.bytes)
-        giveBack = budget.take(userId, bytes)
-        if (giveBack === null) return err(tooMuchAtOnce)
+        releaseBytes = budget.reserve(userId, bytes)
+        if (releaseBytes === null) return err(tooMuchAtOnce)
       }
       return readJsonBody(request, limit, pace)
     },
-    release: () => giveBack?.(),
+    release: () => releaseBytes?.(),
   }
 }
 

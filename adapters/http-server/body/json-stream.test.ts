@@ -4,7 +4,7 @@ import { createJsonStream, type JsonLimits } from './json-stream.ts'
 
 const noLimits = { depth: 1000, values: 1e9 }
 
-/** What is read of bytes that come in chunks of a size. */
+/** The result of parsing bytes in chunks of a size. */
 function read(bytes: Uint8Array, chunkSize: number, limits: JsonLimits) {
   const stream = createJsonStream(limits)
   for (let start = 0; start < bytes.length; start += chunkSize) {

@@ -1,31 +1,31 @@
-/** Why bytes are not taken as JSON. */
+/** Why bytes are rejected as JSON. */
 export type JsonProblem = 'malformed' | 'too_deep' | 'too_many_values'
 
 export type JsonLimits = {
-  /** How deep lists and objects may nest. */
+  /** The maximum nesting depth of arrays and objects. */
   readonly depth: number
-  /** How many values there may be at any depth; an empty list or object counts as two. */
+  /** The maximum number of values at all depths; an empty array or object counts as two. */
   readonly values: number
-  /** How many bytes are parsed in one go, where a value ends; a single text may be longer. */
+  /** The number of bytes that are parsed at once, up to the end of a value; a single string may be longer. */
   readonly sliceBytes?: number
 }
 
-/** Reads JSON as its bytes arrive. */
+/** Parses JSON as its bytes arrive. */
 export type JsonStream = {
-  /** Takes the next bytes; after a problem nothing more may come. */
+  /** Adds the next bytes; must not be called again after a problem was returned. */
   push(chunk: Uint8Array): JsonProblem | null
-  /** The value, once all bytes were taken. */
+  /** The value, once all bytes were added. */
   end(): { readonly value: unknown } | JsonProblem
 }
 
-/** A list or an object that has started. */
+/** An array or an object that has begun. */
 type Frame = {
   readonly isList: boolean
-  /** Where its bracket is, counted from the first byte of all. */
+  /** The position of its bracket, counted from the first byte of the body. */
   readonly start: number
-  /** Where its present member starts. */
+  /** The position of its current member. */
   memberStart: number
-  /** What was read of it; null until a part of it had to be parsed before its end. */
+  /** Its parsed members; null until a part of it has to be parsed before its end. */
   read: Container | null
   /** Its name in the object around it. */
   key: string
@@ -36,13 +36,13 @@ type Container = { readonly list: unknown[] } | { readonly object: Record<string
 class Malformed extends Error {}
 
 /**
- * Makes a reader of JSON that never holds up its process: depth and number of values are counted before anything is
- * parsed, and large lists and objects are parsed in slices by `JSON.parse`, whose result this equals.
+ * Creates a JSON parser that does not block the process: depth and number of values are counted before anything is
+ * parsed, and large arrays and objects are parsed in slices by `JSON.parse`, with the same result.
  */
 export function createJsonStream({ depth, values, sliceBytes = 65_536 }: JsonLimits): JsonStream {
   const frames: Frame[] = []
   const pending = createPending()
-  /** How many of the frames, from the outermost, are parsed in parts. What is pending belongs to the last of them. */
+  /** How many of the frames, from the outermost, are parsed in parts. The pending bytes belong to the last of them. */
   let parted = 0
   /** True between the end of a member that was parsed in parts, and the comma or bracket that must follow. */
   let isAfterPart = false
@@ -102,7 +102,7 @@ export function createJsonStream({ depth, values, sliceBytes = 65_536 }: JsonLim
     else root = { value }
   }
 
-  /** Parses what is pending of a frame, up to the comma or bracket at a place. */
+  /** Parses the pending bytes of a frame, up to the comma or bracket at a position. */
   function finishMembers({ read }: Frame, at: number): void {
     if (read === null) return
     if (isAfterPart) requireSpace(pending.take(at))
@@ -111,7 +111,7 @@ export function createJsonStream({ depth, values, sliceBytes = 65_536 }: JsonLim
     isAfterPart = false
   }
 
-  /** Goes over to parsing the next frame in parts: what stands before it is its parent's. */
+  /** Starts to parse the next frame in parts; the bytes before it belong to its parent. */
   function beginPart(): void {
     const frame = frames[parted]
     if (frame === undefined || isAfterPart) throw new Malformed()
@@ -141,7 +141,7 @@ export function createJsonStream({ depth, values, sliceBytes = 65_536 }: JsonLim
   return { push: (chunk) => orMalformed(() => push(chunk)), end: () => orMalformed(end) }
 }
 
-/** The bytes that were not parsed yet; places are counted from the first byte of all. */
+/** The bytes that were not parsed yet; positions are counted from the first byte of the body. */
 function createPending() {
   let chunks: Uint8Array[] = []
   let start = 0
@@ -155,7 +155,7 @@ function createPending() {
   return {
     start: () => start,
     add: (chunk: Uint8Array) => void chunks.push(chunk),
-    /** The text from the start to a place. */
+    /** The text from the start to a position. */
     take(end: number): string {
       const text = decoder.decode(join().subarray(0, end - start))
       return start === 0 ? text.replace(/^\ufeff/, '') : text
@@ -199,7 +199,7 @@ function requireSpace(text: string): void {
   if (/[^ \t\n\r]/.test(text)) throw new Malformed()
 }
 
-/** JSON.parse and TextDecoder throw for what is no JSON or no UTF-8. */
+/** JSON.parse and TextDecoder throw if the bytes are not JSON or not UTF-8. */
 function orMalformed<Value>(work: () => Value): Value | 'malformed' {
   try {
     return work()

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a body did not arrive. */
+/** Why a body was not received. */
 export type BodyFailure = 'too_large' | 'too_slow' | 'cut_off'
 
-/** How slowly a body may arrive: within `graceSeconds`, and a second more for every `bytesPerSecond` that came. */
+/** The minimum speed of a body: it may take `graceSeconds`, and a second more for every `bytesPerSecond` received. */
 export type Pace = { readonly graceSeconds: number; readonly bytesPerSecond: number }
 
-/** Enough for a bad line; who sends a byte a second holds a connection for 20 seconds. */
-export const usualPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
+/** Sufficient for a poor connection; a client that sends one byte a second keeps a connection for 20 seconds. */
+export const defaultPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
 
 /**
- * Hands over a body chunk by chunk, at most `maxBytes` of it; `take` returns false when it wants no more. A body that
- * is announced as too large is not read at all. Where reading ends early, the request can still be answered.
+ * Passes a body on chunk by chunk, at most `maxBytes` of it; `take` returns false to stop. A body whose
+ * `Content-Length` is too large is not read at all. If reading ends early, a response can still be sent.
  */
 export function readChunks(
   request: IncomingMessage,
-  { maxBytes, pace = usualPace }: { readonly maxBytes: number; readonly pace?: Pace | undefined },
+  { maxBytes, pace = defaultPace }: { readonly maxBytes: number; readonly pace?: Pace | undefined },
   take: (chunk: Buffer) => boolean,
 ): Promise<BodyFailure | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('too_large')
@@ -36,7 +36,7 @@ export function readChunks(
       if (seconds > pace.graceSeconds + size / pace.bytesPerSecond) finish('too_slow')
     }
     let timer: NodeJS.Timeout | undefined
-    // Most bodies come with their headers, and are read by then: a timer for each would cost more than reading them.
+    // Most bodies arrive with their headers and are read by then: a timer for each would cost more than reading them.
     const isTaking = setImmediate(() => {
       timer = setInterval(checkPace, Math.min(1000, pace.graceSeconds * 250))
     })

@@ -7,7 +7,7 @@ import { bodyFailure } from './read-json-body.ts'
 /** The largest form, in bytes. */
 export const maxFormBytes = 16 * 1024
 
-/** Reads a form as browsers send one without files; whatever else is sent counts as a form without fields. */
+/** Reads a form as browsers send it without files; any other body counts as a form without fields. */
 export async function readForm(
   request: IncomingMessage,
   pace?: Pace,

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { createJsonStream, type JsonProblem } from './json-stream.ts'
 import { readChunks, type BodyFailure, type Pace } from './read-chunks.ts'
 
-/** Reads a request's body as JSON, of which nothing is parsed before it is known to be within the limit. */
+/** Reads a request body as JSON; nothing is parsed before it is known to be within the limit. */
 export async function readJsonBody(
   request: IncomingMessage,
   limit: BodyLimit,
@@ -30,7 +30,7 @@ export async function readJsonBody(
   return typeof read === 'string' ? err(jsonProblem(read, limit)) : ok(read.value)
 }
 
-/** What is answered where a body did not arrive. */
+/** The error response for a body that was not received. */
 export function bodyFailure(failure: BodyFailure, maxBytes: number): DomainError {
   if (failure === 'too_large')
     return domainError('too_large', `The body is larger than ${bytesText(maxBytes)}.`)

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#core/calls/call.ts'
 import { inputShape } from './input-shape.ts'
 import { corrupted, valueOf, type Known } from './shape-arbitrary.ts'
 
-/** One request for a call as it goes over the wire; `siteSlug` stands for the slug of the moment. */
+/** One HTTP request of a call; `siteSlug` is replaced by the current slug. */
 export type CallCase = {
   readonly path: string
   readonly sender: (typeof senders)[number]
@@ -22,12 +22,12 @@ const senders = [
   'administrator',
 ] as const
 
-/** Who mostly may make a call. */
+/** The usual caller of a call. */
 function usualSender({ access }: CallDefinition): (typeof senders)[number] {
   return access === 'author' || access === 'administrator' ? access : 'owner'
 }
 
-/** In the place of a site's slug, which a call may change in the meantime. */
+/** The placeholder for the slug of a site, which a call may have changed. */
 export const slugMark = '{siteSlug}'
 
 /**
@@ -69,7 +69,7 @@ const mostly = (values: fc.Arbitrary<unknown>) =>
 
 function bodyOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array | null> {
   return fc.oneof(
-    // A spoiled payload may be nothing at all.
+    // A mutated body may be missing.
     { arbitrary: values.map((value) => JSON.stringify(value) ?? ''), weight: 15 },
     {
       arbitrary: fc
@@ -98,7 +98,7 @@ function pathOf({ path }: CallDefinition, known: Known): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''))
 }
 
-/** What is in a path, and rarely something that nobody would write there. */
+/** Path parameters, and occasionally unexpected text. */
 const usually = (arbitrary: fc.Arbitrary<string>) =>
   fc.oneof({ arbitrary, weight: 9 }, { arbitrary: oddSegment, weight: 1 })
 

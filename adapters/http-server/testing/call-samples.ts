@@ -10,7 +10,7 @@ import { subscriptionSamples } from './samples/subscription-samples.ts'
 import { visitorSamples } from './samples/visitor-samples.ts'
 import type { Sample } from './samples/sample.ts'
 
-/** Every call with what makes it succeed for those who may make it. */
+/** Every call with input for which it succeeds for those who may make it. */
 export const callSamples: Readonly<Record<CallName, Sample>> = {
   ...accountSamples,
   ...siteSamples,

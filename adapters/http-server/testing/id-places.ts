@@ -31,7 +31,7 @@ export function idPlaces(shape: Shape, path = ''): IdPlace[] {
 
 let count = 0
 
-/** The smallest value of a shape; texts differ from each other, so that nothing is taken already. */
+/** The smallest value of a shape; texts are unique, so that none is taken already. */
 function smallest(shape: Shape): unknown {
   switch (shape.kind) {
     case 'object':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** What a schema takes, as far as generating and looking through it need to know. */
+/** The input of a schema, as needed to generate and traverse it. */
 export type Shape =
   | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly isOpen: boolean }
   | { readonly kind: 'list'; readonly item: Shape; readonly min: number; readonly max: number }
@@ -20,7 +20,7 @@ export type Shape =
 
 export type Field = { readonly name: string; readonly shape: Shape; readonly isRequired: boolean }
 
-/** The shape of what a schema takes. A construct of JSON Schema that is not known here fails, so that none is missed. */
+/** The shape of a schema's input. An unknown construct of JSON Schema fails, so that none is missed. */
 export function inputShape(schema: z.ZodType): Shape {
   return toShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }

@@ -5,7 +5,7 @@ import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 
-/** Everybody who may come to a site, and what they are to it and to the thing that they ask for. */
+/** The kinds of people who may call, by their relation to the site and to the object of the call. */
 export const roleOfPeople = {
   anonymous: 'anonymous',
   'signed-out': 'anonymous',
@@ -35,7 +35,7 @@ export type Person = {
   readonly token: string | null
 }
 
-/** `backed` is a site of the same people that has paid for the platform; `elsewhere` belongs to somebody else. */
+/** `backed` is a site of the same people that has paid for the platform; `elsewhere` belongs to another person. */
 export type SiteSlug = 'ottolina' | 'backed' | 'elsewhere'
 
 /** The sites and the people who come to them. */

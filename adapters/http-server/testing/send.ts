@@ -10,7 +10,7 @@ export type Outgoing = {
   readonly agent?: Agent
 }
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
@@ -20,7 +20,7 @@ export type Answer = {
 }
 
 /** Sends a request as it is written here: no address is tidied up, no text unpacked. */
-export function send(port: number, path: string, outgoing: Outgoing = {}): Promise<Answer> {
+export function send(port: number, path: string, outgoing: Outgoing = {}): Promise<TestResponse> {
   const { method = 'GET', headers = {}, body, isChunked = false, agent } = outgoing
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -51,7 +51,10 @@ export function send(port: number, path: string, outgoing: Outgoing = {}): Promi
         })
       },
     )
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      error.message = `${method} ${path}: ${error.message}`
+      reject(error)
+    })
     if (body === undefined) sent.end()
     else sent.end(body)
   })
@@ -66,7 +69,7 @@ export function json(
   return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
 }
 
-/** The header of somebody who is signed in. */
+/** The header of a person who is signed in. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
@@ -77,7 +80,7 @@ function unpack(bytes: Buffer, { 'content-encoding': encoding }: IncomingHttpHea
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-function parse(text: string): Answer['json'] {
+function parse(text: string): TestResponse['json'] {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Shape } from './input-shape.ts'
 
-/** What generated requests may name: things that are there. */
+/** The existing objects that generated requests may reference. */
 export type Known = {
   /** Ids that fit a place, by its path (`images.id`). */
   readonly idsAt: (path: string) => readonly string[]
   readonly words: readonly string[]
 }
 
-/** Values that a shape takes, of small size, naming known things often. */
+/** Small valid values of a shape that often reference existing objects. */
 export function valueOf(shape: Shape, known: Known, path = ''): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'object':
@@ -31,7 +31,7 @@ export function valueOf(shape: Shape, known: Known, path = ''): fc.Arbitrary<unk
   }
 }
 
-/** Objects with a few of their optional fields: all at once, one of them would always be refused. */
+/** Objects with a few of their optional fields: with all of them, one would always be refused. */
 function objectOf({ fields, isOpen }: Extract<Shape, { kind: 'object' }>, known: Known, path: string) {
   if (fields.length === 0 && isOpen) return fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue())
   const values = new Map(fields.map(({ name, shape }) => [name, valueOf(shape, known, `${path}.${name}`)]))
@@ -135,7 +135,7 @@ function fromPattern(pattern: string): fc.Arbitrary<string> | null {
   return pattern.includes('(?') ? null : fc.stringMatching(new RegExp(pattern), { size: 'small' })
 }
 
-/** What nobody expects anywhere. */
+/** Values that are unexpected everywhere. */
 const junk: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, -0, 2 ** 53, '', 'x', '\0', '\ud800', 'a'.repeat(5000), [], [[]], {}],
   ...[

@@ -1,5 +1,5 @@
 import { createOpenSiteArchive } from '#core/calls/export/open-site-archive.ts'
-import { createUploadSpace } from '#core/calls/media/upload-space.ts'
+import { createUploadQuota } from '#core/calls/media/upload-quota.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,14 +14,14 @@ import { createApi, queryOfCalls } from '../api.ts'
 import type { Pace } from '../body/read-chunks.ts'
 import { createReduceQuery, joinDeclared } from '../declared-query.ts'
 import { createHealth } from '../health.ts'
-import { startHttpServer, type AnsweredRequest, type RunningServer } from '../http-server.ts'
+import { startHttpServer, type CompletedRequest, type RunningServer } from '../http-server.ts'
 import { createPages, type RenderedPage } from '../pages.ts'
 import { createImageRoutes } from '../images.ts'
 import { createResponseCache } from '../response-cache.ts'
 import { createSiteArchives } from '../site-archives.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createVideoRoutes } from '../videos.ts'
-import { send, type Answer, type Outgoing } from './send.ts'
+import { send, type TestResponse, type Outgoing } from './send.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { HttpEnv } from '../http-env.ts'
 
@@ -30,7 +30,7 @@ export type TestServer = MemoryPlatform & {
   /** How often a page was rendered. */
   readonly renders: { count: number }
   /** Sends one request; the Host is the main host's unless it says otherwise. */
-  send(path: string, outgoing?: Outgoing): Promise<Answer>
+  send(path: string, outgoing?: Outgoing): Promise<TestResponse>
   stop(): Promise<void>
 }
 
@@ -39,15 +39,17 @@ type TestServerOptions = {
   readonly trustedProxies?: number
   readonly ping?: Storage['ping']
   readonly maxBytes?: number
-  /** Tells revisions at once, in place of the store. */
-  readonly revisionNow?: Storage['revisionNow']
+  /** Returns revisions synchronously, instead of the store. */
+  readonly revisionSync?: Storage['revisionSync']
   /** Hosts of images and videos, in place of ones over an empty folder. */
   readonly media?: OpenedMedia
-  readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  readonly onCompleted?: ((request: CompletedRequest) => void) | undefined
   readonly logger?: Logger
   readonly context?: RequestContext
   /** How slowly bodies may arrive. */
   readonly pace?: Pace
+  /** How long a request may go on to send its body after its response, in milliseconds. */
+  readonly lingerTime?: number
   readonly render?: (url: string, site: SiteRecord | null) => Promise<RenderedPage>
 }
 
@@ -59,9 +61,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options.media ??
     (await openMedia({
       ...{ dataFolder: folder, s3: null, url: 'http://localhost:4000', secret: 'secret' },
-      space: {
-        take: (key, bytes) => createUploadSpace(platform.deps).take(key, bytes),
-        release: (key) => createUploadSpace(platform.deps).release(key),
+      uploadQuota: {
+        reserve: (key, received) => createUploadQuota(platform.deps).reserve(key, received),
+        release: (key) => createUploadQuota(platform.deps).release(key),
       },
       ...{ clock: { now: () => platform.clock.now() }, logger, cacheBytes: 1e8, imageBytes: 1e9 },
     }))
@@ -73,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { handle, stores, url, deps } = platform
   const { siteStore } = stores
   const cache = createResponseCache({
-    revision: options.revisionNow ?? ((siteId) => siteStore.revision(siteId)),
+    revision: options.revisionSync ?? ((siteId) => siteStore.revision(siteId)),
     maxBytes: options.maxBytes ?? 24 * 1024 * 1024,
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQuery])),
   })
@@ -123,8 +125,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startHttpServer({
     ...{ app, cache, port: 0, logger, random: deps.random },
     ...(options.context ? { context: options.context } : {}),
+    ...(options.lingerTime === undefined ? {} : { lingerTime: options.lingerTime }),
     trustedProxies: options.trustedProxies ?? 0,
-    onAnswered: options.onAnswered,
+    onCompleted: options.onCompleted,
   })
   return {
     ...platform,
@@ -144,7 +147,7 @@ const pageQuery = new Map([
   ['/recipes', ['a', 'b']],
 ])
 
-/** What a build leaves behind. */
+/** The files of a build. */
 async function writeClient(folder: string): Promise<string> {
   const client = join(folder, 'client')
   await mkdir(join(client, 'fonts'), { recursive: true })

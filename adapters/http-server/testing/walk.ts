@@ -8,15 +8,15 @@ import { openSqlite } from '../../storage/sqlite.ts'
 import { createFixtures, type Fixtures } from './samples/fixtures.ts'
 import type { Asked } from './samples/sample.ts'
 import { people } from './people.ts'
-import { bearer, json, type Answer } from './send.ts'
+import { bearer, json, type TestResponse } from './send.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A server over an SQLite file with sites, people and fixtures, for walking through all calls over HTTP. */
 export type Walk = {
   readonly server: TestServer
   readonly fixtures: Fixtures
-  /** Makes a call with the token that is asked with; without one it is anonymous. */
-  ask(name: CallName, asked: Asked): Promise<Answer>
+  /** Makes a call with the given token, or anonymously without one. */
+  ask(name: CallName, asked: Asked): Promise<TestResponse>
   /** A number that changes with everything that is written to the database. */
   version(): unknown
   close(): Promise<void>
@@ -35,7 +35,7 @@ export async function openWalk(): Promise<Walk> {
       const { method } = routes[name]
       const { headers, ...sent } = body === undefined ? { method, headers: {} } : json(method, body)
       const authorization = token === null ? {} : bearer(token)
-      return server.send(callPath(name, { ...params, ...query }), {
+      return server.send(callPath(routes[name], { ...params, ...query }), {
         ...sent,
         headers: { ...headers, ...authorization },
       })

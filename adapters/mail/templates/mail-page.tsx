@@ -4,7 +4,7 @@ import type { MailBrand, MailDocument, MailPart } from '#core/model/mail/mail-do
 import { hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 
-/** A mail as a page: one sheet, in the colours of its brand in light and dark mode. */
+/** A mail as a page: one sheet, in the colors of its brand in light and dark mode. */
 export function MailPage({ document }: { document: MailDocument }): ReactNode {
   const { brand, subject, preheader, parts, footer } = document
   const styles = mailStyles(brand)
@@ -37,7 +37,7 @@ export function MailPage({ document }: { document: MailDocument }): ReactNode {
   )
 }
 
-/** What stands in lists of mails; the filling keeps the mail's own words from following it there. */
+/** The preview text in lists of mails; padding keeps the body from following it. */
 function Preheader({ text }: { text: string }): ReactNode {
   return (
     <div style={hidden}>
@@ -52,7 +52,7 @@ function Sender({ brand, styles }: { brand: MailBrand; styles: MailStyles }): Re
   return (
     <Section style={styles.brand}>
       <Link href={`${url}/`} className="m-ink" style={styles.brandName}>
-        {logo ? <Img src={logo.url} alt={name} height={logo.height} /> : name}
+        {logo ? <Img src={logo.url} alt={name} height={logo.height} style={styles.logo} /> : name}
       </Link>
     </Section>
   )

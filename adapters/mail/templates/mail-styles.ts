@@ -5,12 +5,12 @@ import type { MailBrand, MailColors } from '#core/model/mail/mail-document.ts'
 const sheetWidth = 600
 
 /**
- * What mail programs that know media queries add: dark colours, and less margin on phones. The rest is inline, as
+ * What mail programs that know media queries add: dark colors, and less margin on phones. The rest is inline, as
  * some programs take no stylesheet.
  */
 export function mailCss({ dark }: MailBrand): string {
   const inks: readonly (readonly [string, string, keyof MailColors])[] = [
-    // The ground's own colour is in the cell that react-email makes inside of it.
+    // The background color is set on the cell that react-email renders inside.
     ['ground,.m-ground>table>tbody>tr>td', 'background-color', 'ground'],
     ['sheet', 'background-color', 'sheet'],
     ['ink', 'color', 'text'],
@@ -40,6 +40,7 @@ type StyleName =
   | 'page'
   | 'brand'
   | 'brandName'
+  | 'logo'
   | 'title'
   | 'heading2'
   | 'heading3'
@@ -90,6 +91,11 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     page: { padding: '32px 40px' },
     brand: { margin: '0 0 28px' },
     brandName: { ...heading, fontSize: '19px', textDecoration: 'none' },
+    // In dark mode, a logo stays on the background that it was made for.
+    logo: {
+      ...{ backgroundColor: light.sheet, borderRadius: '1px' },
+      boxShadow: `0 0 0 6px ${light.sheet}`,
+    },
     title: { ...heading, fontSize: '32px', lineHeight: 1.15, margin: '0 0 12px' },
     heading2: { ...heading, fontSize: '22px', margin: '32px 0 12px' },
     heading3: { ...heading, fontSize: '18px', margin: '24px 0 8px' },

@@ -2,5 +2,5 @@ import { render } from 'react-email'
 import type { RenderMail } from '#core/ports/mail-renderer.ts'
 import { MailPage } from './mail-page.tsx'
 
-/** Writes a mail with react-email. */
+/** Renders a mail with react-email. */
 export const renderMailPage: RenderMail = (document) => render(<MailPage document={document} />)

@@ -13,7 +13,7 @@ import type { MailStyles } from './mail-styles.ts'
 
 type Look = {
   readonly styles: MailStyles
-  /** Where links lead that name a path. */
+  /** The base URL of links that are paths. */
   readonly origin: string
 }
 
@@ -22,7 +22,7 @@ export function RichText({ text, ...look }: Look & { text: RichTextDocument }): 
   return text.children.map((block, index) => <BlockView key={index} block={block} {...look} />)
 }
 
-/** A step: its first paragraph stands beside the number. */
+/** The text of a step; its first paragraph is beside its number. */
 export function StepText({ text, ...look }: Look & { text: RichTextDocument }): ReactNode {
   return text.children.map((block, index) =>
     block.type === 'paragraph' ? (
@@ -46,7 +46,7 @@ function BlockView({ block, ...look }: Look & { block: Block }): ReactNode {
       </Text>
     )
   }
-  // The mail's own title is the first level.
+  // The title of the mail is the heading of level 1.
   const isSecond = block.level === 1
   return (
     <Heading

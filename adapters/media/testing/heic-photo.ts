@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * A HEIC photo as telephones make them: stored on its side (64 x 48) and shown upright (48 x 64) with red above blue,
- * in colours of Display P3, with a place and a name. Drawn with sharp, encoded with `heif-enc` of libheif 1.15, which
+ * in colors of Display P3, with a place and a name. Drawn with sharp, encoded with `heif-enc` of libheif 1.15, which
  * makes a grid of one tile; the box that turns it (`irot`) was put in by hand.
  */
 export function heicPhoto(): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** An image of one colour. */
+/** An image of one color. */
 export function plainImage(width: number, height: number, background = '#c04020'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
 }

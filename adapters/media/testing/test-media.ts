@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unlimitedSpace, type UploadSpace } from '#core/calls/media/upload-space.ts'
+import { unlimitedUploads, type UploadQuota } from '#core/calls/media/upload-quota.ts'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { openMedia, type OpenedMedia } from '../open-media.ts'
 import type { OpenStagedFile } from '../staging.ts'
@@ -13,16 +13,17 @@ export type TestMedia = OpenedMedia & {
   readonly clock: HandClock
   /** What was logged as a warning or as an error. */
   readonly logged: string[]
-  /** The bucket does not answer from now on. */
+  /** The bucket does not respond from now on. */
   stopBucket(): Promise<void>
   stop(): Promise<void>
 }
 
 type TestMediaOptions = {
-  readonly space?: UploadSpace
+  readonly uploadQuota?: UploadQuota
   readonly isS3?: boolean
   readonly cacheBytes?: number
   readonly imageBytes?: number
+  readonly timeFactor?: number
   readonly maxVideoBytes?: number
   readonly openStagedFile?: OpenStagedFile
 }
@@ -38,7 +39,7 @@ export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptio
     ...{ dataFolder: join(folder, 'data'), s3: bucket?.settings ?? null, url: 'http://localhost:4000' },
     ...{
       secret: 'secret',
-      space: unlimitedSpace,
+      uploadQuota: unlimitedUploads,
       clock,
       logger: { info: () => {}, warn: log, error: log },
       cacheBytes: 1e8,

@@ -3,25 +3,26 @@ import type { ImageJobReport, ImageJobRequest } from '../image-jobs.ts'
 // Stands in for the image process: the path of a file says what becomes of its job.
 const report = (message: ImageJobReport) => void process.send?.(message)
 
-const answer = (id: number, memory = 0) =>
+const respond = (id: number, memory = 0) =>
   report({ kind: 'done', id, result: { ok: true, value: process.pid }, memory })
 
-const behaviours: Readonly<Record<string, (id: number) => void>> = {
+const behaviors: Readonly<Record<string, (id: number) => void>> = {
   hang: () => {
     for (;;) process.memoryUsage()
   },
   crash: () => process.kill(process.pid, 'SIGSEGV'),
   memory: () => report({ kind: 'memory' }),
   fail: (id) => report({ kind: 'failed', id, error: 'Error: ENOENT' }),
-  large: (id) => answer(id, 1e10),
-  slow: (id) => void setTimeout(() => answer(id), 300),
-  quick: (id) => answer(id),
+  large: (id) => respond(id, 1e10),
+  idle: (id) => void setTimeout(() => respond(id), 3500),
+  slow: (id) => void setTimeout(() => respond(id), 300),
+  quick: (id) => respond(id),
 }
 
 process.on('message', ({ id, input }: ImageJobRequest) => {
   const name = 'path' in input ? input.path : 'quick'
   // So that others can arrive before it.
-  setTimeout(() => behaviours[name]?.(id), 50)
+  setTimeout(() => behaviors[name]?.(id), 50)
 })
 process.on('disconnect', () => process.exit(0))
 report({ kind: 'ready' })

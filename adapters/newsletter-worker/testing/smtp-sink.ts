@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that takes everything, and tells whom it was for. */
+/** An SMTP server that accepts everything, and reports the recipients. */
 export async function openSink(onMail: (address: string) => void) {
   const server = new SMTPServer({
     authOptional: true,

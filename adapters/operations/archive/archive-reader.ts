@@ -5,11 +5,11 @@ import { errorCode } from '../../storage/unavailable.ts'
 import { OperationFailure } from '../operation-failure.ts'
 import { blockSize, paddingOf, readHeader } from './tar-header.ts'
 
-/** One file of an archive; its content is read once, and before the next file is asked for. */
+/** One file of an archive; its content is read once, and before the next file is requested. */
 export type ArchiveEntry = {
   readonly name: string
   readonly size: number
-  /** The SHA-256 of all that stands before this file, in hex. */
+  /** The SHA-256 of everything before this file, in hex. */
   readonly digestBefore: string
   readonly chunks: AsyncIterable<Buffer>
   bytes(): Promise<Buffer>
@@ -71,13 +71,13 @@ function createByteReader(stream: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   let held: Buffer = Buffer.alloc(0)
 
-  async function take(most: number): Promise<Buffer> {
+  async function read(maxBytes: number): Promise<Buffer> {
     if (held.length === 0) {
       const next = await source.next().catch(rethrow)
       if (next.done === true) throw damaged()
       held = next.value
     }
-    const taken = held.subarray(0, most)
+    const taken = held.subarray(0, maxBytes)
     held = held.subarray(taken.length)
     hash.update(taken)
     return taken
@@ -85,7 +85,7 @@ function createByteReader(stream: AsyncIterable<Buffer>) {
 
   async function* upTo(size: number): AsyncGenerator<Buffer> {
     for (let rest = size; rest > 0;) {
-      const chunk = await take(rest)
+      const chunk = await read(rest)
       rest -= chunk.length
       yield chunk
     }

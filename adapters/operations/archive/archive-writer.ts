@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { blockSize, paddingOf, writeHeader } from './tar-header.ts'
 
 /** Writes files one after another into one archive. */
@@ -16,25 +17,28 @@ export type ArchiveWriter = {
 }
 
 /**
- * Writes an archive (tar, packed with gzip) that is there whole or not at all, readable by its owner alone: it holds
- * what must stay secret.
+ * Writes an archive (tar, compressed with gzip) atomically, readable only by its owner, because it contains secrets.
+ * Rejects with the reason of the signal when it is aborted.
  */
 export async function writeArchive(
   path: string,
   work: (archive: ArchiveWriter) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const part = `${path}.${process.pid}.part`
   const packed = createGzip({ level: 1 })
   const file = createWriteStream(part, { mode: 0o600 })
   packed.pipe(file)
-  // A disk that is full is told by the file; the packer must not wait for it forever.
+  // A full disk is reported by the file stream; the compressor must not wait for it forever.
   file.on('error', (error) => packed.destroy(error))
-  const written = finished(file)
+  packed.on('error', (error) => file.destroy(error))
+  const written = finished(file).catch(throwNamed(path))
   written.catch(() => {})
   const hash = createHash('sha256')
   const modifiedAt = new Date()
 
   async function write(bytes: Uint8Array): Promise<void> {
+    signal?.throwIfAborted()
     hash.update(bytes)
     if (packed.destroyed) await written
     if (!packed.write(bytes)) await Promise.race([once(packed, 'drain'), written])
@@ -64,7 +68,7 @@ export async function writeArchive(
     await write(Buffer.alloc(2 * blockSize))
     packed.end()
     await written
-    await sync(part)
+    await sync(part).catch(throwNamed(path))
     await rename(part, path)
   } catch (error) {
     packed.destroy()

@@ -1,7 +1,7 @@
 /** The size of a block; every header is one, and every content is filled up to whole ones. */
 export const blockSize = 512
 
-/** What stands before each file of a tar archive (POSIX ustar); `L` marks a name that is too long for a header. */
+/** The header before each file of a tar archive (POSIX ustar); `L` marks a name that is too long for a header. */
 export type TarHeader = { readonly name: string; readonly size: number; readonly kind: 'file' | 'longName' }
 
 const kinds = { file: '0', longName: 'L' } as const
@@ -21,7 +21,7 @@ export function writeHeader(name: string, size: number, modifiedAt: Date): Buffe
   ])
 }
 
-/** Reads a header; null for the empty block that ends an archive, `damaged` for what is none. */
+/** Parses a header; null for the empty block at the end of an archive, `damaged` for an invalid one. */
 export function readHeader(block: Buffer): TarHeader | null | 'damaged' {
   if (block.every((byte) => byte === 0)) return null
   if (octal(block, 148, 8) !== checksum(block)) return 'damaged'

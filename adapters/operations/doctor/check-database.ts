@@ -9,10 +9,12 @@ import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('database')
 
-/** What else can be asked of a database that is well. */
+/** Further checks of a database without problems. */
 export type AskDatabase = (connection: Connection) => Promise<Finding[]>
 
-/** The database: reached, whole, and of the schema that this program knows; then what is asked of it besides. */
+/**
+ * Checks that the database responds, is undamaged, and has the schema of this program; then runs the further checks.
+ */
 export async function checkDatabase(place: string, further: readonly AskDatabase[]): Promise<Finding[]> {
   const isFile = !isPostgresUrl(place)
   if (isFile && !existsSync(place))
@@ -37,8 +39,8 @@ export async function checkDatabase(place: string, further: readonly AskDatabase
 
 async function damageOf(read: Connection): Promise<string | null> {
   const checked = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(read)
-  const answer = checked.rows[0]?.quick_check ?? 'ok'
-  if (answer !== 'ok') return answer
+  const response = checked.rows[0]?.quick_check ?? 'ok'
+  if (response !== 'ok') return response
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(read)
   const [orphan] = rows
   return orphan

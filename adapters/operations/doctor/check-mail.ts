@@ -24,7 +24,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   }
 }
 
-/** What it means that mails are written to the outbox folder instead of being sent. */
+/** The consequences of writing mails to the outbox folder instead of sending them. */
 export function checkOutbox({ outboxReaders, isPublic, url }: Config): Finding {
   if (outboxReaders === 'nobody') {
     return problem(

@@ -29,7 +29,7 @@ export async function checkPayments(config: Config, server?: StripeOptions['serv
   return [ok('Stripe accepts the key.'), ...(await checkWebhook(client, url))]
 }
 
-/** What it means that no payment service is configured. */
+/** The consequences of having no payment service. */
 export function checkDemoTill({ demoTill, isPublic }: Config): Finding {
   if (!demoTill) {
     return warning(
@@ -46,7 +46,7 @@ export function checkDemoTill({ demoTill, isPublic }: Config): Finding {
   return ok('Payments go to the demo checkout, which takes no money.')
 }
 
-/** Reads that take the rights which selling takes; they change nothing. */
+/** Read requests that need the permissions required for selling; they change nothing. */
 function listings({ products, customers, subscriptions, checkout }: Stripe) {
   return [
     (page: { limit: number }) => products.list(page),
@@ -75,10 +75,10 @@ function refusal(thrown: unknown, { errors }: typeof Stripe): Finding {
   )
 }
 
-/** Without news of payments nobody would ever get what they paid for. */
+/** Without events of payments, nobody would get what they paid for. */
 async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
   const { webhookSubjects } = await import('../../payments/stripe/stripe-payments.ts')
-  // A restricted key need not see webhooks, so a refusal says nothing.
+  // A restricted key need not have access to webhooks, so a refusal is inconclusive.
   const page = await client.webhookEndpoints.list({ limit: 100 }).catch(() => null)
   if (page === null) return []
   const address = url + webhookPath

@@ -8,7 +8,7 @@ import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, problem } = findingsOf('storage')
 
-/** The bucket of images and videos: there, and a small file can be kept in it, read and taken away. */
+/** Checks the bucket of images and videos: that it exists, and that a small file can be stored, read and deleted. */
 export async function checkStorage({ s3 }: Pick<Config, 's3'>): Promise<Finding | null> {
   if (s3 === null) return null
   const { openS3Bucket } = await import('../../media/s3-media-store.ts')

@@ -1,10 +1,10 @@
 import type { Connection } from '../../storage/tables/tables.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
-/** How late a mail may be before nobody seems to be sending, in milliseconds. */
+/** The delay of a mail after which apparently no server sends mails, in milliseconds. */
 const late = 15 * 60 * 1000
 
-/** Newsletters that wait although they are due: somebody must be sending them. */
+/** Checks for overdue newsletter mails, which a server should have sent. */
 export function checkNewsletters(now: Date) {
   const { ok, warning } = findingsOf('newsletters')
   return async function ask(connection: Connection): Promise<Finding[]> {

@@ -20,7 +20,7 @@ export type DoctorOptions = {
   readonly stripeServer?: StripeOptions['server']
 }
 
-/** Looks at all that a server needs; it changes nothing, and a check that fails keeps no other from being made. */
+/** Checks everything that a server needs, without changing anything; a failing check does not prevent the others. */
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const { environment, nodeVersion, now, stripeServer } = options
   const config = tryConfig(environment)

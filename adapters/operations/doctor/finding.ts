@@ -1,6 +1,6 @@
 import { redact } from '../../system/redact.ts'
 
-/** What a check found: a sentence, and what to do about it where it is not well. */
+/** The result of a check: a sentence, and what to do about a problem. */
 export type Finding = {
   /** What was looked at, in a word or two. */
   readonly check: string
@@ -24,5 +24,5 @@ export function reasonOf(thrown: unknown): string {
   return redact((cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '')
 }
 
-/** How long a service in the network may take to answer, in milliseconds. */
+/** The time limit of a service in the network, in milliseconds. */
 export const timeout = 10_000

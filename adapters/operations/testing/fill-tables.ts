@@ -11,9 +11,9 @@ type Column = { readonly name: string; readonly type: string }
 type Shape = { readonly types: ReadonlyMap<string, string>; readonly links: readonly Link[] }
 
 /**
- * Fills every table of an SQLite file with so many rows, whatever tables there are: texts of several scripts, numbers
- * with and without a fraction, instants, absent values, and rows that name one another as the schema says. The schema is
- * that of all steps, or of the first ones.
+ * Fills every table of an SQLite file with this many rows: texts of several scripts, numbers with and without a
+ * fraction, instants, missing values, and rows that reference each other as the schema requires. The schema is that of
+ * all migrations, or of the first ones.
  */
 export async function fillTables(
   path: string,
@@ -40,7 +40,7 @@ export async function fillTables(
   return tables
 }
 
-/** The value of a column in a row; where it names another table's row, the value that stands there. */
+/** The value of a column in a row; for a reference, the value in the row of the other table. */
 function cell(
   shapes: ReadonlyMap<string, Shape>,
   table: string,

@@ -8,7 +8,7 @@ import type { PortableTable } from '../portable-tables.ts'
 import { tableSums, type TableSum } from '../table-rows.ts'
 import { fillTables } from './fill-tables.ts'
 
-/** More than is read at once, so that rows come in several batches. */
+/** More than is read at a time, so that rows are read in several batches. */
 export const rowsOfEach = 260
 
 export let server: TestPostgres

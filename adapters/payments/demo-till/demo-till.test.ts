@@ -27,3 +27,14 @@ it('a closed till accepts no new checkouts or payments, and existing subscriptio
   clock.pass(32 * 24 * 3600)
   expect(await closed.subscription(sold)).toMatchObject({ status: 'ended' })
 })
+
+it('a checkout whose button is pressed twice is paid once', async () => {
+  const [book, clock] = [createMemoryTillBook(), createHandClock()]
+  const till = createDemoTill({ book, clock, random: createSeededRandom(), url: 'http://localhost:4000' })
+  const { providerId } = await till.openCheckout(order)
+  expect(await Promise.all([till.pay(providerId), till.pay(providerId)])).toEqual([
+    order.successUrl,
+    order.successUrl,
+  ])
+  expect(await book.subscriptions()).toHaveLength(1)
+})

@@ -13,11 +13,11 @@ import type { TillBook, TillCheckout, TillPortal, TillSubscription } from './til
 /** How long a visit to the portal may last, in milliseconds. */
 const portalLifetime = 30 * 60 * 1000
 
-/** What somebody can do at the till with a subscription. */
+/** The actions for a subscription at the till. */
 export const tillActions = ['cancel', 'resume', 'end', 'fail', 'collect'] as const
 export type TillAction = (typeof tillActions)[number]
 
-/** What each action makes of a status; an absent status cannot take it. */
+/** The status after each action, by the status before; an action is unavailable for other statuses. */
 const transitions: Readonly<Record<TillAction, Partial<Record<PaidStatus, PaidStatus>>>> = {
   cancel: { active: 'canceling', past_due: 'ended' },
   resume: { canceling: 'active' },
@@ -37,32 +37,34 @@ type DemoTillOptions = {
   readonly random: Random
   /** The main host's address, without a trailing slash. */
   readonly url: string
-  /** False where nothing may be sold: what was sold here before then ends with its period. */
+  /** False if nothing may be sold: earlier subscriptions then end with their period. */
   readonly isOpen?: boolean
 }
 
 /** Payments without money, for trying out; and what its pages do. */
 export type DemoTill = Payments & {
   readonly book: TillBook
-  /** Sets who is told about what happens at the till, as a webhook would. */
+  /** Sets the listener for events of the till, in place of a webhook. */
   listen(listener: (event: PaymentEvent) => Promise<void>): void
-  /** Pays an open checkout; where the payer goes next, null for one that cannot be paid. */
+  /** Pays an open checkout; returns the next page of the payer, null if it cannot be paid. */
   pay(checkoutId: string): Promise<string | null>
   portal(portalId: string): Promise<{ portal: TillPortal; subscriptions: TillSubscription[] } | null>
   /** False when the subscription cannot take the action. */
   act(portalId: string, subscriptionId: string, action: TillAction): Promise<boolean>
 }
 
-/** Makes the till that stands in for a payment service while none is configured. */
+/** Creates the till that replaces a payment service while none is configured. */
 export function createDemoTill({ book, clock, random, url, isOpen = true }: DemoTillOptions): DemoTill {
-  let tell: (event: PaymentEvent) => Promise<void> = async () => {}
+  let emit: (event: PaymentEvent) => Promise<void> = async () => {}
+  /** The payments that are under way, by checkout: pressing the button twice pays once. */
+  const payments = new Map<string, Promise<string | null>>()
   const newId = (kind: string) => `${kind}_${random.digest(random.token()).slice(0, 24)}`
 
   return {
     book,
     isOpen,
     listen(listener) {
-      tell = listener
+      emit = listener
     },
 
     async openCheckout(order) {
@@ -89,7 +91,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
       const checkout = await book.read('checkouts', id)
       if (checkout?.status !== 'open') return
       await book.write('checkouts', { ...checkout, status: 'expired' })
-      await tell({ id: newId('evt'), checkoutProviderId: id, subscriptionProviderId: null })
+      await emit({ id: newId('evt'), checkoutProviderId: id, subscriptionProviderId: null })
     },
     async subscription(id) {
       const subscription = await book.read('subscriptions', id)
@@ -115,24 +117,13 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
       await book.write('portals', { id, customerId, returnUrl, expiresAt })
       return { url: `${url}/till/portal/${id}` }
     },
-    // The till tells what happens by `listen`; nothing that comes over the network is from it.
+    // The till reports events through `listen`; requests over the network are never from it.
     readEvent: async () => 'forged',
 
-    async pay(checkoutId) {
-      const checkout = await book.read('checkouts', checkoutId)
-      if (!isOpen || checkout === null || checkout.status === 'expired') return null
-      if (checkout.status === 'complete') return checkout.successUrl
-      const { subject, customerId, plan, amountCents, title } = checkout
-      const subscriptionId = newId('sub')
-      await book.write('subscriptions', {
-        ...{ id: subscriptionId, subject, customerId, plan, amountCents, title, refundedCents: 0 },
-        status: 'active',
-        paidAt: clock.now().toISOString(),
-        periodEndsAt: periodAfter(clock.now(), plan).toISOString(),
-      })
-      await book.write('checkouts', { ...checkout, status: 'complete', subscriptionId })
-      await tell({ id: newId('evt'), checkoutProviderId: checkoutId, subscriptionProviderId: null })
-      return checkout.successUrl
+    pay(checkoutId) {
+      const payment = payments.get(checkoutId) ?? pay(checkoutId).finally(() => payments.delete(checkoutId))
+      payments.set(checkoutId, payment)
+      return payment
     },
     portal: readPortal,
     async act(portalId, subscriptionId, action) {
@@ -140,6 +131,23 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
       const subscription = visit?.subscriptions.find(({ id }) => id === subscriptionId)
       return subscription === undefined ? false : change(subscription, action)
     },
+  }
+
+  async function pay(checkoutId: string): Promise<string | null> {
+    const checkout = await book.read('checkouts', checkoutId)
+    if (!isOpen || checkout === null || checkout.status === 'expired') return null
+    if (checkout.status === 'complete') return checkout.successUrl
+    const { subject, customerId, plan, amountCents, title } = checkout
+    const subscriptionId = newId('sub')
+    await book.write('subscriptions', {
+      ...{ id: subscriptionId, subject, customerId, plan, amountCents, title, refundedCents: 0 },
+      status: 'active',
+      paidAt: clock.now().toISOString(),
+      periodEndsAt: periodAfter(clock.now(), plan).toISOString(),
+    })
+    await book.write('checkouts', { ...checkout, status: 'complete', subscriptionId })
+    await emit({ id: newId('evt'), checkoutProviderId: checkoutId, subscriptionProviderId: null })
+    return checkout.successUrl
   }
 
   function toCheckout({ id, subject, status, subscriptionId, customerId }: TillCheckout): ProviderCheckout {
@@ -175,7 +183,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     const status = transitions[action][subscription.status]
     if (status === undefined) return false
     await book.write('subscriptions', { ...subscription, status })
-    await tell({ id: newId('evt'), checkoutProviderId: null, subscriptionProviderId: subscription.id })
+    await emit({ id: newId('evt'), checkoutProviderId: null, subscriptionProviderId: subscription.id })
     return true
   }
 
@@ -196,7 +204,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
   }
 }
 
-/** One payment a period; what was refunded is none. */
+/** One payment per period; none if it was refunded. */
 function lastPaymentOf({ id, paidAt, amountCents, refundedCents }: TillSubscription): ProviderPayment | null {
   if (paidAt === null || refundedCents > 0) return null
   const day = paidAt.slice(0, 10).replaceAll('-', '')

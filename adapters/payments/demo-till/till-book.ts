@@ -1,6 +1,7 @@
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../system/make-folder.ts'
 
 const Subject = z.object({
   checkoutId: z.string(),
@@ -81,8 +82,8 @@ export function createMemoryTillBook(): TillBook {
 }
 
 /**
- * A book of JSON files in a folder, each written whole or not at all. Servers that share the folder read each other's
- * entries, but two that change one entry at once are not kept apart: the till is for trying out, on one server.
+ * A book of JSON files in a folder, each written atomically. Servers that share the folder read each other's entries,
+ * but concurrent changes of one entry are not serialized: the till is for trying out, on one server.
  */
 export function createFileTillBook(folder: string): TillBook {
   let count = 0
@@ -94,7 +95,7 @@ export function createFileTillBook(folder: string): TillBook {
   return {
     read,
     async write(kind, entry) {
-      await mkdir(join(folder, kind), { recursive: true })
+      await makeFolder(join(folder, kind))
       const path = join(folder, kind, `${entry.id}.json`)
       count += 1
       const part = `${path}.${process.pid}-${count}.part`

@@ -39,7 +39,7 @@ const open = async (plan: 'monthly' | 'yearly' = 'monthly') =>
   (await server.order(plan, 'ada@example.com', token)).path
 
 describe('the till over HTTP', () => {
-  it('shows what is paid and that it is a demonstration, and runs only its own script', async () => {
+  it('shows the plan and that it is a demonstration, and runs only its own script', async () => {
     const page = await server.ask(await open())
     expect(page.status).toBe(200)
     for (const text of ['Ottolina', '$5', 'a month', 'ada@example.com', 'demonstration'])
@@ -157,9 +157,9 @@ describe('the till over HTTP', () => {
       '/till/checkout/x%0d%0ay',
       '/till/portal/%2f',
     ]) {
-      const answer = await server.press(path, { action: 'cancel' })
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      const response = await server.press(path, { action: 'cancel' })
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'")
     }
   })
 

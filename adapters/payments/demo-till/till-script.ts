@@ -1,6 +1,6 @@
 /**
- * Lets the page that a checkout ends with take the place of the till in the history, so that going back from there leads
- * to the page from which the reader came to subscribe. Without it the form is sent as usual.
+ * Cancel goes back to the form that led to the checkout. The page that a checkout ends with takes the place of the till
+ * in the history, so that going back from there does not lead to it. Without the script the form is sent as usual.
  */
 export const tillScript = `
 document.addEventListener('submit', async (event) => {
@@ -8,6 +8,9 @@ document.addEventListener('submit', async (event) => {
   const { name, value } = event.submitter
   const request = { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams([[name, value]]) }
   const response = await fetch(location.pathname, request).catch(() => null)
-  location.replace(response?.ok ? (await response.json()).next : location.href)
+  const next = response?.ok ? (await response.json()).next : location.href
+  const isFormBefore = document.referrer !== '' && new URL(document.referrer).origin === new URL(next, location).origin
+  if (value === 'cancel' && isFormBefore) history.back()
+  else location.replace(next)
 })
 `

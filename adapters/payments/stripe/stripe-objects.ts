@@ -52,7 +52,7 @@ export function toProviderCheckout(session: Stripe.Checkout.Session): ProviderCh
   }
 }
 
-/** Null for what the platform did not sell, and for what was never paid for. */
+/** Null for what the platform did not sell, and for a subscription that was never paid. */
 export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription | null {
   const subject = readSubject(subscription.metadata)
   const [item] = subscription.items.data
@@ -71,7 +71,7 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
   }
 }
 
-/** The payment of an invoice; null for one that is not paid, costs nothing or was not read with its subscription. */
+/** The payment of an invoice; null for one that is unpaid, costs nothing or was not loaded with its subscription. */
 function toPayment(invoice: Stripe.Invoice | string | null): ProviderPayment | null {
   if (invoice === null || typeof invoice === 'string') return null
   const paidAt = invoice.status_transitions.paid_at
@@ -103,7 +103,7 @@ function paidUntil({ status }: Stripe.Subscription, item: Stripe.SubscriptionIte
   return status === 'past_due' ? start : end
 }
 
-/** True for a subscription to which nothing happens any more. */
+/** True for a subscription that no longer changes. */
 export function isOver({ status }: Stripe.Subscription): boolean {
   return statuses[status] === 'ended'
 }

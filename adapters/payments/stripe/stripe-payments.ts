@@ -107,14 +107,17 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
 
     async readEvent(rawBody, signature) {
       if (signature === null) return 'forged'
-      // A header that is none of Stripe's fails in other ways than one that is wrong.
+      // A malformed header fails in other ways than an invalid signature.
       const signed = stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret).catch(() => null)
       const event = await signed
       return event === null ? 'forged' : (namedBy(event) ?? 'ignored')
     },
   }
 
-  /** One product a site, by an id of ours: what is sold for a site can be told from everything else. */
+  /**
+   * One product per site, with an id of ours, so that what is sold for a site can be distinguished from everything
+   * else.
+   */
   async function ensureProduct(order: CheckoutOrder): Promise<string> {
     const id = productId(order)
     if (knownProducts.has(id)) return id
@@ -127,7 +130,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     return id
   }
 
-  /** One customer an account; who has no account yet gets one from Stripe by paying. */
+  /** One customer per account; a payer without an account gets one from Stripe with the payment. */
   async function ensureCustomer({ customerId, userId, email }: CheckoutOrder): Promise<string | null> {
     if (customerId !== null || userId === null) return customerId
     const customer = await once(`trivet-customer-${userId}`, (options) =>
@@ -159,7 +162,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
 /** What an event can be about; an invoice names its subscription. */
 type WebhookSubject = 'checkout' | 'subscription' | 'invoice'
 
-/** What a webhook must be reported, and which kind of thing each event is about. */
+/** The events that a webhook must report, with the kind of object of each. */
 export const webhookSubjects = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
@@ -192,8 +195,8 @@ function subscriptionOfInvoice(object: object): string | null {
 }
 
 /**
- * Does something once however often it is asked. Stripe answers a key for a day as it did at first, also with a failure
- * of its own; so after one of these it is asked again with another key.
+ * Makes a request idempotent. Stripe repeats its first response to a key for a day, even a failure of its own; after
+ * such a failure, another key is used.
  */
 async function once<Thing>(
   idempotencyKey: string,
@@ -207,7 +210,7 @@ async function once<Thing>(
   }
 }
 
-/** What Stripe has; null where it says that there is no such thing. */
+/** An object of Stripe; null if it does not exist. */
 async function found<Thing>(ask: () => Promise<Thing>): Promise<Thing | null> {
   try {
     return await ask()

@@ -50,8 +50,8 @@ describe("Stripe's webhooks over HTTP", () => {
     const completed = shop.webhook('checkout.session.completed', id)
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
-    const answers = await Promise.all([completed, completed, completed].map(shop.post))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([completed, completed, completed].map(shop.post))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await shop.tell('customer.subscription.created', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
     expect(refunds()).toEqual([])
@@ -77,8 +77,8 @@ describe("Stripe's webhooks over HTTP", () => {
       ...['', ',', 'v1', 't=1', 't=,v1=', `${time},v1=`, `${time},v1`, 't=x,v1=00', 't=1e99,v1=00', '=,=,='],
       ...[`${time},v1=${'\u00fc'.repeat(64)}`, `${time},v1=${'0'.repeat(9000)}`, 'v1=00,'.repeat(1000)],
     ]) {
-      const answer = await shop.post({ ...good, signature })
-      expect([signature.slice(0, 40), answer.status]).toEqual([signature.slice(0, 40), 400])
+      const response = await shop.post({ ...good, signature })
+      expect([signature.slice(0, 40), response.status]).toEqual([signature.slice(0, 40), 400])
     }
   })
 
@@ -151,8 +151,8 @@ describe('a plan that is paid through Stripe', () => {
   it('is canceled to the end of its period, resumed in the portal, and ends in the end', async () => {
     const { subscriptionId } = await buy()
     const own = await ownSubscription()
-    const cancelled = await manage('POST', 'cancellations', { subscriptionId: own?.id })
-    expect(cancelled.json).toMatchObject({ subscription: { status: 'canceling', planType: 'monthly' } })
+    const canceled = await manage('POST', 'cancellations', { subscriptionId: own?.id })
+    expect(canceled.json).toMatchObject({ subscription: { status: 'canceling', planType: 'monthly' } })
     expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ cancel_at_period_end: true })
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
@@ -172,7 +172,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).not.toBe('monthly')
   })
 
-  it('that is no longer paid is canceled at once, so that nothing more is charged', async () => {
+  it('that is no longer paid is canceled immediately, so that nothing more is charged', async () => {
     const { subscriptionId } = await buy()
     shop.change(subscriptionId, { status: 'past_due' })
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
@@ -185,7 +185,7 @@ describe('a plan that is paid through Stripe', () => {
   it.each(['unpaid', 'paused'])('gives no access once payments have failed for good: %s', async (status) => {
     const { subscriptionId } = await buy()
     shop.change(subscriptionId, { status })
-    // The platform's clock stands still, while Stripe's continues.
+    // The platform's clock stops, while Stripe's continues.
     shop.platform.clock.pass(60)
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).not.toBe('monthly')
@@ -197,8 +197,8 @@ describe('a plan that is paid through Stripe', () => {
     expect(new Set(ids).size).toBe(2)
     const paid = ids.map((id) => shop.stripe.pay(id))
     const webhooks = ids.map((id) => shop.webhook('checkout.session.completed', id))
-    const answers = await Promise.all([...webhooks, ...webhooks].map(shop.post))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all([...webhooks, ...webhooks].map(shop.post))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const statuses = paid.map((id) => String(shop.stripe.things.get(id)?.['status'])).sort()
     expect(statuses).toEqual(['active', 'canceled'])
     expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)

@@ -51,12 +51,12 @@ export async function startPayingServer(
     stop: () => server.stop(1000),
     /** The path of the page on which the order is paid, and what else the call answered. */
     async order(plan: 'monthly' | 'yearly', email: string, token: string | null = null) {
-      const answer = await ask(
+      const response = await ask(
         `${site}/subscriptions`,
         json('POST', { email, plan }, token ? bearer(token) : {}),
       )
-      const { checkout, error } = readOrder(answer.json)
-      return { status: answer.status, error, path: checkout?.replace(/^https?:\/\/[^/]+/, '') ?? '' }
+      const { checkout, error } = readOrder(response.json)
+      return { status: response.status, error, path: checkout?.replace(/^https?:\/\/[^/]+/, '') ?? '' }
     },
     async planOf(token: string) {
       const { json: body } = await ask(`${site}/current-user`, { headers: bearer(token) })

@@ -7,7 +7,7 @@ export const recipes: Migration = {
 }
 
 function tables({ database, text, instant, end, endKeyed }: ColumnTypes): string[] {
-  // FTS5 points to rows by number, so SQLite's recipes have one that VACUUM does not change.
+  // FTS5 refers to rows by number, so recipes in SQLite have a number that VACUUM does not change.
   const numbered = database === 'sqlite'
   return [
     `create table recipes (
@@ -54,7 +54,7 @@ function tables({ database, text, instant, end, endKeyed }: ColumnTypes): string
 
 const searchIndex: Record<ColumnTypes['database'], (types: ColumnTypes) => string[]> = {
   sqlite: () => [
-    // The words come folded from core, so the tokenizer only has to split at spaces; no text is kept twice.
+    // Core has already folded the words, so the tokenizer only splits at spaces. The index keeps no copy of the text.
     `create virtual table recipe_search using fts5 (
       words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
     )`,

@@ -4,7 +4,8 @@ export const members: Migration = {
   number: 4,
   name: 'members',
   statements: ({ text, instant, end, endKeyed }) => [
-    // The table of step 3 had one plan a reader, and nothing was sold then; now free and paid stand side by side.
+    // The table of migration 3 had a single plan per reader and no sales yet, so it can be dropped. The new one has
+    // free and paid side by side.
     `drop table subscriptions`,
     `create table subscriptions (
       site_id ${text} not null references sites (id) on delete cascade,

@@ -5,7 +5,7 @@ export const confirmedAddresses: Migration = {
   name: 'confirmed addresses',
   statements: ({ text, instant }) => [
     `alter table users add column confirmed_at ${instant}`,
-    // Whoever is signed in has confirmed the address; the others do so the next time.
+    // Users with a session have confirmed their address; all others will confirm it at their next sign-in.
     `update users set confirmed_at = created_at
       where exists (select 1 from sessions where sessions.user_id = users.id)`,
     `alter table sign_in_requests add column target ${text}`,

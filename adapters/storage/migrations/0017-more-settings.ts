@@ -4,7 +4,7 @@ export const moreSettings: Migration = {
   number: 17,
   name: 'more settings of sites',
   statements: ({ database }) => [
-    // Events had their images in them; settings name images by id.
+    // Events contained their images, whereas settings refer to images by id.
     database === 'sqlite'
       ? `update sites set settings = json_set(
           settings,

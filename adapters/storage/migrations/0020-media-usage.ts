@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** How many rows are read, and how many are written, at once. */
+/** The number of rows per statement. */
 const batch = { read: 500, written: 2000 }
 
 export const mediaUsage: Migration = {
@@ -36,7 +36,7 @@ export const mediaUsage: Migration = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Goes through the rows of a table of sites in the order of its key. */
+/** Reads the rows of a table of site data in batches, in key order, and writes their media usage. */
 async function eachBatch(
   transaction: QueryExecutorProvider,
   table: string,
@@ -113,7 +113,7 @@ function siteIds(text: unknown): unknown[] {
   ]
 }
 
-/** What cannot be read names nothing here; the store that reads the row says that it is damaged. */
+/** JSON that cannot be parsed refers to no media here; the store that reads the row reports the damage. */
 function parse(text: unknown): unknown {
   try {
     return JSON.parse(String(text))

@@ -14,7 +14,7 @@ export const subscriberConsents: Migration = {
       primary key (site_id, id)
     )${endKeyed}`,
     `alter table subscriptions add column consent_id ${text}`,
-    // The owners of these sites said by importing that their people had agreed; nobody asked them how.
+    // By importing, the owners of these sites stated that their readers had agreed. They were not asked how.
     `update subscriptions set consent_id = 'imported before'
       where newsletter = 'on' and user_id in (select id from users where confirmed_at is null)`,
     `insert into subscriber_consents (site_id, id, user_id, statement, source, created_at)

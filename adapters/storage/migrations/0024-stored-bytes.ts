@@ -4,7 +4,7 @@ export const storedBytes: Migration = {
   number: 24,
   name: 'stored bytes',
   statements: ({ text, instant, endKeyed }) => [
-    // What was registered before is not counted: its size is known to the image host alone.
+    // Existing media counts as 0 bytes, because only the image host knows its size.
     `alter table images add column bytes integer not null default 0`,
     `alter table videos add column bytes integer not null default 0`,
     `create index images_of_owner on images (owner_id, bytes)`,

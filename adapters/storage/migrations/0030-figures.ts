@@ -11,7 +11,7 @@ export const figures: Migration = {
       amount ${database === 'sqlite' ? 'integer' : 'bigint'} not null,
       primary key (site_id, day, kind)
     )${endKeyed}`,
-    // A period is a day, or a month for all of its days: a year of many recipes is read from a few rows of each.
+    // A period is a day or a whole month, so that few rows are read for each recipe in a year.
     `create table recipe_figures (
       site_id ${text} not null,
       period ${text} not null,

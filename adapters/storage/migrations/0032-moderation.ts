@@ -32,7 +32,7 @@ export const moderation: Migration = {
   },
 }
 
-/** What cannot be read is found by nothing; the store that reads the row says that it is damaged. */
+/** Content that cannot be parsed is not searchable; the store that reads the row reports the damage. */
 function searchTextOf(content: string): string {
   try {
     const parsed = ParagraphText.safeParse(JSON.parse(content))

@@ -12,7 +12,7 @@ export const wordsInPostgres: Migration = {
             word ${text} not null,
             primary key (site_id, word)
           )`,
-          // A word is in the index after the eight characters of its site's key.
+          // In the index, each word follows the eight-character key of its site.
           `insert into recipe_search_vocabulary (site_id, word)
             select distinct site_id, substr(lexeme, 9) from recipe_search, unnest(tsvector_to_array(words)) as lexeme`,
         ],

@@ -11,7 +11,7 @@ export const savedByReaders: Migration = {
       created_at ${instant} not null,
       primary key (user_id, id)
     )${endKeyed}`,
-    // Without a reference: who deletes a folder leaves its bookmarks in none, in the same transaction.
+    // No foreign key: deleting a folder also moves its bookmarks out of it, in the same transaction.
     `alter table bookmarks add column folder_id ${text}`,
     `create table recipe_notes (
       user_id ${text} not null,

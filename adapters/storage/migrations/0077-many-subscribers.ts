@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The list of subscribers and its counts are read from indexes alone, however many there are. */
+/** Adds covering indexes for the list of subscribers and its counts, so that long lists stay fast. */
 export const manySubscribers: Migration = {
   number: 77,
   name: 'many subscribers',

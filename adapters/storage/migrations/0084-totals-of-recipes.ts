@@ -4,7 +4,7 @@ export const totalsOfRecipes: Migration = {
   number: 84,
   name: 'totals of recipes',
   statements: () => [
-    // A third period, all time, so that recipes are put in the order of their views from one row of each.
+    // Adds a total period, so that sorting recipes by views reads a single row for each.
     `insert into recipe_figures (site_id, period, kind, recipe_id, amount)
       select site_id, 'total', kind, recipe_id, sum(amount) from recipe_figures
       where length(period) = 7 group by site_id, kind, recipe_id`,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Where readers subscribed: noted from now on. */
+/** Adds the page on which a reader subscribed. It is unknown for existing subscriptions. */
 export const signupPages: Migration = {
   number: 140,
   name: 'signup pages',

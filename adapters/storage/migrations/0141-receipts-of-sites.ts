@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What a site paid is found among what its readers paid. */
+/** Adds an index for a site's payments to the platform, which are stored with the payments of its readers. */
 export const receiptsOfSites: Migration = {
   number: 141,
   name: 'receipts of sites',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Several sites may claim a domain; one of them has proved it. */
+/** Lets several sites claim a domain, of which only one can have proved it. */
 export const rivalDomainClaims: Migration = {
   number: 146,
   name: 'rival domain claims',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** A spent link is kept for a while, so that the browser that spent it can ask for a lost answer again. */
+/** Keeps a used link for a while, so that the browser that used it can retry after a lost response. */
 export const spentLinks: Migration = {
   number: 147,
   name: 'spent links',

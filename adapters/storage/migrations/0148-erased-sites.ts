@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Which sites were erased: a payment for one is told from what another platform sold over the same account. */
+/**
+ * Records erased sites, so that a payment for one can be told from the sales of another platform with the same payment
+ * account.
+ */
 export const erasedSites: Migration = {
   number: 148,
   name: 'erased sites',

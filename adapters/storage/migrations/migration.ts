@@ -1,24 +1,24 @@
 import type { QueryExecutorProvider } from 'kysely'
 
-/** How a database names the kinds of columns. */
+/** The column types of a database. */
 export type ColumnTypes = {
   readonly database: 'sqlite' | 'postgres'
-  /** Text that is compared by its bytes, whatever the database's language settings. */
+  /** Text that is compared by its bytes, regardless of the database's collation. */
   readonly text: string
-  /** An instant with milliseconds. */
+  /** An instant with millisecond precision. */
   readonly instant: string
   readonly real: string
-  /** What ends the definition of a table. */
+  /** The suffix of a table definition. */
   readonly end: string
-  /** What ends the definition of a table of short rows that is read by its primary key. */
+  /** The suffix of the definition of a table with short rows that is read by its primary key. */
   readonly endKeyed: string
 }
 
-/** One step of the schema. Once released it never changes; what was wrong is put right by a later one. */
+/** A migration of the schema. Released migrations never change; a later one corrects mistakes. */
 export type Migration = {
   readonly number: number
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
-  /** Fills what is new for the rows that are there, after the statements and in their transaction. */
+  /** Fills new columns of existing rows, after the statements and in the same transaction. */
   fill?(transaction: QueryExecutorProvider): Promise<void>
 }

@@ -47,11 +47,12 @@ import { newsletterLinks } from './0143-newsletter-links.ts'
 import { termsOfSites } from './0144-terms-of-sites.ts'
 import { refunds } from './0145-refunds.ts'
 import { erasedSites } from './0148-erased-sites.ts'
+import { mediaDigests } from './0149-media-digests.ts'
 import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import type { Migration } from './migration.ts'
 
-/** Every step of the schema, in order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   accountsAndSites,
   recipes,
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   rivalDomainClaims,
   spentLinks,
   erasedSites,
+  mediaDigests,
 ]

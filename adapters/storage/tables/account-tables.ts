@@ -1,6 +1,6 @@
 import type { Flag, InstantText, JsonText } from './column-types.ts'
 
-/** The tables of readers and what they keep. */
+/** The tables of readers, their sessions and their saved data. */
 export interface AccountTables {
   users: {
     id: string

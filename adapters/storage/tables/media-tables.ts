@@ -11,14 +11,22 @@ export interface MediaTables {
     width: number
     height: number
     lqip: string
-    /** 0 where it is not known. */
+    /** 0 if unknown. */
     bytes: number
+    /** The SHA-256 digest of the uploaded bytes in Base64; null if unknown. */
+    digest: string | null
     created_at: InstantText
     is_trashed: Generated<Flag>
     file_name: string | null
     alt: string | null
   }
-  uploads: { key: string; owner_id: string; bytes: number; created_at: InstantText }
+  uploads: {
+    key: string
+    owner_id: string
+    bytes: number
+    digest: string | null
+    created_at: InstantText
+  }
   media_usage: { site_id: string; media_id: string; kind: string; subject_id: string }
   videos: {
     id: string
@@ -26,6 +34,7 @@ export interface MediaTables {
     key: string
     content_type: string
     bytes: number
+    digest: string | null
     created_at: InstantText
     is_trashed: Generated<Flag>
     file_name: string | null

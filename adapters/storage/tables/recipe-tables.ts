@@ -22,14 +22,14 @@ export interface RecipeTables {
     featured_image_id: string | null
   }
   recipes: {
-    /** SQLite's row number, which its search index points to; absent in PostgreSQL. */
+    /** The row number referenced by SQLite's search index; absent in PostgreSQL. */
     number: Generated<number>
     site_id: string
     id: string
     slug_key: string
     source_key: string | null
     title_order: string
-    /** 0 published, 1 draft, 2 in the trash: so the trash is left out of all that reads what is published. */
+    /** 0 if published, 1 if a draft, 2 if in the trash. Queries for published recipes thereby exclude the trash. */
     is_draft: number
     is_public: Flag
     published_at: InstantText | null
@@ -39,7 +39,7 @@ export interface RecipeTables {
     card: JsonText
     body: JsonText
     version: number
-    /** Null for what was saved last before versions were counted. */
+    /** Null for recipes last saved before versions were counted. */
     saved_at: InstantText | null
     saved_by: string | null
   }

@@ -16,7 +16,7 @@ export interface SubscriptionTables {
     amount_cents: number | null
     period_ends_at: InstantText | null
     observed_at: InstantText | null
-    /** How the people of the list agreed by which the reader came. */
+    /** The consent stated for the imported list that added the reader. */
     consent_id: string | null
     /** The path of the page on which the reader first subscribed. */
     signup_page: string | null
@@ -64,7 +64,7 @@ export interface SubscriptionTables {
   newsletter_sends: {
     site_id: string
     id: string
-    /** For a letter its id: whatever a site sends is sent once. */
+    /** The id of a letter; each letter is sent only once. */
     recipe_id: string
     letter_id: string | null
     audience: string
@@ -72,7 +72,7 @@ export interface SubscriptionTables {
     is_done: Flag
     leased_at: InstantText
     created_at: InstantText
-    /** Null for what was sent before newsletters were held. */
+    /** Null for mails sent before newsletters could be held. */
     held_until: InstantText | null
   }
   letters: {

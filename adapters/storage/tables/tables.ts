@@ -6,9 +6,9 @@ import type { RecipeTables } from './recipe-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 
-/** All tables; what they hold is in `migrations` for each database. */
+/** All tables; `migrations` defines their columns for each database. */
 export interface Tables
   extends AccountTables, MediaTables, SiteTables, RecipeTables, SubscriptionTables, PlatformTables {}
 
-/** A connection, or the transaction that it is in. */
+/** A connection or a transaction. */
 export type Connection = Kysely<Tables>

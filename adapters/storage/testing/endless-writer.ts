@@ -1,7 +1,7 @@
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { openSqlite } from '../sqlite.ts'
 
-/** Makes a site and saves recipes until it is killed; prints the slug of each that was saved. */
+/** Creates a site and saves recipes until the process is killed. Prints the slug of each saved recipe. */
 const [path = '', siteNumber = ''] = process.argv.slice(2)
 const { stores } = await openSqlite(path)
 const site = sampleSite(Number(siteNumber))

@@ -10,13 +10,13 @@ const talk = {
 }
 const image = { id: sampleId(3), key: 'a.jpg', width: 9, height: 9, lqip: 'data:,' }
 
-/** Events as they were stored beside the settings, as an SQL string. */
+/** Events in the format before migration 17, as an SQL string literal. */
 export const eventsOfBefore = `'${JSON.stringify([
   { ...party, image },
   { ...talk, image: null },
 ]).replaceAll("'", "''")}'`
 
-/** The same as settings. */
+/** The same events in the format of the settings. */
 export const eventSettings = [
   { ...party, imageId: image.id },
   { ...talk, imageId: null },

@@ -7,7 +7,7 @@ import {
   titleSearch,
 } from '#core/testing/stored-records.ts'
 
-/** Takes the schema back to before step 20, which notes the uses of media. */
+/** Statements that undo migration 20, which records media usage. */
 export const withoutMediaUsage = [
   `drop table media_usage`,
   `drop index users_by_avatar`,
@@ -15,7 +15,7 @@ export const withoutMediaUsage = [
   `delete from migrations where number = 20`,
 ]
 
-/** Writes more than one batch of things that use images and videos; gives the ids of the site and of all media. */
+/** Writes more than one batch of objects that use images and videos; returns the ids of the site and of all media. */
 export async function writeMediaUsers(stores: Stores): Promise<{ siteId: string; mediaIds: string[] }> {
   const site = sampleSite(1)
   await stores.siteStore.create({ ...site, settings: { ...site.settings, logoId: sampleId(11) } })
@@ -49,7 +49,7 @@ export async function writeMediaUsers(stores: Stores): Promise<{ siteId: string;
   return { siteId: site.id, mediaIds }
 }
 
-/** All that is known of the uses of some images and videos. */
+/** Returns all recorded uses of some images and videos. */
 export async function mediaUsesOf(
   { mediaUsageStore }: Stores,
   { siteId, mediaIds }: { readonly siteId: string; readonly mediaIds: readonly string[] },

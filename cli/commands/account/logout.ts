@@ -10,7 +10,7 @@ type Deps = CredentialsDep &
   }
 
 /**
- * Revokes the kept token at the server and forgets it here, where asked with those of all other devices; being signed
+ * Revokes the stored token at the server and deletes it here, optionally with those of all other devices; being signed
  * out already is no failure.
  */
 export async function logout({
@@ -29,7 +29,8 @@ export async function logout({
       // A token that the server does not know any more is as good as revoked.
       if (failureStatus(error) !== 401) throw error
     }
-    await credentials.remove(server)
+    // A sign-in that was stored meanwhile is not the one that was revoked.
+    await credentials.change(server, (now) => (now?.token === stored.token ? null : now))
   }
   output.record({ signedOut: stored !== null, server })
   output.line(

@@ -1,7 +1,7 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep, ServerDep } from '../../context.ts'
 
-/** Tells whose token the program uses, and where. */
+/** Shows the user of the stored token, and its server. */
 export async function whoami({ api, output, server }: ApiDep & OutputDep & ServerDep): Promise<void> {
   const { currentUser } = (await api.getCurrentUser()).body
   const { id, email, displayName, handle } = currentUser

@@ -18,8 +18,8 @@ export type RecipesOfCollection = {
 export const collectionOrders = ['title', 'newest', 'oldest'] as const
 
 /**
- * Reads a collection, and writes its recipes in their new order; nothing travels when that is the old one, and what
- * somebody else changes meanwhile stays.
+ * Loads a collection, and saves its recipes in their new order. Nothing is sent if the order does not change, and
+ * concurrent changes of other people are kept.
  */
 export async function rearrange(
   deps: SiteDep & OutputDep,

@@ -3,11 +3,14 @@ import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import type { OutputDep, PromptDep } from '../../context.ts'
 import type { SiteDep } from '../../site-choice.ts'
 import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import type { DigestBytesDep } from '#core/ports/originals.ts'
 import { imageId } from '../../image-id.ts'
 
-export type WriteDeps = SiteDep & OutputDep & PromptDep & { readonly cliEnvironment: PutMediaDep }
+export type WriteDeps = SiteDep &
+  OutputDep &
+  PromptDep & { readonly cliEnvironment: PutMediaDep & DigestBytesDep }
 
-/** What can be said of a collection; false takes away what it has. */
+/** The fields of a collection; false clears a field. */
 export type CollectionFlags = {
   readonly site?: string
   readonly title?: string

@@ -19,7 +19,7 @@ function instant({ publishedAt }: RecipeCard): number {
   return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt)
 }
 
-/** Puts the named recipes first, in that order, or all recipes in an order of their own. */
+/** Moves the named recipes to the start, in that order, or sorts all recipes. */
 export async function orderCollection(
   deps: SiteDep & OutputDep,
   options: RecipesOfCollection & { readonly by: CollectionOrder | undefined },

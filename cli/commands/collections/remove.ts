@@ -2,7 +2,7 @@ import type { OutputDep } from '../../context.ts'
 import type { SiteDep } from '../../site-choice.ts'
 import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
 
-/** Takes recipes out of a collection; the recipes themselves stay. */
+/** Removes recipes from a collection without deleting them. */
 export async function removeFromCollection(
   deps: SiteDep & OutputDep,
   options: RecipesOfCollection,

@@ -5,7 +5,7 @@ import { collectionRecord, collectionUrl } from './collection-record.ts'
 import { findCollection } from './find-collection.ts'
 import { type WriteDeps, type CollectionFlags, readChanges } from './collection-fields.ts'
 
-/** Changes what was said of a collection, and nothing else. */
+/** Changes the given fields of a collection. */
 export async function updateCollection(
   deps: WriteDeps,
   { collection: name, flags }: { readonly collection: string; readonly flags: CollectionFlags },

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pngBytes } from '../../testing/pages.ts'
@@ -83,6 +83,18 @@ describe('exporting', () => {
     expect(run.code).toBe(1)
     expect(run.stderr).toMatch(/These could not be downloaded: .*\.png, .*\.png\./)
     expect(existsSync(join(folder, 'table.zip'))).toBe(true)
+  })
+
+  it.skipIf(!existsSync('/dev/full')).each([
+    ['a folder', 'cake.md', '.', ['--format', 'markdown']],
+    ['an archive', 'site.zip', 'site.zip', []],
+  ])('names the file of %s that a full disk does not hold', async (_, file, target, options) => {
+    const out = join(folder, 'out')
+    mkdirSync(out)
+    symlinkSync('/dev/full', join(out, `${file}.part`))
+    const run = await shell.run(['export', join(out, target), ...options])
+    expect(run).toMatchObject({ code: 1, stderr: `✗ ${join(out, file)}: the disk is full.\n` })
+    expect(readdirSync(out)).toEqual([])
   })
 
   it('leaves no incomplete archive when it is interrupted', async () => {

@@ -13,7 +13,7 @@ import { chooseSite, type ChosenSite } from '../../site-choice.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
 
 export type ExportOptions = {
-  /** A folder, a .zip, for the bundle a .json too; standard output when it is left out or `-`. */
+  /** A folder, a .zip, or for the bundle also a .json; standard output if omitted or `-`. */
   readonly target: string | undefined
   readonly format: 'bundle' | RecipeFormat
   readonly hasImages: boolean
@@ -25,13 +25,13 @@ export type ExportOptions = {
 /** How many images are fetched at the same time; videos, which are large, come one by one. */
 const lanes = 4
 
-/** What an export wrote, and the names of the images and videos that could not be had. */
+/** The result of an export, and the names of the images and videos that were unavailable. */
 type Written = {
   readonly recipes: number
   readonly images: number
   readonly videos: number
   readonly missing: readonly string[]
-  /** What the format left out, in words, with the slugs of the recipes. */
+  /** What the format cannot represent, as phrases, with the slugs of the recipes. */
   readonly losses: ReadonlyMap<string, readonly string[]>
 }
 
@@ -51,7 +51,7 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
   report(deps, options, written, target)
 }
 
-/** Bytes are nothing for a terminal, and standard output takes one thing. */
+/** Binary data must not be written to a terminal, and standard output can receive only one file. */
 function checkTarget(
   { cliEnvironment }: CommandDeps,
   options: ExportOptions,
@@ -105,7 +105,7 @@ async function exportBundle(
       }
       await add(images, lanes)
       await add(videos, 1)
-      // Last, so that a folder never holds a bundle whose images are still on their way.
+      // Last, so that a folder never contains a bundle whose images are missing.
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length

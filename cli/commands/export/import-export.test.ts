@@ -10,7 +10,7 @@ afterAll(removeTempFolders)
 
 beforeEach(startSite)
 
-describe('importing what was exported', () => {
+describe('importing an export', () => {
   it.each(['table.zip', 'table'])(
     'carries a site to another platform, images and all, from %s',
     async (name) => {
@@ -95,7 +95,7 @@ describe('importing what was exported', () => {
     )
   })
 
-  it('reads a bundle from standard input, and says what is wrong with a damaged one', async () => {
+  it('reads a bundle from standard input, and reports the problems of a damaged one', async () => {
     const text = (await shell.run(['export', '--no-images'])).stdout
     expect((await shell.run(['import', '-', '--yes'], text)).stdout).toMatch(/^Recipes: 0 created, 2 updated/)
     const damaged = text.replace('"headerLayout": "left"', '"headerLayout": "up"')
@@ -137,7 +137,7 @@ describe('exporting and importing a site with videos and images', () => {
     await api.createCollection({ siteSlug: 'table', body: { title: 'C', slug: 'c', videoId: video.id } })
   }
 
-  it.each(['table.zip', 'table'])('goes out and in byte for byte, once, by way of %s', async (name) => {
+  it.each(['table.zip', 'table'])('preserves every byte, and stores each file once, in %s', async (name) => {
     await addMoving()
     const target = join(folder, name)
     expect((await shell.run(['export', target])).stdout).toBe(

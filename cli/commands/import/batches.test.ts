@@ -73,6 +73,7 @@ describe('an import', () => {
     )
     const restored = (await api.getManagedRecipe({ siteSlug, recipeId: soup ?? '' })).body.recipe
     expect(JSON.stringify(restored.description)).toContain('A soup for cold days.')
+    expect((await shell.run(['import', 'undo', id])).stdout).toMatch(/^Already undone on /)
   })
 
   it('asks before it deletes published recipes', async () => {
@@ -82,6 +83,7 @@ describe('an import', () => {
       '0 drafts to delete, 1 published',
     )
     expect(await shell.run(['import', 'undo', id])).toMatchObject({ code: 1 })
+    expect(jsonLines(await shell.run(['import', 'list', '--json']))).toMatchObject([{ undoneAt: null }])
     const terminal = createTestShell({ platform, token, isTerminal: true })
     await terminal.run(['import', 'undo', id], 'n\n')
     expect(await titles()).toEqual(['Soup'])
@@ -123,7 +125,7 @@ describe('an import', () => {
     await shell.run(['import', 'undo', id])
     const again = await shell.run(['import', 'undo', id])
     expect(again).toMatchObject({ code: 0, stderr: '' })
-    expect(again.stdout).toMatch(/^Already undone on \d{4}-\d\d-\d\d; nothing is left of it\.\n$/)
+    expect(again.stdout).toMatch(/^Already undone on \d{4}-\d\d-\d\d; nothing is left to undo\.\n$/)
     expect(jsonLines(await shell.run(['import', 'undo', id, '--json']))).toEqual([
       {
         ...{ id, deleted: 0, restored: 0, kept: [], settings: null },

@@ -57,7 +57,7 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
   }
 }
 
-/** What a bundle holds, for a dry run. */
+/** The contents of a bundle, for a dry run. */
 function describe({ output }: CommandDeps, bundle: SiteBundle): void {
   const { recipes, collections, images, videos } = bundle
   output.record({

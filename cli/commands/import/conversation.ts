@@ -1,7 +1,7 @@
 import { duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
 import { failedResult, type ImportResult } from '#core/calls/import/run/import-result.ts'
 import type { Importer } from '#core/calls/import/run/importer.ts'
-import { lookedOver, readForReview, type ReviewItem } from '#core/calls/import/run/read-for-review.ts'
+import { withReviewEdits, readForReview, type ReviewItem } from '#core/calls/import/run/read-for-review.ts'
 import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import { readResult, writtenResult } from '#core/calls/import/run/recipe-result.ts'
 import type { Source } from '#core/calls/import/run/source.ts'
@@ -97,14 +97,14 @@ function effectsOf(
     async write(item, reading, choice) {
       const read = readOf(item)
       const { duplicate } = item
-      const reviewed = lookedOver(read, reading)
+      const reviewed = withReviewEdits(read, reading)
       const written =
         choice === null
           ? await writeRecipe(target, reviewed, options)
           : await writeChosen(target, reviewed, { choice, duplicate }, options)
       const result = readResult(item.source, read)
       const warnings = reading.warnings.map(({ message }) => message)
-      // Whoever looked at it knows what it is like.
+      // A recipe that was compared with a similar one needs no hint about it.
       const policy = choice === null ? options.duplicates : choice
       results.push(writtenResult({ ...result, warnings }, written, target.siteUrl, policy))
       return written.recipe.id

@@ -66,8 +66,8 @@ export function addImportCommand(program: Command, session: OpenSession): void {
 }
 
 /**
- * `trivet import list|undo`; a file of such a name is meant by `./list`. Options that `import` has too are read by it,
- * wherever they stand: so they are asked of both.
+ * `trivet import list|undo`; a file with such a name is given as `./list`. Options that `import` has too are parsed by
+ * it, wherever they are, so both are read.
  */
 function addBatchCommands(parent: Command, session: OpenSession): void {
   siteCommand(parent, 'list', 'list the imports of a site, newest first', [

@@ -1,48 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
-import { createMemoryWeb } from '../../testing/memory-platform.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { breadUrl, openImportSite, siteSlug, soupUrl } from '../../testing/import-site.ts'
 import { pngBytes, recipePage } from '../../testing/pages.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
-import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-const siteSlug = 'table'
-const soupUrl = 'https://soups.example/lentil-soup'
-const breadUrl = 'https://soups.example/bread'
-
-let platform: TestSite['platform']
-let web: ReturnType<typeof createMemoryWeb>
-let shell: TestSite['shell']
-let token: string
-let folder: string
-
-beforeEach(async () => {
-  folder = tempFolder('pages')
-  web = createMemoryWeb({ [soupUrl]: recipePage(), [breadUrl]: recipePage({ name: 'Bread' }) })
-  ;({ platform, token, shell } = await openTestSite(siteSlug, { web }))
-})
-
-const api = () => platform.connect(token)
-const titles = async () =>
-  (await api().listManagedRecipes({ siteSlug, orderBy: 'title_asc' })).body.recipes.map(({ title }) => title)
-const statuses = async (...args: string[]) =>
-  jsonLines(await shell.run(['import', ...args, '--json']))
-    .filter(({ type }) => type === 'item')
-    .map(({ status }) => status)
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-
 describe('importing', () => {
   it('publishes a recipe with all its ingredients and steps', async () => {
+    const { platform, shell } = await openImportSite()
     const run = await shell.run(['import', soupUrl, '--publish'])
     expect(run.code).toBe(0)
     expect(run.stdout).toBe(
@@ -63,6 +32,7 @@ describe('importing', () => {
   })
 
   it('writes one object a line with stable keys, and a summary', async () => {
+    const { shell } = await openImportSite()
     const [item, summary] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(item).toEqual({
       type: 'item',
@@ -83,6 +53,7 @@ describe('importing', () => {
   })
 
   it('reads a text from standard input, which is not a list although it has lines', async () => {
+    const { shell } = await openImportSite()
     const text =
       'Lemon soup\n\nIngredients\n- 2 lemons\n- 1 l stock\n\nMethod\n1. Boil the stock with the lemons.\n'
     const run = await shell.run(['import', '-', '--dry-run', '--json'], text)
@@ -99,12 +70,14 @@ describe('importing', () => {
     [`${'long '.repeat(2000)}\nwords`, 1, 'No recipe was found in it.'],
     ['# only a remark\n', 1, 'No recipe was found in it.'],
   ])('tells once of standard input that holds no recipe: %j', async (input, code, error) => {
+    const { shell } = await openImportSite()
     const run = await shell.run(['import', '-', '--dry-run', '--json'], input)
     expect(run.code).toBe(code)
     expect(jsonLines(run)).toMatchObject([{ source: 'standard input', error }, { total: 1 }])
   })
 
   it('says why a page could not be read, and quotes only the beginning of a line', async () => {
+    const { shell } = await openImportSite()
     const block = `<script type="application/ld+json">{"@type":"Recipe","name":"${'x'.repeat(4_100_000)}"}</script>`
     const large = await shell.run(['import', '-', '--dry-run'], `<!doctype html><html>${block}</html>`)
     expect(large.stdout).toContain(
@@ -117,6 +90,7 @@ describe('importing', () => {
   })
 
   it('reads files, compressed files, nested folders, and a list or a page from standard input', async () => {
+    const { shell, folder, titles, file } = await openImportSite()
     mkdirSync(join(folder, 'deep', 'er'), { recursive: true })
     const single = file('a.html', recipePage({ name: 'A' }))
     file('deep/b.html.gz', gzipSync(recipePage({ name: 'B' })))
@@ -130,6 +104,7 @@ describe('importing', () => {
   })
 
   it('reads a given plain text file', async () => {
+    const { titles, statuses, file } = await openImportSite()
     const text =
       'Tomato Toast\n\nIngredients\n2 tomatoes\n4 slices bread\n\nMethod\n1. Toast the bread.\n2. Rub it with the tomatoes.\n'
     expect(await statuses(file('toast.txt', text))).toEqual(['created'])
@@ -137,6 +112,7 @@ describe('importing', () => {
   })
 
   it('writes nothing in a dry run, which needs neither sign-in nor server', async () => {
+    const { platform, web, titles } = await openImportSite()
     const stranger = createTestShell({ platform, web })
     const run = await stranger.run(['import', soupUrl, '--dry-run'])
     expect(run).toMatchObject({ code: 0, stderr: '' })
@@ -147,6 +123,7 @@ describe('importing', () => {
   })
 
   it('gives the second recipe of a title the next free slug', async () => {
+    const { web, shell } = await openImportSite()
     await shell.run(['import', soupUrl])
     web.pages.set('https://other.example/soup', recipePage({ description: 'Not the same soup.' }))
     const [item] = jsonLines(await shell.run(['import', 'https://other.example/soup', '--json']))
@@ -154,6 +131,7 @@ describe('importing', () => {
   })
 
   it('distinguishes pages that claim the same address', async () => {
+    const { titles, statuses, file } = await openImportSite()
     const one = file('one.html', recipePage({ name: 'One' }, 'https://careless.example/recipes'))
     const two = file('two.html', recipePage({ name: 'Two' }, 'https://careless.example/recipes'))
     const home = file('home.html', recipePage({ name: 'Home' }, 'https://careless.example/'))
@@ -163,96 +141,9 @@ describe('importing', () => {
   })
 })
 
-describe('importing again', () => {
-  it('writes nothing if neither the source nor the recipe has changed (Tandoor#4251)', async () => {
-    await shell.run(['import', soupUrl])
-    const before = (await api().listManagedRecipes({ siteSlug })).body
-    expect(await statuses(soupUrl)).toEqual(['unchanged'])
-    expect((await api().listManagedRecipes({ siteSlug })).body).toEqual(before)
-  })
-
-  it('updates a recipe whose source has changed, and keeps its slug, date and privacy', async () => {
-    await shell.run(['import', soupUrl, '--publish'])
-    const { recipes } = (await api().listManagedRecipes({ siteSlug })).body
-    const recipeId = recipes[0]?.id ?? ''
-    const { recipe } = (await api().getManagedRecipe({ siteSlug, recipeId })).body
-    const edited = { ...writingForm(recipe), slug: 'my-soup', privacySetting: 'subscribers_only' } as const
-    await api().updateRecipe({ siteSlug, recipeId, body: edited })
-
-    web.pages.set(soupUrl, recipePage({ name: 'Better Lentil Soup' }))
-    expect(await statuses(soupUrl)).toEqual(['updated'])
-    expect((await api().getManagedRecipe({ siteSlug, recipeId })).body.recipe).toMatchObject({
-      title: 'Better Lentil Soup',
-      slug: 'my-soup',
-      privacySetting: 'subscribers_only',
-      publishedAt: recipe.publishedAt,
-    })
-  })
-
-  it('keeps changes by a person when the source changes too, unless --overwrite is given', async () => {
-    await shell.run(['import', soupUrl])
-    const recipeId = (await api().listManagedRecipes({ siteSlug })).body.recipes[0]?.id ?? ''
-    const { recipe } = (await api().getManagedRecipe({ siteSlug, recipeId })).body
-    await api().updateRecipe({
-      siteSlug,
-      recipeId,
-      body: { ...writingForm(recipe), title: "Grandmother's Soup" },
-    })
-
-    expect(await statuses(soupUrl)).toEqual(['unchanged'])
-    web.pages.set(soupUrl, recipePage({ name: 'Better Lentil Soup' }))
-    const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
-    expect(item).toMatchObject({ status: 'kept', code: 'changed_here', title: "Grandmother's Soup" })
-    expect(await statuses(soupUrl, '--overwrite')).toEqual(['updated'])
-    expect(await titles()).toEqual(['Better Lentil Soup'])
-  })
-
-  it('publishes a recipe that was imported as a draft before', async () => {
-    await shell.run(['import', soupUrl])
-    const [item] = jsonLines(await shell.run(['import', soupUrl, '--publish', '--json']))
-    expect(item).toMatchObject({ status: 'updated', published: true })
-    expect(await statuses(soupUrl, '--publish')).toEqual(['unchanged'])
-  })
-})
-
-describe('images', () => {
-  const soupImageUrl = 'https://soups.example/soup.png'
-
-  it('are uploaded, including those of steps', async () => {
-    web.pages.set(soupImageUrl, pngBytes)
-    const step = { '@type': 'HowToStep', text: 'Stir the soup.', image: 'https://soups.example/stir.png' }
-    web.pages.set('https://soups.example/stir.png', pngBytes)
-    web.pages.set(soupUrl, recipePage({ image: soupImageUrl, recipeInstructions: [step] }))
-    await shell.run(['import', soupUrl, '--publish'])
-    const { recipe } = (await platform.connect(null).getRecipe({ siteSlug, recipeSlug: 'lentil-soup' })).body
-    expect(recipe.images).toHaveLength(1)
-    expect(recipe.instructionGroups[0]?.instructions[0]?.images).toHaveLength(1)
-    expect(platform.images.keys()).toHaveLength(2)
-  })
-
-  it('are reported if they cannot be downloaded, and fetched the next time', async () => {
-    web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
-    const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
-    expect(first).toMatchObject({
-      status: 'created',
-      warnings: ['No image: soups.example could not be reached.'],
-    })
-    web.pages.set(soupImageUrl, pngBytes)
-    expect(await statuses(soupUrl)).toEqual(['updated'])
-    expect(await statuses(soupUrl)).toEqual(['unchanged'])
-    expect(platform.images.keys()).toHaveLength(1)
-  })
-
-  it('that are invalid are reported', async () => {
-    web.pages.set(soupImageUrl, '<html>no image</html>')
-    web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
-    const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
-    expect(item?.['warnings']).toEqual([`No image: ${soupImageUrl} is no image.`])
-  })
-})
-
 describe('a source without a recipe', () => {
   it('fails with a message, and the others continue', async () => {
+    const { shell, folder, titles, file } = await openImportSite()
     const large = file('large.html', new Uint8Array(30 * 1024 * 1024))
     const bomb = file('bomb.html.gz', gzipSync(new Uint8Array(30 * 1024 * 1024)))
     const image = file('image.html', pngBytes)
@@ -293,6 +184,7 @@ describe('a source without a recipe', () => {
   })
 
   it('fails alone too, with one line and the exit code 1 (Tandoor#3042, Tandoor#4071)', async () => {
+    const { shell } = await openImportSite()
     const run = await shell.run(['import', 'https://nowhere.example/soup'])
     expect(run).toEqual({
       code: 1,
@@ -304,7 +196,8 @@ describe('a source without a recipe', () => {
 })
 
 describe('an import', () => {
-  it('stops at an interrupt, ends what was started, and says what was not processed', async () => {
+  it('stops at an interrupt, completes the sources in progress, and reports what was not processed', async () => {
+    const { platform, token, web, titles } = await openImportSite()
     let interrupt = () => {}
     const fetchPage: typeof web.fetchPage = async (url) => {
       if (url === breadUrl) interrupt()
@@ -328,23 +221,27 @@ describe('an import', () => {
   })
 
   it('requires a sign-in before it reads anything', async () => {
+    const { platform, web } = await openImportSite()
     const stranger = createTestShell({ platform, web, token: 'x'.repeat(43) })
     expect(await stranger.run(['import', soupUrl])).toMatchObject({ code: 3, stdout: '' })
   })
 
   it('reports a site that does not exist', async () => {
+    const { shell } = await openImportSite()
     const run = await shell.run(['import', soupUrl, '--site', 'nowhere'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
     expect(run.stderr).toMatch(/There is no such site/)
   })
 
   it.each([['0'], ['17'], ['two']])('refuses %s jobs', async (jobs) => {
+    const { shell } = await openImportSite()
     const run = await shell.run(['import', soupUrl, '--jobs', jobs])
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(/Give a whole number from 1 to 16/)
   })
 
   it('prints only failures and results with --quiet', async () => {
+    const { web, shell } = await openImportSite()
     web.pages.set(soupUrl, recipePage({ image: 'https://nowhere.example/x.png' }))
     const run = await shell.run(['import', soupUrl, '--quiet'])
     expect(run.stdout.split('\n')).toHaveLength(2)

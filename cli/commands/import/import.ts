@@ -79,7 +79,7 @@ async function importAll(
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
 
-/** A person at a terminal is asked about what was read, unless they said yes to everything. */
+/** A person at a terminal reviews the recipes, unless they used --yes. */
 function mayConverse(
   { cliEnvironment, output, assumesYes }: CommandDeps,
   { sources }: ImportOptions,
@@ -100,10 +100,10 @@ async function openTarget(
   pageFetcher: PageFetcher,
 ): Promise<CommandTarget> {
   const { api, cliEnvironment } = deps
-  const { random, putMedia } = cliEnvironment
+  const { random, putMedia, digestBytes } = cliEnvironment
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, options.site)
   const catalogue = await openIngredientCatalogue(deps, siteSlug)
-  const images = createRemoteImages({ api, putMedia, pageFetcher })
+  const images = createRemoteImages({ api, putMedia, digestBytes, pageFetcher })
   const run = createImportRun(deps, siteSlug, options.sources)
   const finder = onlyOnce(async () => {
     const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })

@@ -189,7 +189,7 @@ describe('an update', () => {
     expect(await statuses(url)).toEqual(['updated'])
     const [recipe] = await recipes()
     expect(recipe).toMatchObject({ prepTimeMinutes: null, yieldServings: null, description: null })
-    // Nobody has touched it, so that the next change of the page is taken over too.
+    // It was not edited, so the next change of the page is imported too.
     web.pages.set(url, recipePage({ name: 'Soup of lentils' }))
     expect(await statuses(url)).toEqual(['updated'])
   })
@@ -277,7 +277,7 @@ describe('a folder', () => {
     expect(run.code).toBe(0)
     expect(run.stdout).toContain(`! skipped   ${json}: It is not in the format of a recipe program.`)
     expect(run.stdout).toContain('2 sources: 1 created, 1 skipped.')
-    // Named by itself it is asked for.
+    // A file that is named explicitly is imported.
     expect(await statuses(json)).toEqual(['created'])
   })
 

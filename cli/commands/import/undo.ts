@@ -12,16 +12,16 @@ type Details = CallResult<Catalogue['getImportBatch']>
 
 type Undone = CallResult<Catalogue['undoImportBatch']>['undone']
 
-/** Undoes an import: deletes what it created, restores what it updated, and keeps what somebody changed since. */
+/** Undoes an import: deletes what it created, restores what it updated, and keeps what was changed since then. */
 export async function undoImport(deps: CommandDeps, options: UndoOptions): Promise<void> {
   const { api, output, prompt, assumesYes } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const address = { siteSlug, importBatchId: await wholeId(deps, siteSlug, options.id) }
   const details = (await api.getImportBatch(address)).body
   const { undoneAt } = details.importBatch
-  if (undoneAt !== null && isAllGone(details)) {
+  if (undoneAt !== null && isNothingLeft(details)) {
     output.record({ id: address.importBatchId, ...nothingUndone })
-    output.line(`Already undone on ${undoneAt.slice(0, 10)}; nothing is left of it.`)
+    output.line(`Already undone on ${undoneAt.slice(0, 10)}; nothing is left to undo.`)
     return
   }
   const plan = planOf(details)
@@ -35,8 +35,8 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
   output.note(told)
   let deletePublished = options.isDeletingPublished
   if (plan.published > 0 && !deletePublished && !assumesYes && prompt.isInteractive) {
-    const answer = await prompt.ask(`Delete the ${counted(plan.published, 'published recipe')} too? [y/N] `)
-    deletePublished = /^y(es)?$/i.test(answer ?? '')
+    const response = await prompt.ask(`Delete the ${counted(plan.published, 'published recipe')} too? [y/N] `)
+    deletePublished = /^y(es)?$/i.test(response ?? '')
   }
   const { undone } = (await api.undoImportBatch({ ...address, body: { deletePublished } })).body
   output.record({ id: address.importBatchId, ...undone })
@@ -58,11 +58,12 @@ const nothingUndone: Undone = {
   collections: { deleted: 0, restored: 0, kept: [] },
 }
 
-function isAllGone({ recipes, collections, settings }: Details): boolean {
-  return [...recipes, ...collections].every(({ state }) => state === 'gone') && settings !== 'untouched'
+/** A restored recipe counts as changed since the import. */
+function isNothingLeft({ recipes, collections, settings }: Details): boolean {
+  return [...recipes, ...collections].every(({ state }) => state !== 'untouched') && settings !== 'untouched'
 }
 
-/** What the import of a whole site wrote besides recipes. */
+/** The changes of an import of a whole site other than recipes. */
 function siteSentence({ collections, settings }: Undone): string {
   const { deleted, restored, kept } = collections
   return `${counted(deleted, 'collection')} deleted, ${restored} restored, ${kept.length} kept. ${settingsSentences[settings ?? 'none']}`

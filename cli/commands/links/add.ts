@@ -1,3 +1,4 @@
+import { completeUrl } from '#core/values/text/complete-url.ts'
 import { type LinkDeps, type LinkFlags, type PlaceOfSite, changeLinks, changed } from './change-links.ts'
 
 /** Adds a link, at the end or at a place counted from 1. */
@@ -8,7 +9,7 @@ export async function addLink(
   await changeLinks(deps, options, async (links) => {
     const added = await changed(
       deps,
-      { label: null, url: options.url, opensNewTab: false, imageId: null },
+      { label: null, url: completeUrl(options.url), opensNewTab: false, imageId: null },
       options,
     )
     return links.toSpliced((options.at ?? links.length + 1) - 1, 0, added)

@@ -1,15 +1,18 @@
 import type { OutputDep } from '../../context.ts'
 import { CommandFailure, usageFailure } from '../../failure.ts'
+import { completeUrl } from '#core/values/text/complete-url.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep, type ChosenSite } from '../../site-choice.ts'
 import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import type { DigestBytesDep } from '#core/ports/originals.ts'
 import { imageId } from '../../image-id.ts'
+import { updateSeen } from '../settings/update-seen.ts'
 import { linkForms, type LinkPlace, type SiteLink } from './link-places.ts'
 
-export type LinkDeps = SiteDep & OutputDep & { readonly cliEnvironment: PutMediaDep }
+export type LinkDeps = SiteDep & OutputDep & { readonly cliEnvironment: PutMediaDep & DigestBytesDep }
 
-/** What can be said of a link. */
+/** The fields of a link. */
 export type LinkFlags = {
   readonly label?: string
   readonly url?: string
@@ -47,7 +50,15 @@ export async function changeLinks(
   const site = await chooseSite(deps, slug)
   const form = linkForms[place]
   const body = form.write(await change(form.read(site)))
-  showLinks(deps, (await deps.api.updateSite({ siteSlug: site.slug, body })).body.site, [place])
+  const { site: updated, changedByOthers } = await updateSeen(deps, site, body)
+  if (changedByOthers.length > 0) {
+    throw new CommandFailure(
+      `The links of ${place} were changed by someone else in the meantime; nothing was saved. Run "trivet links list" to see them, and then the command again.`,
+      undefined,
+      'conflict',
+    )
+  }
+  showLinks(deps, updated, [place])
 }
 
 export async function changed(
@@ -64,7 +75,7 @@ export async function changed(
   }
   return {
     label: flags.label === undefined ? before.label : flags.label || null,
-    url: flags.url ?? before.url,
+    url: flags.url === undefined ? before.url : completeUrl(flags.url),
     opensNewTab: flags.newTab ?? before.opensNewTab,
     imageId:
       flags.image === undefined ? before.imageId : await imageId({ ...cliEnvironment, api }, flags.image),
@@ -78,7 +89,9 @@ export function find(
 ): number {
   const number = /^\d+$/.test(name) ? Number(name) : 0
   if (number >= 1 && number <= links.length) return number - 1
-  const found = links.flatMap(({ label, url }, index) => (label === name || url === name ? [index] : []))
+  const found = links.flatMap(({ label, url }, index) =>
+    label === name || url === completeUrl(name) ? [index] : [],
+  )
   const [only, ...others] = found
   if (only !== undefined && others.length === 0) return only
   throw new CommandFailure(

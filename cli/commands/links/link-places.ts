@@ -1,4 +1,5 @@
 import { SocialPlatform } from '#core/model/site/site-links.ts'
+import { platformByUrl, profileUrl } from '#core/model/site/social-profile.ts'
 import type { SiteSettings } from '#core/model/site/site-settings.ts'
 import { usageFailure } from '../../failure.ts'
 
@@ -51,7 +52,10 @@ export const linkForms: Readonly<Record<LinkPlace, Form>> = {
     extra: null,
     read: ({ socialMediaLinks }) => socialMediaLinks.map(({ platform, url }) => link(platform, url)),
     write: (links) => ({
-      socialMediaLinks: links.map(({ label, url }) => ({ platform: platformOf(label, url), url })),
+      socialMediaLinks: links.map(({ label, url }) => {
+        const platform = platformOf(label, url)
+        return { platform, url: profileUrl(platform, url) }
+      }),
     }),
   },
   products: {
@@ -80,28 +84,12 @@ function named(label: string | null, what: string): string {
   throw usageFailure(`${what} needs a label: add --label "Shop".`)
 }
 
-const hosts: Readonly<Record<string, SocialPlatform>> = {
-  'discord.com': 'discord',
-  'discord.gg': 'discord',
-  'instagram.com': 'instagram',
-  'pinterest.com': 'pinterest',
-  'substack.com': 'substack',
-  'tiktok.com': 'tiktok',
-  'twitter.com': 'x',
-  'x.com': 'x',
-  'youtube.com': 'youtube',
-  'youtu.be': 'youtube',
-}
-
-/** The platform that was named, else the one that the address belongs to. */
+/** The given platform, otherwise the one of the address. */
 function platformOf(label: string | null, url: string): SocialPlatform {
   const said = SocialPlatform.safeParse(label?.toLowerCase())
   if (said.success) return said.data
-  const address = URL.parse(url)
-  if (label === null && address?.protocol === 'mailto:') return 'email'
-  const host = label === null ? (address?.hostname ?? '') : ''
-  const known = Object.entries(hosts).find(([name]) => host === name || host.endsWith(`.${name}`))
-  if (known) return known[1]
+  const known = label === null ? platformByUrl(url) : null
+  if (known !== null) return known
   throw usageFailure(
     `Give the platform with --label, one of: ${SocialPlatform.options.join(', ')}. Other profiles go to the links page: --in page.`,
   )

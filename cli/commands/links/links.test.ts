@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pngBytes } from '../../testing/pages.ts'
-import { jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import type { SettingsDraft } from '#core/model/site/site-settings.ts'
 
 afterAll(removeTempFolders)
 
 let shell: TestSite['shell']
+let platform: TestSite['platform']
+let token: string
 beforeEach(async () => {
-  ;({ shell } = await openTestSite('table'))
+  ;({ shell, platform, token } = await openTestSite('table'))
 })
 
 const run = (...args: string[]) => shell.run(['links', ...args])
@@ -59,6 +62,16 @@ describe('links', () => {
     expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ place: 'social', label: platform, url })
   })
 
+  it('can be added and named without the scheme, and profiles by their name', async () => {
+    await run('add', 'a.example/shop')
+    await run('add', '@my.table', '--in', 'social', '--label', 'instagram')
+    await run('add', 'me@example.com', '--in', 'social')
+    expect(await urls('page')).toEqual(['https://a.example/shop'])
+    expect(await urls('social')).toEqual(['https://www.instagram.com/my.table', 'mailto:me@example.com'])
+    await run('remove', 'a.example/shop')
+    expect(await urls('page')).toEqual([])
+  })
+
   it('to products have an image that is uploaded', async () => {
     const file = join(tempFolder('images'), 'pan.png')
     writeFileSync(file, pngBytes)
@@ -83,4 +96,36 @@ describe('links', () => {
     expect(refused.stderr).toMatch(sentence)
     expect(await urls('page')).toEqual(['https://a.example'])
   })
+
+  it.each([
+    [
+      'stay if other settings were changed',
+      { title: 'Our Table' },
+      0,
+      ['https://a.example', 'https://b.example'],
+    ],
+    ['are refused if the same links were', { links: [{ href: '/new' }] }, 1, ['/new']],
+  ])('that are changed while someone else changes the site %s', async (_what, body, code, left) => {
+    await run('add', 'https://a.example')
+    const added = await shellMeanwhile(body).run(['links', 'add', 'https://b.example'])
+    expect(added.code).toBe(code)
+    expect(await urls('page')).toEqual(left)
+    if (code === 1) expect(added.stderr).toMatch(/The links of page were changed .* nothing was saved\./)
+    else expect(await titleNow()).toBe('Our Table')
+  })
 })
+
+const titleNow = async () =>
+  (await platform.connect(token).getManagedSite({ siteSlug: 'table' })).body.site.title
+
+/** A shell whose command loads the settings before another person changes them. */
+function shellMeanwhile(body: SettingsDraft) {
+  const api = platform.connect(token)
+  const listSites: typeof api.listSites = async () => {
+    const read = await api.listSites()
+    await api.updateSite({ siteSlug: 'table', body })
+    return read
+  }
+  const cliEnvironment = { connect: () => ({ ...api, listSites }) }
+  return createTestShell({ platform, token, cliEnvironment })
+}

@@ -8,7 +8,7 @@ import {
   find,
 } from './change-links.ts'
 
-/** Changes what was said of a link, and nothing else. */
+/** Changes the given fields of a link. */
 export async function updateLink(
   deps: LinkDeps,
   options: PlaceOfSite & { readonly link: string; readonly flags: LinkFlags },

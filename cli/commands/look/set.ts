@@ -1,16 +1,30 @@
-import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+import { differences } from '#core/values/same-value.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { readChange } from '../settings/setting-changes.ts'
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { reportLook } from './report-look.ts'
+import { changedMeanwhile, editedSettings, readLook, replaceSeenLook } from './seen-look.ts'
 
-/** Adds changes, given as `name=value`, to those that are not published yet. */
+/**
+ * Adds changes, given as `name=value`, to the unpublished ones. Concurrent changes of other people to other settings
+ * are kept; if they change the same ones, nothing is saved.
+ */
 export async function changeLook(
   deps: SiteCommandDeps,
   options: OfSite & { changes: readonly string[] },
 ): Promise<void> {
-  const { api } = deps
   const changes = Object.fromEntries(options.changes.map(readChange))
-  const { slug: siteSlug } = await chooseSite(deps, options.site)
-  const before = (await api.getLookDraft({ siteSlug })).body.lookDraft?.changes ?? {}
-  reportLook(deps, (await api.saveLookDraft({ siteSlug, body: { ...before, ...changes } })).body.lookDraft)
+  const { slug } = await chooseSite(deps, options.site)
+  const first = await readLook(deps, slug)
+  for (let seen = first; ; seen = await readLook(deps, slug)) {
+    const changed = Object.keys(differences(editedSettings(first), editedSettings(seen)))
+    const changedByOthers = changed.filter((name) => name in changes)
+    if (changedByOthers.length > 0) {
+      throw changedMeanwhile(
+        `Nothing was changed: someone else changed ${changedByOthers.join(', ')} in the meantime. Look at it with "trivet look show"; to replace it, run the command again.`,
+      )
+    }
+    if (await replaceSeenLook(deps, seen, { ...seen.draft?.changes, ...changes })) break
+  }
+  reportLook(deps, (await deps.api.getLookDraft({ siteSlug: slug })).body.lookDraft)
 }

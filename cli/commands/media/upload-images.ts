@@ -13,7 +13,7 @@ import { uploadImage } from '#core/calls/media/upload-media.ts'
 /** How many images travel at the same time. */
 const lanes = 3
 
-/** Uploads images and tells their ids and addresses; continues after one that is none. */
+/** Uploads images and prints their ids and addresses; continues after a file that is not an image. */
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
   const { cliEnvironment, output } = deps
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Uploading' })
@@ -23,7 +23,7 @@ export async function uploadImages(deps: CommandDeps, files: readonly string[]):
     for await (const [file, outcome] of someAtATime(files, lanes, signal, (name) => uploadFile(deps, name))) {
       progress.show((done += 1), files.length)
       if (!outcome.ok) failed += 1
-      progress.around(() => tell(deps, file, outcome))
+      progress.around(() => report(deps, file, outcome))
     }
   }).finally(progress.end)
   if (failed > 0) throw new CommandFailure(files.length > 1 ? `${failed} of ${files.length} failed.` : '')
@@ -41,7 +41,7 @@ async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image
   )
 }
 
-function tell(
+function report(
   { output, server }: CommandDeps,
   file: string,
   outcome: Result<Image, string> | undefined,

@@ -51,7 +51,7 @@ function noSend(message: string): CommandFailure {
 /** How often is looked how far a newsletter is, in milliseconds. */
 const interval = 500
 
-/** Follows a newsletter until all its mails are out. Whoever stops watching stops nothing else. */
+/** Reports the progress of a newsletter until all its mails are sent. Interrupting this does not stop the newsletter. */
 export async function watch(deps: CommandDeps, siteSlug: string, begun: NewsletterSend): Promise<void> {
   const { output, cliEnvironment, api } = deps
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Sending', delay: 0 })

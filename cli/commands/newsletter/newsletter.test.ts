@@ -172,17 +172,17 @@ describe('a newsletter', () => {
     await subscribe()
     await shell.run(['newsletter', 'send', 'rye', '--yes'])
     let looks = 0
-    /** A platform that sends a mail each time that somebody looks, and cannot send the second one. */
+    /** A platform that sends one mail per request for the progress, and fails to send the second one. */
     const connect = (bearer: string | null): TrivetApi => {
       const api = platform.connect(bearer)
       return {
         ...api,
         async listNewsletterSends(input) {
-          const answer = await api.listNewsletterSends(input)
+          const response = await api.listNewsletterSends(input)
           looks += 1
           const sent = Math.min(1, looks - 1)
           const failed = looks > 2 ? 1 : 0
-          const newsletterSends = answer.body.newsletterSends.map((send) => ({
+          const newsletterSends = response.body.newsletterSends.map((send) => ({
             ...send,
             isDone: failed > 0,
             progress: {
@@ -193,7 +193,7 @@ describe('a newsletter', () => {
               lastError: 'Mailbox full',
             },
           }))
-          return { ...answer, body: { newsletterSends } }
+          return { ...response, body: { newsletterSends } }
         },
       }
     }

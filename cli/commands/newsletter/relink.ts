@@ -1,3 +1,4 @@
+import { completeUrl } from '#core/values/text/complete-url.ts'
 import { usageFailure } from '../../failure.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
@@ -14,7 +15,7 @@ type RelinkOptions = OfSite & {
 
 /** Leads a link of a newsletter elsewhere, also in the mails that have arrived. */
 export async function relinkNewsletter(deps: CommandDeps, options: RelinkOptions): Promise<void> {
-  const { target } = options
+  const target = completeUrl(options.target)
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: newsletterSendId } = await findSend(deps, siteSlug, options.newsletter)
   if (!/^[1-9]\d{0,5}$/.test(options.number)) {

@@ -1,6 +1,6 @@
 import type { OperationDeps } from './operation-deps.ts'
 
-/** Brings the database up to date. */
+/** Runs the pending migrations of the database. */
 export async function migrate(
   { operations, output }: OperationDeps,
   { isDryRun }: { isDryRun: boolean },

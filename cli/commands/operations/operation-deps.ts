@@ -2,10 +2,10 @@ import type { OutputDep } from '../../context.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import type { Operations, PlatformSummary } from '../../operations.ts'
 
-/** What the operator's commands are given. */
+/** The dependencies of the operator's commands. */
 export type OperationDeps = OutputDep & {
   readonly operations: Operations
-  /** True when the person said yes to everything beforehand: what is there may be replaced. */
+  /** True with `--yes`: existing data is replaced without asking. */
   readonly assumesYes: boolean
 }
 

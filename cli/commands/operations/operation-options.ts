@@ -9,7 +9,7 @@ type DataOption = { readonly data?: string }
 
 /** `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`: on the machine of the platform, without signing in. */
 export function addOperationCommands(program: Command, cliEnvironment: CliEnvironment): void {
-  /** What a command is given; the platform is the one that the environment and `--data` name. */
+  /** The dependencies of a command; the platform is the one that the environment and `--data` specify. */
   async function open({ data }: DataOption): Promise<OperationDeps> {
     const { json, quiet, yes } = program.opts<GlobalOptions>()
     const environment = { ...cliEnvironment.environment, ...(data ? { TRIVET_DATA: data } : {}) }
@@ -41,7 +41,7 @@ export function addOperationCommands(program: Command, cliEnvironment: CliEnviro
     'TRIVET_DATABASE_URL=postgres://… trivet backup trivet.tar.gz --yes',
   ]).action(async (file: string, options: DataOption) => {
     const { backup } = await import('./backup.ts')
-    await backup(await open(options), file)
+    await backup(await open(options), cliEnvironment, file)
   })
 
   command('restore <file>', 'restore a backup to an empty platform; the server must be stopped', [

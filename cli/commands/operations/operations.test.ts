@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOperations } from '#adapters/operations/operations.ts'
+import type { CliEnvironment } from '../../cli-environment.ts'
 import { createMemoryPlatform } from '../../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
@@ -11,12 +12,17 @@ afterAll(removeTempFolders)
 const now = () => new Date('2026-03-01T12:00:00.000Z')
 
 /** A shell on a machine with a data folder of its own. */
-function machine(data = tempFolder('machine'), environment: Readonly<Record<string, string>> = {}) {
+function machine(
+  data = tempFolder('machine'),
+  environment: Readonly<Record<string, string>> = {},
+  cliEnvironment: Partial<CliEnvironment> = {},
+) {
   const shell = createTestShell({
     platform: createMemoryPlatform(),
     environment: { TRIVET_DATA: data, ...environment },
     cliEnvironment: {
       operations: async (environment) => createOperations({ environment, version: '1.2.3', now }),
+      ...cliEnvironment,
     },
   })
   return { data, ...shell }
@@ -34,7 +40,7 @@ describe('the operator’s commands', () => {
     expect(await run(['migrate'])).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' })
   })
 
-  it('back up a platform, and restore it elsewhere', async () => {
+  it('back up a platform, leave no file of an interrupted backup, and restore it elsewhere', async () => {
     const { run, data } = machine()
     await run(['migrate'])
     writeFileSync(join(data, 'secret'), 's'.repeat(43))
@@ -47,6 +53,16 @@ describe('the operator’s commands', () => {
       stderr: expect.stringContaining('add --yes'),
     })
     expect((await run(['backup', file, '--yes', '--json'])).code).toBe(0)
+
+    const interrupting = (stop: () => void) => {
+      stop()
+      return () => {}
+    }
+    const stopped = machine(data, {}, { onInterrupt: interrupting })
+    const folder = tempFolder('interrupted')
+    const interrupted = await stopped.run(['backup', join(folder, 'trivet.tar.gz')])
+    expect(interrupted).toEqual({ code: 130, stdout: '', stderr: '' })
+    expect(readdirSync(folder)).toEqual([])
 
     const other = machine()
     const checked = await other.run(['restore', file, '--dry-run'])
@@ -63,6 +79,16 @@ describe('the operator’s commands', () => {
       damagedRecipes: 0,
     })
     expect(readdirSync(other.data)).toEqual(['secret', 'trivet.sqlite'])
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('name the backup that a full disk does not hold', async () => {
+    const { run } = machine()
+    await run(['migrate'])
+    const folder = tempFolder('full')
+    const file = join(folder, 'trivet.tar.gz')
+    symlinkSync('/dev/full', `${file}.${process.pid}.part`)
+    expect(await run(['backup', file])).toMatchObject({ code: 1, stderr: `✗ ${file}: the disk is full.\n` })
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('copy a database to the path of --data or of an argument', async () => {

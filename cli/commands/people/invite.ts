@@ -2,7 +2,7 @@ import type { SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { type PersonWithRole, reportInvitation } from './find-person.ts'
 
-/** Invites somebody by mail, and tells the link. */
+/** Invites a person by mail, and prints the link. */
 export async function invitePerson(
   deps: SiteCommandDeps,
   { site, email, role }: PersonWithRole,

@@ -3,7 +3,7 @@ import type { ManagedInvitation } from '#core/model/people/person.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite } from '../../site-choice.ts'
 
-/** Lists who may do what to a site, and who is invited to. */
+/** Lists the people of a site with their roles, and the invitations. */
 export async function listPeople(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -2,7 +2,7 @@ import type { SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { type NamedPerson, isNamed, noSuchPerson } from './find-person.ts'
 
-/** Takes somebody off the site, or their invitation back. */
+/** Removes a person from the site, or withdraws their invitation. */
 export async function removePerson(deps: SiteCommandDeps, { site, email }: NamedPerson): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -7,6 +7,7 @@ import { mergeTexts } from '#core/values/text/merge-lines.ts'
 import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { FileProblem, ParsedRecipeFile } from '#core/formats/markdown/recipe-file.ts'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure, toFailure } from '../../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../session.ts'
@@ -16,7 +17,7 @@ import { readText } from '../../sync/local-files.ts'
 import { openSiteSide, type SiteRecipe, type SiteSide } from '../../sync/site-side.ts'
 import { findRecipe } from './find-recipe.ts'
 
-/** Edits a recipe of the site as a file; what is not right leads back into the editor, and nothing is lost. */
+/** Edits a recipe of the site as a file; opens the editor again if something is invalid, and keeps the text. */
 export async function editRecipe(
   deps: CommandDeps,
   options: { readonly recipe: string; readonly site: string | undefined; readonly format: FileFormat },
@@ -45,7 +46,7 @@ type Edit = { readonly site: SiteSide; readonly id: string; readonly path: strin
 async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> {
   const format = formatOfFile(path)
   let seen = await site.fetch(id, format)
-  await writeFile(path, seen.text)
+  await writeFile(path, seen.text).catch(throwNamed(path))
   for (;;) {
     await openEditor(deps, path)
     const text = await readFile(path, 'utf8')
@@ -61,7 +62,7 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
     if (sent.status === 'conflict') {
       const now = await site.fetch(id, format)
       const merged = mergeTexts(seen.text, text, now.text, { ours: 'yours', theirs: 'site' })
-      await writeFile(path, merged.text)
+      await writeFile(path, merged.text).catch(throwNamed(path))
       seen = now
       deps.output.note(
         'Someone else changed the recipe in the meantime. The file now contains both changes; review it.',
@@ -99,6 +100,7 @@ async function send(
 }
 
 async function askToGoOn({ prompt }: CommandDeps): Promise<void> {
-  const answer = prompt.isInteractive ? await prompt.ask('Continue editing? [Y/n] ') : 'n'
-  if (answer === null || /^n/i.test(answer)) throw new CommandFailure('Nothing was saved.', 1, 'not_saved')
+  const response = prompt.isInteractive ? await prompt.ask('Continue editing? [Y/n] ') : 'n'
+  if (response === null || /^n/i.test(response))
+    throw new CommandFailure('Nothing was saved.', 1, 'not_saved')
 }

@@ -19,7 +19,7 @@ export type ListRecipesOptions = {
   readonly sort: keyof typeof listSorts
 }
 
-/** Lists all recipes of a site, drafts too, in the order asked for. */
+/** Lists all recipes of a site, including drafts, in the given order. */
 export async function listRecipes(deps: SiteDep & OutputDep, options: ListRecipesOptions): Promise<void> {
   const { output } = deps
   const { slug } = await chooseSite(deps, options.site)

@@ -7,7 +7,7 @@ import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 export type RecipeNames = {
   /** The recipes that were named by slug, former slug or id, in that order; one that is not there fails. */
   find(names: readonly string[]): Promise<RecipeCard[]>
-  /** The recipes of these ids, in that order; those that are gone are left out. */
+  /** The recipes with these ids, in that order; missing ones are omitted. */
   byIds(ids: readonly string[]): RecipeCard[]
 }
 

@@ -4,14 +4,14 @@ import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type PreviewLinkOptions = OfRecipe & {
-  /** Whether the link is shown, rendered again, or taken back. */
+  /** Whether the link is shown, created again, or withdrawn. */
   readonly action: 'show' | 'create' | 'revoke'
   readonly days: number | undefined
   /** Whether it shows all of a recipe for subscribers. */
   readonly isWhole: boolean
 }
 
-/** The link that shows a recipe before it is published to whoever has it. */
+/** The link that shows an unpublished recipe without a sign-in. */
 export async function recipePreviewLink(
   deps: SiteDep & OutputDep,
   options: PreviewLinkOptions,

@@ -4,7 +4,7 @@ import { eachNamed } from '../shared/each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 import type { PublishOptions } from './publish-options.ts'
 
-/** Publishes recipes; one that is published already keeps its date. */
+/** Publishes recipes; a published recipe keeps its date. */
 export async function publishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {

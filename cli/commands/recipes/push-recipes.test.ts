@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
@@ -46,6 +46,19 @@ describe('recipes push', () => {
     expect((await shell.run(['recipes', 'diff', folder])).code).toBe(0)
   })
 
+  it('refuses a file in another encoding than UTF-8, as its accented letters would be lost', async () => {
+    writeFileSync(path('cake.md'), Buffer.from('# G\u00e2teau\n', 'latin1'))
+    const run = await push()
+    expect([run.code, run.stdout]).toEqual([
+      1,
+      `✗ invalid   cake.md
+    cake.md:1: The text is not encoded as UTF-8: save the file as UTF-8.
+1 invalid.
+`,
+    ])
+    expect(await titles()).toEqual([])
+  })
+
   it('sends only what changed, with the ids of everything unchanged', async () => {
     write('cake.md', '# Cake\n\n## Ingredients\n\n- 200 g flour\n- 2 eggs\n')
     await push()
@@ -91,7 +104,7 @@ describe('recipes push', () => {
     expect(await titles()).toEqual(['B'])
   })
 
-  it('does not overwrite changes made on the site, unless told to', async () => {
+  it('does not overwrite changes made on the site without the option for it', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await retitle(id, 'Stew')
@@ -148,7 +161,7 @@ describe('recipes push', () => {
     expect((await recipe(id)).title).toBe('Stew')
   })
 
-  it('leaves nothing incomplete when it is interrupted', async () => {
+  it('leaves nothing incomplete when it is interrupted, and says how much remains', async () => {
     for (let count = 1; count <= 12; count += 1) await create(`Soup ${count}`, `soup-${count}`)
     let stop = () => {}
     let fetched = 0
@@ -169,6 +182,10 @@ describe('recipes push', () => {
     const done = files().length
     expect(done).toBeGreaterThanOrEqual(5)
     expect(done).toBeLessThan(12)
+    expect(run.stdout).toContain(`${done} created.\n`)
+    expect(run.stderr).toBe(
+      `✗ Interrupted: ${12 - done} of 12 recipes ${done === 11 ? 'remains' : 'remain'}. Run the command again to continue.\n`,
+    )
     expect(JSON.parse(readFileSync(path('.trivet/sync.json'), 'utf8')).recipes).toHaveLength(done)
     expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([])
     expect((await pull()).stdout).toContain(`${12 - done} created`)

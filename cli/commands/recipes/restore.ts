@@ -4,7 +4,7 @@ import { CommandFailure } from '../../failure.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
-/** Makes a recipe what it was in an earlier version; what it is now becomes a version itself. */
+/** Restores an earlier version of a recipe; the current one becomes a version itself. */
 export async function restoreVersion(
   deps: SiteDep & OutputDep,
   options: OfRecipe & { readonly version: number },

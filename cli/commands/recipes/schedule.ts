@@ -6,12 +6,12 @@ import { reportSchedule } from './report-schedule.ts'
 
 export type ScheduleOptions = OfRecipe & {
   readonly at: Date
-  /** Whether readers are mailed then, and what stands above the recipe in that mail. */
+  /** Whether a newsletter is sent then, and the note above the recipe in it. */
   readonly newsletter: boolean
   readonly note: string | undefined
 }
 
-/** Sets when a draft is published by itself. */
+/** Schedules the publication of a draft. */
 export async function scheduleRecipe(deps: SiteDep & OutputDep, options: ScheduleOptions): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId } = await findRecipe(deps, siteSlug, options.recipe)

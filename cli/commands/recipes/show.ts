@@ -16,7 +16,7 @@ type ShowOptions = {
   readonly units?: ShownUnits | undefined
 }
 
-/** Shows one recipe: as text for people, in writing form (what the update call takes) as JSON. */
+/** Shows one recipe: as text for people, or in writing form (the input of the update call) as JSON. */
 export async function showRecipe(deps: SiteDep & OutputDep, options: ShowOptions): Promise<void> {
   const { output, api } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

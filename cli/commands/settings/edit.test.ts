@@ -106,6 +106,39 @@ describe('settings edit', () => {
     expect(run).toMatchObject({ code: 1 })
   })
 
+  it('keeps what someone else changed in other settings while the editor was open', async () => {
+    const { run } = await edit([
+      (text) => {
+        void platform.connect(token).updateSite({ siteSlug: 'table', body: { aboutHeading: 'We' } })
+        return text.replace('title: My Table', 'title: Our Table')
+      },
+    ])
+    expect(await run()).toMatchObject({ code: 0, stdout: 'title is now Our Table\n' })
+    const { site } = (await platform.connect(token).getManagedSite({ siteSlug: 'table' })).body
+    expect(site).toMatchObject({ title: 'Our Table', aboutHeading: 'We' })
+  })
+
+  it('shows what someone else changed in the same settings, and replaces it only when saved again', async () => {
+    const { run, opened } = await edit([
+      (text) => {
+        void platform.connect(token).updateSite({ siteSlug: 'table', body: { title: 'Their Table' } })
+        return text.replace('title: My Table', 'title: Our Table')
+      },
+      (text) => text.replace(/^#! .*\n/gm, ''),
+    ])
+    expect(await run()).toMatchObject({ code: 0, stdout: 'title is now Our Table\n' })
+    expect(opened[1]).toMatch(/^#! line \d+: title was changed to Their Table by someone else/m)
+
+    const cancelled = await edit([
+      (text) => {
+        void platform.connect(token).updateSite({ siteSlug: 'table', body: { title: 'Their Table' } })
+        return text.replace('title: Our Table', 'title: My Table')
+      },
+    ])
+    expect((await cancelled.run()).stderr).toMatch(/Nothing was saved\.\n {2}Your text is kept in/)
+    expect(await titleNow()).toBe('Their Table')
+  })
+
   it('keeps the text when the user cancels, and says where', async () => {
     const { run, path } = await edit([(text) => text.replace('title: My Table', 'title: []')])
     const given = await run()

@@ -3,12 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureIssues, failureSentence, failureStatus } from '#core/model/call-failure.ts'
+import { throwNamed } from '#core/values/throw-named.ts'
 import { openEditor } from '../../editor.ts'
 import { exitCodes } from '../../exit-codes.ts'
 import { CommandFailure, toFailure } from '../../failure.ts'
 import type { CommandDeps } from '../../session.ts'
+import { oneLine } from '#core/values/text/one-line.ts'
 import { chooseSite, type ChosenSite } from '../../site-choice.ts'
-import { reportChanges } from './setting-changes.ts'
+import { isName, reportChanges, shortened, shown } from './setting-changes.ts'
+import { updateSeen } from './update-seen.ts'
 import {
   lineIssue,
   readSettingsYaml,
@@ -18,7 +21,7 @@ import {
   type SettingsChanges,
 } from './yaml.ts'
 
-/** Opens all settings of a site in an editor; what is not right leads back into it, and nothing that was written is lost. */
+/** Edits all settings of a site as a file; opens the editor again if something is invalid, and keeps the text. */
 export async function editSettings(
   deps: CommandDeps,
   options: { readonly site: string | undefined },
@@ -27,7 +30,7 @@ export async function editSettings(
   const folder = await mkdtemp(join(tmpdir(), 'trivet-settings-'))
   const path = join(folder, `${site.slug}.yaml`)
   const before = writeSettingsYaml(ownedSettingsOf(site))
-  await writeFile(path, before)
+  await writeFile(path, before).catch(throwNamed(path))
   try {
     await editUntilSaved(deps, site, path, before)
   } catch (error) {
@@ -48,6 +51,7 @@ async function editUntilSaved(
   before: string,
 ): Promise<void> {
   const { output, prompt } = deps
+  let seen = site
   for (let given = before; ;) {
     await openEditor(deps, path)
     const text = await readFile(path, 'utf8')
@@ -56,10 +60,12 @@ async function editUntilSaved(
       return
     }
     if (text === given) throw notSaved('Nothing was saved.')
-    const issues = await save(deps, site, text, before)
+    const saved = await save(deps, seen, text, before)
+    const { issues } = saved
     if (issues.length === 0) return
+    seen = saved.seen
     given = withComplaints(text, issues)
-    await writeFile(path, given)
+    await writeFile(path, given).catch(throwNamed(path))
     if (!prompt.isInteractive) {
       throw notSaved(issues.map(({ line, message }) => `Line ${line}: ${message}`).join('\n  '))
     }
@@ -70,30 +76,36 @@ function notSaved(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.someFailed, 'not_saved')
 }
 
-/** Sends what was changed; returns what the person has to fix. */
-async function save(
-  deps: CommandDeps,
-  { slug: siteSlug }: ChosenSite,
-  text: string,
-  before: string,
-): Promise<readonly LineIssue[]> {
+/** The problems to fix, none if everything is saved, and the settings that the person has seen. */
+type Saved = { readonly issues: readonly LineIssue[]; readonly seen: ChosenSite }
+
+/** Sends what was changed. */
+async function save(deps: CommandDeps, seen: ChosenSite, text: string, before: string): Promise<Saved> {
   const read = readSettingsYaml(text, before)
-  if (!read.ok) return read.error
-  const { changes } = read.value
+  if (!read.ok) return { issues: read.error, seen }
+  const { changes, lineOf } = read.value
   if (Object.keys(changes).length === 0) {
     deps.output.line('Nothing was changed.')
-    return []
+    return { issues: [], seen }
   }
   try {
-    const { site } = (await deps.api.updateSite({ siteSlug, body: changes })).body
-    reportChanges(deps, site, Object.keys(changes))
-    return []
+    const { site, changedByOthers } = await updateSeen(deps, seen, changes)
+    if (changedByOthers.length === 0) reportChanges(deps, site, Object.keys(changes))
+    return { issues: changedByOthers.map((name) => overwriteIssue(site, name, lineOf)), seen: site }
   } catch (error) {
-    return complaintsOf(error, read.value)
+    return { issues: complaintsOf(error, read.value), seen }
   }
 }
 
-/** What the person can fix: a value or a slug. Anything else is a failure. */
+/** What someone else saved while the editor was open; who saves again has seen it. */
+function overwriteIssue(site: ChosenSite, name: string, lineOf: SettingsChanges['lineOf']): LineIssue {
+  const value = isName(name) ? oneLine(shown(name, ownedSettingsOf(site)[name])) : ''
+  const now = value === '' ? 'emptied' : `changed to ${shortened(value)}`
+  const message = `${name} was ${now} by someone else in the meantime. To replace that, delete this line and save again.`
+  return { line: lineOf(name), message }
+}
+
+/** The problems that the person can fix: a value or a slug. Any other is a failure. */
 function complaintsOf(error: unknown, { changes, lineOf }: SettingsChanges): readonly LineIssue[] {
   const status = failureStatus(error)
   if (status !== 409 && status !== 422) throw error

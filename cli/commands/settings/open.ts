@@ -2,7 +2,7 @@ import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 
-/** Opens a site or one of its recipes in the browser; tells the address where there is none, and in scripts. */
+/** Opens a site or one of its recipes in the browser; prints the address if there is no browser, and in scripts. */
 export async function openPage(
   deps: CommandDeps,
   options: { readonly recipe: string | undefined; readonly site: string | undefined },

@@ -2,7 +2,7 @@ import type { OutputDep } from '../../context.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { reportChanges, readChange } from './setting-changes.ts'
 
-/** Changes settings given as `name=value`; all of them, or none when one is wrong. */
+/** Changes settings given as `name=value`; all of them, or none if one is invalid. */
 export async function setSettings(
   deps: SiteDep & OutputDep,
   options: { readonly changes: readonly string[]; readonly site: string | undefined },

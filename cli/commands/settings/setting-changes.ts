@@ -43,7 +43,7 @@ export function readChange(change: string): [SettingName, unknown] {
   return [name, readValue(name, change.slice(at + 1))]
 }
 
-/** Words as they stand where the setting takes words, Markdown where it takes rich text, else JSON. */
+/** Plain text for settings that are text, Markdown for rich text, otherwise JSON. */
 function readValue(name: SettingName, text: string): unknown {
   const schema: z.ZodType = SettingsDraft.shape[name].unwrap()
   const isEmpty = text === '' || text === 'null'

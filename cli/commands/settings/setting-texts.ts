@@ -17,7 +17,7 @@ export function writeTexts(name: string, value: unknown): unknown {
   })
 }
 
-/** A setting with the Markdown within it as rich text; all else is left to the schema. */
+/** A setting with its Markdown converted to rich text; everything else is left to the schema. */
 export function readTexts(name: string, value: unknown): unknown {
   return eachText(name, value, (text) => (typeof text === 'string' ? readMarkdown(text) : text))
 }

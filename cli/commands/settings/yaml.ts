@@ -14,14 +14,14 @@ type SettingName = keyof OwnedSettings
 /** A complaint about a line of the file, counted from 1. */
 export type LineIssue = { readonly line: number; readonly message: string }
 
-/** What a file says: only what was changed of the text that it began as. */
+/** The settings that were changed in a file, compared to its original text. */
 export type SettingsChanges = {
   readonly changes: SettingsDraft
   /** The line of a complaint of the server. */
   readonly lineOf: (path: string) => number
 }
 
-/** Every setting in the order of the file, with what it means. */
+/** Every setting in the order of the file, with its description. */
 const sections: readonly (readonly [string, Partial<Record<SettingName, string>>])[] = [
   [
     'The site',
@@ -99,7 +99,7 @@ const head = `# The settings of this site. Save and close the editor to apply yo
 # A setting that you remove is not changed. Lines that start with # are comments.
 `
 
-/** The settings as YAML with remarks; those that no section names stand at the end. */
+/** The settings as YAML with comments; those without a section are at the end. */
 export function writeSettingsYaml(settings: OwnedSettings): string {
   const named = new Set(sections.flatMap(([, names]) => Object.keys(names)))
   const others = Object.keys(settings).filter((name) => !named.has(name))
@@ -188,7 +188,7 @@ function valuesOf(document: Document): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-/** Where a value stands, or else the nearest thing around it. */
+/** The position of a value, or of the nearest node around it. */
 function lineOfPath(document: Document, lineAt: (offset: number) => number, path: readonly string[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -6,7 +6,7 @@ import { oneLine } from '#core/values/text/one-line.ts'
 
 type Done = { readonly record: Readonly<Record<string, unknown>>; readonly line: string }
 
-/** Does something to each thing that was named, continues after one that fails, and fails at the end if any did. */
+/** Processes each named object, continues after failures, and fails at the end if there were any. */
 export async function eachNamed(
   { output }: OutputDep,
   names: readonly string[],

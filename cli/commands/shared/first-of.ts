@@ -1,4 +1,4 @@
-/** The first items of a list that comes by pages; no further page is asked for once there are so many. */
+/** The first items of a paged list; no further page is loaded once there are enough. */
 export async function firstOf<Item>(items: AsyncIterable<Item>, limit: number): Promise<Item[]> {
   const found: Item[] = []
   for await (const item of items) {

@@ -1,7 +1,7 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../context.ts'
 
-/** Says whether a new site can have a slug, with other slugs where it cannot. */
+/** Reports whether a slug is available for a new site, and suggests others if it is not. */
 export async function checkSlug({ api, output }: ApiDep & OutputDep, slug: string): Promise<void> {
   const { isAvailable, suggestions } = (await api.checkSiteSlug({ slug })).body
   output.record({ slug, isAvailable, suggestions })

@@ -4,7 +4,7 @@ import type { OutputDep } from '../../context.ts'
 
 type CreateSiteOptions = {
   readonly title: string
-  /** Made from the title when it is left out. */
+  /** Derived from the title if omitted. */
   readonly slug: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { domainInText } from '#core/model/site/site-domain.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { reportDomain } from './report-domain.ts'
@@ -5,8 +6,9 @@ import { reportDomain } from './report-domain.ts'
 /** Claims a domain for a site. */
 export async function setDomain(
   deps: SiteCommandDeps,
-  { site, domain }: OfSite & { domain: string },
+  { site, domain: typed }: OfSite & { domain: string },
 ): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, site)
-  reportDomain(deps, (await deps.api.setSiteDomain({ siteSlug, body: { domain } })).body.domain)
+  const body = { domain: domainInText(typed) }
+  reportDomain(deps, (await deps.api.setSiteDomain({ siteSlug, body })).body.domain)
 }

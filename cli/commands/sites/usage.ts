@@ -3,7 +3,7 @@ import { writeTable } from '../../render/table.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
-/** Shows what a site and its owner use of what the platform allows. */
+/** Shows the usage and quotas of a site and its owner. */
 export async function showUsage(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)
@@ -15,9 +15,9 @@ export async function showUsage(deps: SiteCommandDeps, { site }: OfSite): Promis
     output,
     ['', 'USED', 'AT MOST'],
     [
-      ['sites of your account', String(sites.used), String(sites.most)],
-      ['images and videos of your account', bytesText(storedBytes.used), bytesText(storedBytes.most)],
-      ['subscribers of the site', String(subscribers.used), String(subscribers.most)],
+      ['sites of your account', String(sites.used), String(sites.max)],
+      ['images and videos of your account', bytesText(storedBytes.used), bytesText(storedBytes.max)],
+      ['subscribers of the site', String(subscribers.used), String(subscribers.max)],
     ],
   )
 }

@@ -70,7 +70,7 @@ function requireAddresses(imported: SubscriberImport): void {
   )
 }
 
-/** Asked once; an empty answer leaves out all who would be mailed. */
+/** Asks once; an empty answer excludes everyone who would be mailed. */
 async function askConsent({ prompt, output }: CommandDeps): Promise<string | undefined> {
   output.note('Newsletters may only be sent to people who consented to them.')
   const said = await prompt.ask('How did these people consent? (empty: send nothing to this list) ')

@@ -13,14 +13,20 @@ const words: Readonly<Record<Event['kind'], string>> = {
   newsletter_failed: 'newsletter failed',
 }
 
-/** Shows a subscriber and what they and the site had to do with each other, most recent first. */
+/** Shows a subscriber and their events on the site, newest first. */
 export async function showSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
   const { api, output } = deps
   const { siteSlug, subscriberId } = await findSubscriber(deps, options)
-  const { subscriber, events } = (await api.getSubscriber({ siteSlug, subscriberId })).body
-  output.record({ ...subscriber, events })
+  const { subscriber, consent, isConfirmed, events } = (await api.getSubscriber({ siteSlug, subscriberId }))
+    .body
+  output.record({ ...subscriber, consent, isConfirmed, events })
   if (output.mode === 'json') return
   output.line(`${subscriber.email}: ${subscriber.status}, newsletters ${subscriber.newsletter}`)
+  if (consent) {
+    const by = consent.recordedBy?.displayName ?? 'a member of the site'
+    const when = consent.recordedAt.slice(0, 10)
+    output.line(`Consent: ${consent.statement} (${consent.source}, recorded by ${by} on ${when})`)
+  }
   writeTable(
     output,
     ['WHEN', 'WHAT', freeText('RECIPE'), freeText('WORDS')],

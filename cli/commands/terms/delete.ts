@@ -4,7 +4,7 @@ import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 type DeleteOptions = OfSite & { readonly kind: string; readonly slug: string }
 
-/** Takes a term away; recipes keep it as a keyword. */
+/** Deletes a term; recipes keep it as a keyword. */
 export async function deleteTerm(deps: SiteCommandDeps, { kind, slug, site }: DeleteOptions): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -13,7 +13,7 @@ export function allTrash({ api }: ApiDep, siteSlug: string): AsyncGenerator<Tras
   })
 }
 
-/** Finds things of the trash by the first characters of their ids; the list is read once. */
+/** Finds objects in the trash by the first characters of their ids; the list is loaded once. */
 export function trashFinder(deps: ApiDep, siteSlug: string): (start: string) => Promise<TrashItem> {
   let items: Promise<TrashItem[]> | null = null
   return async (start) => {

@@ -3,7 +3,7 @@ import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 import { type NamedItems, trashFinder } from './find-trashed.ts'
 
-/** Restores what was deleted; continues after one that cannot be restored. */
+/** Restores deleted objects; continues after failures. */
 export async function restoreTrashed(deps: SiteDep & OutputDep, options: NamedItems): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const find = trashFinder(deps, siteSlug)

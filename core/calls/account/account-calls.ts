@@ -58,7 +58,7 @@ export const PersonalData = z.object({
       site,
       status: z.enum(subscriptionStatuses),
       getsNewsletters: z.boolean(),
-      /** What a list called the person by which they came. */
+      /** The name of the person in an imported list of subscribers. */
       nameOnList: z.string().nullable(),
       planType: PlanType.nullable(),
       priceAmountCents: z.number().int().nullable(),
@@ -101,7 +101,7 @@ export const PersonalData = z.object({
   ),
   /** What the person did to these sites, by the log that their owners read. */
   actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
-  /** By which the payment service knows the person, who can ask there for what it keeps. */
+  /** The payment service's id of the person, with which they can ask there for their data. */
   paymentCustomerId: z.string().nullable(),
   /** A change of address that was asked for and not canceled. */
   emailChange: z.object({ email: z.string(), createdAt: instant, expiresAt: instant }).nullable(),
@@ -115,7 +115,7 @@ export const AccountDeletion = z.object({
   email: Email,
   /** Asked for where the account owns sites: `delete` deletes them with all that is on them. */
   sites: z.literal('delete').optional(),
-  /** `keep` leaves comments standing without a name, `delete` takes them and the replies to them away. */
+  /** `keep` keeps the comments without a name; `delete` deletes them and the replies to them. */
   comments: z.enum(['keep', 'delete']).default('keep'),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

@@ -31,8 +31,8 @@ export type AccountDeletionDeps = AccountStoreDep &
   LoggerDep
 
 /**
- * Creates the function that deletes an account: refused while it owns sites that it does not want deleted, and while somebody still
- * pays, as only the payer can end that.
+ * Creates the function that deletes an account. It is refused while the account owns sites that are not to be deleted
+ * with it, and while a subscription is paid by somebody else, because only the payer can end it.
  */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { accountStore, siteStore, subscriptionStore, payments } = deps
@@ -85,7 +85,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     return closeCheckouts(holdings, owned)
   }
 
-  /** What is left open could be paid by somebody who has no account any more, or for a site that is gone. */
+  /**
+   * An open checkout could still be paid by a person who no longer has an account, or for a site that no longer exists.
+   */
   async function closeCheckouts(
     { checkouts }: AccountHoldings,
     owned: readonly SiteRecord[],

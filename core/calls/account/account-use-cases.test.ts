@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
 import { catalogue } from '../catalogue.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 const email = 'ada@example.com'
@@ -16,13 +17,12 @@ describe('an account', () => {
   let platform: MemoryPlatform
   let siteId: string
   let recipeId: string
-  let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let ada: Person
   let owner: typeof ada
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
-    siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
+    ;({ platform, owner, siteId } = await openOwnedSite())
+
     const settings = { commentsEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true }
     await platform.stores.siteStore.updateSettings(siteId, { ...settings, newslettersEnabled: true })
     await platform.stores.siteStore.updatePlatformFields(siteId, { monthlyAmountCents: 500 })
@@ -236,7 +236,7 @@ describe('an account', () => {
     expect(platform.videos.size).toBe(0)
   })
 
-  it('is deleted with its images, except those used on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
+  it('is deleted with its images, except those used on sites of other people (RS@3a3be8c01, RS@0e261498e)', async () => {
     const upload = async (api: typeof ada.api, key: string) => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))
       return (await api.createImage({ body: { key } })).body.image

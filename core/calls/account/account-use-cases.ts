@@ -23,7 +23,7 @@ export type AccountDeps = Parameters<typeof createDeviceUseCases>[0] &
   PlatformDep &
   ClockDep
 
-/** What is kept about a person, and the end of an account. */
+/** The personal data of an account, and its deletion. */
 export function createAccountUseCases(deps: AccountDeps): AccountUseCases {
   const deleteAccount = createAccountDeletion(deps)
   return {

@@ -22,7 +22,10 @@ export const Marker = z
   .max(100)
   .regex(/^[\w-]{20,100}$/)
 
-/** The path of the page on which somebody subscribes, as the site's people see it; anything else is passed over. */
+/**
+ * The path of the page on which the reader subscribes, which is shown to the people of the site; any other text is
+ * ignored.
+ */
 export const SignupPage = z.string().max(limits.href)
 
 const marker = Marker.optional()
@@ -36,8 +39,8 @@ const SiteSignUp = z.object({
   ...tracking,
 })
 /**
- * With a marker, the secret of the browser that confirms, or null, a link that was not mailed for it stays unspent
- * unless it was `pressed`. Whoever sends the same marker within 5 minutes can confirm the link again.
+ * The secret of the browser that confirms, or null. With a marker, a link that was not mailed for it is not used up
+ * unless it was `pressed`. The same marker can confirm the link again within 5 minutes.
  */
 export const LinkConfirmation = z
   .object({ marker: clearable(Marker), pressed: z.boolean().optional() })

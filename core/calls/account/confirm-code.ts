@@ -7,7 +7,7 @@ import type { SignInCode } from './auth-calls.ts'
 import { markerDigest } from './marker-digest.ts'
 import { startSession, type StartSessionDeps } from './start-session.ts'
 
-/** How many codes an hour one client address may try, whatever the addresses that they are for. */
+/** The number of codes that one client address may try per hour, for all email addresses together. */
 export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
 
 type CodeInput = { readonly body: z.output<typeof SignInCode> }
@@ -16,7 +16,7 @@ type CodeInput = { readonly body: z.output<typeof SignInCode> }
 export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
   return async ({ body: { email, code, marker } }: CodeInput, context: AnyCallContext) => {
     const { clientAddress } = context
-    const wait = await deps.limitStore.take(codeLimit, clientAddress, deps.clock.now())
+    const wait = await deps.limitStore.consume(codeLimit, clientAddress, deps.clock.now())
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)

@@ -14,8 +14,9 @@ type LinkInput = {
 }
 
 /**
- * Spends the token of a link. A marker without a press comes from pages that confirm by themselves; then the link must
- * be their own. The marker that spent a link can confirm it again for a while, as the answer may have been lost.
+ * Uses up the token of a link. A marker without a press comes from pages that confirm automatically; then the link must
+ * have been mailed for it. The marker that used up a link can confirm it again for a while, because the response may
+ * have been lost.
  */
 export function confirmLink(deps: StartSessionDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {

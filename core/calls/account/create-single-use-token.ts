@@ -8,7 +8,7 @@ import type { UseCase } from '../use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { clientDigest } from './client-digest.ts'
 
-/** Makes a token by which the person is signed in on another host of the platform, once and from the same address. */
+/** Creates a token that signs the person in on another host of the platform, once and from the same client address. */
 export function createSingleUseToken({
   sessionStore,
   random,

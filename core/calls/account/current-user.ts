@@ -11,7 +11,7 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 /** The stores that a signed-in person is put together from. */
 export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep
 
-/** Makes the reader that shows an account to its owner, with what it has on one site. */
+/** Creates the function that loads an account as its owner sees it, with the owner's data on one site. */
 export function currentUserReader(deps: CurrentUserDeps) {
   return async function readUser(
     user: UserRecord,

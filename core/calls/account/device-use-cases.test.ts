@@ -27,7 +27,7 @@ it('a person sees their signed-in devices, and signs out one or all others', asy
   expect(await sessionsOf(laptop)).toMatchObject([{ isCurrent: true }])
 })
 
-it('signing out the device of somebody else is refused', async () => {
+it('signing out the device of another person is refused', async () => {
   const platform = createMemoryPlatform()
   const ada = await platform.signIn(email)
   const ben = await platform.signIn('ben@example.com')

@@ -3,7 +3,7 @@ import { EmailChange, emailChangeSides } from '../../model/account/email-change.
 import { CurrentUser, Email } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
 
-/** What the person's change of address waits for; null where none is asked for. */
+/** The pending change of the person's address; null if there is none. */
 const pending = z.object({ emailChange: EmailChange.nullable() })
 
 /** The calls about changing the address of an account. */

@@ -17,7 +17,7 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
   const { emailChangeStore, clock, random, logger } = deps
   const readUser = currentUserReader(deps)
 
-  /** Only who is signed in to the account that asked confirms: a stranger's address is never bound to it. */
+  /** Only a person who is signed in to the account can confirm: the address of a stranger is never assigned to it. */
   async function ownChange(
     tokenHash: string,
     userId: string,
@@ -61,7 +61,7 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
     },
   }
 
-  /** The address has changed by then, whether or not this mail arrives. */
+  /** The address has already changed, whether or not this mail arrives. */
   async function notifyOldAddress(address: string, userId: string): Promise<void> {
     try {
       await sendChangeMail(deps, 'changed', address, mainPaths.profile)

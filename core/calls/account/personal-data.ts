@@ -18,7 +18,7 @@ type Sources = {
   readonly now: Date
 }
 
-/** Puts together what a person is given of all that is kept about them; no secret and no hash is in it. */
+/** Collects all data that is stored about a person, without secrets and hashes. */
 export function personalData({ user, preferences, holdings, managed, siteById, now }: Sources): PersonalData {
   const siteOf = ({ siteId }: { readonly siteId: string }) => siteById.get(siteId) ?? null
   const { earlySignup, emailChange } = holdings

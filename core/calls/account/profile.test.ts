@@ -20,7 +20,7 @@ describe('a profile', () => {
     await expect(api.updateCurrentUser({ body: { handle: 'chef' } })).rejects.toMatchObject(taken)
   })
 
-  it("shows the user's own image and refuses one of somebody else (RS@34627d393)", async () => {
+  it("shows the user's own image and refuses one of another person (RS@34627d393)", async () => {
     const { api, id } = await platform.signIn(email)
     const image = {
       key: 'a.jpg',

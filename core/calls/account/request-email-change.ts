@@ -39,7 +39,7 @@ export type RequestEmailChangeDeps = MailingDeps &
   RandomDep &
   LoggerDep
 
-/** Keeps a change and mails both addresses. The answer is the same whether or not the new one has an account. */
+/** Stores a change and mails both addresses. The response is the same whether or not the new address has an account. */
 export function requestEmailChange(
   deps: RequestEmailChangeDeps,
 ): UseCase<typeof emailChangeCalls.requestEmailChange> {
@@ -49,8 +49,8 @@ export function requestEmailChange(
     }
     const now = deps.clock.now()
     const wait =
-      (await deps.limitStore.take(emailChangeLimits.account, user.id, now)) ??
-      (await deps.limitStore.take(emailChangeLimits.address, email, now))
+      (await deps.limitStore.consume(emailChangeLimits.account, user.id, now)) ??
+      (await deps.limitStore.consume(emailChangeLimits.address, email, now))
     if (wait !== null) {
       const message = 'Too many address changes were requested; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))

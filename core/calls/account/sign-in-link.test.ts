@@ -112,7 +112,7 @@ describe('a link or code whose response was lost', () => {
     await expect(confirm(token, { marker: mine })).resolves.toMatchObject({ status: 200 })
   })
 
-  it('does not sign in somebody who has only the link, even if their browser requested it', async () => {
+  it('does not sign in a person who has only the link, even if their browser requested it', async () => {
     const { token } = await ask(other)
     await confirm(token, { marker: mine, pressed: true })
     const bodies: (Confirmation | undefined)[] = [

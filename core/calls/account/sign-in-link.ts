@@ -5,9 +5,9 @@ import { sitePaths } from '../../model/site/page-paths.ts'
 import { withParameter } from '../site/safe-next.ts'
 
 /**
- * Creates the function that finds where a mailed link leads to in the end, with its token: mails to addresses that nobody has
- * confirmed do not hold addresses that somebody typed. It spends nothing; a link that does not work any more leads to
- * the page of the same host that says so.
+ * Creates the function that finds the target of a mailed link, with its token. Mails to unconfirmed addresses do not
+ * contain addresses that were entered by others. The token is not used up; an invalid link leads to the page of the
+ * same host that explains it.
  */
 export function createSignInLink(deps: SessionStoreDep & ClockDep & RandomDep) {
   return async function follow(token: string): Promise<string> {

@@ -39,7 +39,7 @@ describe('a mail', () => {
     await owner.api.updateSite({ siteSlug: 'ottolina', body: spam })
     const site = await platform.stores.siteStore.bySlug('ottolina')
     const to = { siteSlug: 'ottolina', next: '/spam?spam=spam' }
-    // Known by a list that a creator brought, which nobody has confirmed.
+    // Known from a list that a creator imported, and never confirmed.
     await platform.stores.subscriptionStore.changeListed({
       ...{ siteId: site?.id ?? '', now: platform.clock.now(), isDryRun: false },
       newId: platform.deps.random.uuid,
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(JSON.stringify(failing.errors)).toContain('no relay')
   })
 
-  it('has no unsubscribe header, as it is not a newsletter (listmonk#2619)', async () => {
+  it('has no unsubscribe header, because it is not a newsletter (listmonk#2619)', async () => {
     expect((await askForLink()).headers).toBeUndefined()
     await platform
       .api()
@@ -170,11 +170,11 @@ describe('requesting mails', () => {
   it('reports when to try again', async () => {
     for (let count = 0; count < 5; count += 1) await ask(email)
     platform.clock.pass(600)
-    const answer = await platform.answer({
+    const response = await platform.respond({
       ...{ name: 'requestSignIn', params: {}, query: {}, body: { email }, token: null },
       ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
     })
-    expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 3000 })
+    expect(response).toMatchObject({ status: 429, retryAfterSeconds: 3000 })
   })
 
   it('by a client over its limit does not count against the address', async () => {

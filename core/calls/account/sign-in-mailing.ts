@@ -14,7 +14,7 @@ import { markerDigest } from './marker-digest.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
-import { boughtTemplate, onwardPath, sitePaths } from '../../model/site/page-paths.ts'
+import { checkoutSuccessTemplate, mailedLinkPath, sitePaths } from '../../model/site/page-paths.ts'
 import { signInMail, type SignInMail, type SignInPurpose } from '../../model/account/sign-in-mail.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
@@ -39,7 +39,7 @@ export type SignInMailingDeps = UserStoreDep &
   ImageStoreDep &
   PlatformDep
 
-/** Somebody whose account came of a payment, and where the link of their mail leads. */
+/** A person whose account was created by a payment, and the target of the link in their mail. */
 type Welcome = {
   readonly email: string
   /** May hold `{CHECKOUT_SESSION_ID}`. */
@@ -49,7 +49,7 @@ type Welcome = {
   readonly checkoutId: string
 }
 
-/** A mail that somebody asks for. */
+/** A requested mail. */
 export type MailRequest = {
   readonly email: string
   readonly next?: string | undefined
@@ -61,9 +61,9 @@ export type MailRequest = {
   readonly marker?: string | undefined
 }
 
-type Answer = Promise<Result<Record<string, never>, DomainError>>
+type MailingResult = Promise<Result<Record<string, never>, DomainError>>
 
-/** A mail that is written: what its link does, and where it leads when the request does not say. */
+/** A mail to write: the effect of its link, and its target if the request has none. */
 type MailPlan = MailRequest & {
   readonly purpose: SignInPurpose
   readonly fallbackPath: string
@@ -74,14 +74,14 @@ type MailPlan = MailRequest & {
 export function createSignInMailing(deps: SignInMailingDeps) {
   return {
     /** A link that signs in, and for an address without an account creates it. */
-    async signIn({ email, next, marker }: MailRequest, context: AnyCallContext): Answer {
+    async signIn({ email, next, marker }: MailRequest, context: AnyCallContext): MailingResult {
       const limited = await takeLimits(email, context)
       if (limited) return err(limited)
       const purpose = (await deps.userStore.byEmail(email)) ? 'sign_in' : 'create_account'
       return mailLink({ email, next, marker, purpose, fallbackPath: sitePaths.callback, site: context.site })
     },
-    /** A link that creates the account where there is none, and subscribes where that was asked. */
-    async signUp(request: MailRequest, context: AnyCallContext): Answer {
+    /** A link that creates the account if there is none, and subscribes if that was requested. */
+    async signUp(request: MailRequest, context: AnyCallContext): MailingResult {
       const limited = await takeLimits(request.email, context)
       if (limited) return err(limited)
       const { site } = context
@@ -91,10 +91,10 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       const purpose = (await deps.userStore.byEmail(request.email)) ? 'sign_in' : 'create_account'
       return mailLink({ ...request, purpose, fallbackPath: sitePaths.callback, site })
     },
-    /** For an account that came of a payment; its newsletters begin once the link confirms the address. */
-    welcome({ email, next, site, checkoutId }: Welcome): Answer {
+    /** For an account that was created by a payment; its newsletters start when the link confirms the address. */
+    welcome({ email, next, site, checkoutId }: Welcome): MailingResult {
       const filled = (path: string) => path.replaceAll('{CHECKOUT_SESSION_ID}', checkoutId)
-      const places = { next: filled(next), fallbackPath: filled(boughtTemplate) }
+      const places = { next: filled(next), fallbackPath: filled(checkoutSuccessTemplate) }
       return mailLink({ email, subscribe: true, purpose: 'welcome', ...places, site })
     },
   }
@@ -103,14 +103,14 @@ export function createSignInMailing(deps: SignInMailingDeps) {
   async function takeLimits(email: string, { clientAddress }: AnyCallContext): Promise<DomainError | null> {
     const now = deps.clock.now()
     const wait =
-      (await deps.limitStore.take(signInMailLimits.client, clientAddress, now)) ??
-      (await deps.limitStore.take(signInMailLimits.address, email.toLowerCase(), now))
+      (await deps.limitStore.consume(signInMailLimits.client, clientAddress, now)) ??
+      (await deps.limitStore.consume(signInMailLimits.address, email.toLowerCase(), now))
     if (wait === null) return null
     const message = 'Too many sign-in mails were asked for; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 
-  async function mailLink({ purpose, fallbackPath, site, ...request }: MailPlan): Answer {
+  async function mailLink({ purpose, fallbackPath, site, ...request }: MailPlan): MailingResult {
     const email = request.email.toLowerCase()
     const token = deps.random.token()
     const code = deps.random.code()
@@ -134,7 +134,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     })
     const isConfirmed = ((await deps.userStore.byEmail(email))?.confirmedAt ?? null) !== null
     const isOwnPage = target === origin + fallbackPath
-    const link = withParameter(isConfirmed || isOwnPage ? target : origin + onwardPath, 'mgk', token)
+    const link = withParameter(isConfirmed || isOwnPage ? target : origin + mailedLinkPath, 'mgk', token)
     const mail = { purpose, link, code }
     if (isConfirmed) await sendBranded(mail, email, site)
     else await sendPlain(mail, email, origin)
@@ -147,7 +147,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       : deps.platform.url
   }
 
-  /** To somebody who has confirmed the address before, in the name of the site that they asked. */
+  /** To a person who has confirmed the address before, in the name of the requesting site. */
   async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): Promise<void> {
     const brand = await loadMailBrand(deps, site)
     const place = mail.purpose === 'sign_in' ? brand.name : hostOf(brand.url)

@@ -128,11 +128,11 @@ describe('signing in', () => {
     'rejects the made-up token %j',
     async (token) => {
       await askForLink()
-      const answer = await platform.answer({
+      const response = await platform.respond({
         ...{ name: 'confirmSignIn', params: { token }, query: {}, body: undefined, token: null },
         ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r' },
       })
-      expect(answer).toMatchObject(expired)
+      expect(response).toMatchObject(expired)
     },
   )
 

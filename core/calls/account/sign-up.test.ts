@@ -63,8 +63,8 @@ describe('an address without an account', () => {
       await platform.api().signUp({ body: { email: 'new@example.com' } })
       tokens.push(newestMail().token)
     }
-    const answers = await Promise.all(tokens.map((token) => platform.api().confirmSignIn({ token })))
-    expect(new Set(answers.map(({ body }) => body.currentUser.id)).size).toBe(1)
+    const responses = await Promise.all(tokens.map((token) => platform.api().confirmSignIn({ token })))
+    expect(new Set(responses.map(({ body }) => body.currentUser.id)).size).toBe(1)
   })
 
   it('gets the same response to a sign-up as one with an account, which is signed in', async () => {

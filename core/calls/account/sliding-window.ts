@@ -1,26 +1,26 @@
 import type { Limit } from '../../ports/stores/limit-store.ts'
 
-/** The takes of one subject, as milliseconds since 1970, oldest first. */
-export type Takes = readonly number[]
+/** The uses of a limit by one subject, as milliseconds since 1970, oldest first. */
+export type LimitUses = readonly number[]
 
-/** What a take leads to: the takes to keep, and the whole seconds to wait, or null when it was allowed. */
-export type TakeOutcome = { readonly takes: Takes; readonly waitSeconds: number | null }
+/** The result of a use: the uses to store, and the whole seconds to wait, or null if it was allowed. */
+export type ConsumeOutcome = { readonly uses: LimitUses; readonly waitSeconds: number | null }
 
-/** How far the clocks of two servers may be apart, in milliseconds. */
+/** The maximum difference between the clocks of two servers, in milliseconds. */
 const clockSkew = 10_000
 
 /**
- * Takes one from a sliding window; a refused take is not counted, and takes that left the window are dropped. So are
- * those from later than now: they were taken while a clock was wrong, and would keep the subject out until then. The
- * wait is never longer than the window and what clocks may be apart.
+ * Uses a limit with a sliding window once. A refused use is not counted. Uses outside of the window are dropped, also
+ * those later than now: they were counted while a clock was wrong, and would refuse the subject until then. The wait is
+ * at most the window and the maximum difference of clocks.
  */
-export function takeOne(limit: Limit, earlier: Takes, now: Date): TakeOutcome {
+export function consumeLimit(limit: Limit, earlier: LimitUses, now: Date): ConsumeOutcome {
   const time = now.getTime()
   const window = limit.seconds * 1000
-  const takes = earlier
-    .filter((taken) => taken > time - window && taken <= time + clockSkew)
+  const uses = earlier
+    .filter((use) => use > time - window && use <= time + clockSkew)
     .sort((left, right) => left - right)
-  if (takes.length < limit.count) return { takes: [...takes, time], waitSeconds: null }
-  const [freeing = time] = takes.slice(takes.length - limit.count)
-  return { takes, waitSeconds: Math.max(1, Math.ceil((freeing + window - time) / 1000)) }
+  if (uses.length < limit.count) return { uses: [...uses, time], waitSeconds: null }
+  const [freeing = time] = uses.slice(uses.length - limit.count)
+  return { uses, waitSeconds: Math.max(1, Math.ceil((freeing + window - time) / 1000)) }
 }

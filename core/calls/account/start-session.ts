@@ -9,7 +9,7 @@ import { subscribeReader, type SubscribeReaderDeps } from '../subscription/subsc
 import type { AnyCallContext } from '../use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
-/** The ports by which somebody is signed in. */
+/** The ports that are needed to sign a person in. */
 export type StartSessionDeps = CurrentUserDeps &
   SubscribeReaderDeps &
   UserStoreDep &
@@ -23,7 +23,7 @@ type SignedIn = {
   readonly authToken: string
 }
 
-/** Signs in whoever spent a link or a code, with an account that is made now if there is none. */
+/** Signs in the person who used a link or a code, and creates the account if there is none. */
 export async function startSession(
   deps: StartSessionDeps,
   request: SignInRequest,

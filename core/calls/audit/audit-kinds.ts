@@ -9,7 +9,7 @@ export const auditKinds = [
 /** One of `auditKinds`. */
 export type AuditKind = (typeof auditKinds)[number]
 
-/** Which word in the name of a call says what it is about; the first that matches counts. */
+/** The words in the names of calls that determine the kind of their object; the first match counts. */
 const words: readonly (readonly [AuditKind, RegExp])[] = [
   ['subscribers', /Subscriber|Suppress/],
   ['newsletters', /Newsletter|Letter/],
@@ -20,7 +20,7 @@ const words: readonly (readonly [AuditKind, RegExp])[] = [
   ['recipes', /Recipe|WorkingCopy|Ingredient|Equipment|ImportBatch/],
 ]
 
-/** What the entries of a call are about; whatever has no other kind is about the site itself. */
+/** The kind of the object of a call; a call without any other kind concerns the site itself. */
 export function auditKindOf(call: string): AuditKind {
   return words.find(([, word]) => word.test(call))?.[0] ?? 'site'
 }

@@ -1,19 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the log of a site', () => {
   let platform: MemoryPlatform
-  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: Person
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
-    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    ;({ platform, owner } = await openOwnedSite())
   })
 
   const entries = async () => (await owner.api.listAuditEntries({ siteSlug })).body.auditEntries
+
+  it('leaves out a check of a list of subscribers, which imports nobody', async () => {
+    const before = (await entries()).length
+    const body = { file: btoa('email\nada@example.com\n'), consent: 'They signed up on my old site' }
+    await owner.api.importSubscribers({ siteSlug, body: { ...body, isDryRun: true } })
+    expect(await entries()).toHaveLength(before)
+    await owner.api.importSubscribers({ siteSlug, body })
+    expect(await entries()).toHaveLength(before + 1)
+  })
 
   it('reports who changed what and when, newest first', async () => {
     const editor = await platform.signIn('editor@example.com')

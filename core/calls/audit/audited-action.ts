@@ -1,8 +1,9 @@
+import { needsSiteRole } from '../access.ts'
 import type { CallDefinition } from '../call.ts'
 import type { CallName } from '../routes.ts'
 import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 
-/** Calls of managers that change nothing which anybody else sees. */
+/** Calls of managers that change nothing that others can see. */
 const harmless: ReadonlySet<CallName> = new Set([
   ...(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy', 'createLetter', 'updateLetter'] as const),
 ])
@@ -13,34 +14,39 @@ const byInvitation: ReadonlySet<CallName> = new Set(['acceptInvitation', 'declin
 /** The longest title and the most fields that an entry keeps. */
 const limits = { title: 200, fields: 50, field: 80 } as const
 
-/** True for the calls that change a site for those who manage it, and for the one that makes a site. */
+/** True for the calls that change a site for its managers, and for the one that creates a site. */
 export function isAudited({ name, method, access }: Pick<CallDefinition, 'name' | 'method' | 'access'>) {
   if (method === 'GET' || harmless.has(name)) return false
   if (byInvitation.has(name)) return true
-  return access === 'writer' || access === 'editor' || access === 'owner' || name === 'createSite'
+  return needsSiteRole(access) || name === 'createSite'
 }
 
-/** An action that was done: the names in its path, what was sent, and the body of its answer. */
+/** An action that was done: the names in its path, what was sent, and the body of its response. */
 export type DoneAction = {
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
-  readonly answer: unknown
+  readonly response: unknown
 }
 
-/** What an action was about: the thing that its path names, else the one that its answer holds; null for neither. */
-export function auditSubject({ params, answer }: DoneAction): AuditSubject | null {
+/** True for an action that changed nothing and only reported its effect. */
+export function isDryRun({ body }: Pick<DoneAction, 'body'>): boolean {
+  return isRecord(body) && body['isDryRun'] === true
+}
+
+/** The object of an action: the one that its path names, otherwise the one in its response; null if there is none. */
+export function auditSubject({ params, response }: DoneAction): AuditSubject | null {
   const named = Object.entries(params)
     .filter(([name]) => name.endsWith('Id'))
     .at(-1)
-  const things = Object.entries(isRecord(answer) ? answer : {}).flatMap(([kind, thing]) =>
-    isRecord(thing) && typeof thing['id'] === 'string'
-      ? [{ kind, id: thing['id'], title: thing['title'] }]
-      : [],
+  const things = Object.entries(isRecord(response) ? response : {}).flatMap(([kind, thing]) =>
+    isRecord(thing) && typeof thing['id'] === 'string' ? [{ kind, id: thing['id'], thing }] : [],
   )
   const kind = named?.[0].slice(0, -'Id'.length) ?? things[0]?.kind
   const id = named?.[1] ?? things[0]?.id
   if (kind === undefined || id === undefined) return null
-  const title = things.find((thing) => thing.id === id)?.title
+  // A newsletter has the title of the letter or recipe that is sent.
+  const known = things.find(({ thing, ...found }) => found.id === id || thing[`${kind}Id`] === id)?.thing
+  const title = known?.['title'] ?? known?.['subject']
   return {
     kind,
     id: cut(id, limits.field),
@@ -48,10 +54,10 @@ export function auditSubject({ params, answer }: DoneAction): AuditSubject | nul
   }
 }
 
-/** What is sent beside changes and changes nothing itself. */
+/** Fields that accompany changes and change nothing themselves. */
 const beside: ReadonlySet<string> = new Set(['recipeIdsBefore'])
 
-/** The names of what was sent, without what was in it; the first ones where there are very many. */
+/** The names of the sent fields, without their values; only the first ones if there are very many. */
 export function auditFields({ body }: Pick<DoneAction, 'body'>): string[] {
   const sent = Object.entries(isRecord(body) ? body : {}).filter(
     ([name, value]) => value !== undefined && !beside.has(name),
@@ -59,9 +65,9 @@ export function auditFields({ body }: Pick<DoneAction, 'body'>): string[] {
   return sent.slice(0, limits.fields).map(([name]) => cut(name, limits.field))
 }
 
-/** The site that an action belongs to where its path names none: the one that it made. */
-export function auditedSiteId({ answer }: Pick<DoneAction, 'answer'>): string | null {
-  const site = isRecord(answer) ? answer['site'] : null
+/** The site of an action whose path names none: the one that it created. */
+export function auditedSiteId({ response }: Pick<DoneAction, 'response'>): string | null {
+  const site = isRecord(response) ? response['site'] : null
   return isRecord(site) && typeof site['id'] === 'string' ? site['id'] : null
 }
 

@@ -8,11 +8,11 @@ import type { Audit } from '../use-cases.ts'
 export type AuditedStorageDep<Needed> = StorageDep<Needed & AuditStoreDep>
 
 /** Runs the writes of a management call as one unit, together with its entry in the log of the site. */
-export function writeAudited<Needed, Answer>(
+export function writeAudited<Needed, Outcome>(
   { storage }: AuditedStorageDep<Needed>,
   { audit }: { readonly audit: Audit },
-  work: (stores: Needed & AuditStoreDep) => Promise<Result<Answer, DomainError>>,
-): Promise<Result<Answer, DomainError>> {
+  work: (stores: Needed & AuditStoreDep) => Promise<Result<Outcome, DomainError>>,
+): Promise<Result<Outcome, DomainError>> {
   return storage.transact(async (stores) => {
     const result = await work(stores)
     if (result.ok) await audit(stores, result.value)

@@ -5,18 +5,18 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError, missingReference, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { loadManagedCollections } from './load-collections.ts'
 
 /** Images, videos and recipes that are not there, or are not the site's, cannot be named. */
 export async function collectionIssues(
   draft: CollectionChanges,
   place: MediaPlace,
-  stores: NameableMediaDeps & RecipeStoreDep,
+  stores: UsableMediaDeps & RecipeStoreDep,
 ): Promise<Issue[]> {
   const { imageId, videoId, recipeIds = [] } = draft
   const media = { images: imageId ? [imageId] : [], videos: videoId ? [videoId] : [] }
-  const { images, videos } = await nameableMedia(media, place, stores)
+  const { images, videos } = await usableMedia(media, place, stores)
   const recipes = await stores.recipeStore.summariesByIds(place.site.id, recipeIds)
   const known = new Set(recipes.map(({ id }) => id))
   return [

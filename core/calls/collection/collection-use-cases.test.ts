@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'collection_not_found' } }
@@ -13,12 +14,10 @@ describe('collections', () => {
   let ownerId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    const owner = await platform.signIn('owner@example.com')
-    api = owner.api
-    ownerId = owner.id
+    const site = await openOwnedSite()
+    platform = site.platform
+    ;({ api, id: ownerId } = site.owner)
     reader = platform.api()
-    await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   })
 
   async function draft(slug: string, on = siteSlug) {
@@ -116,7 +115,7 @@ describe('collections', () => {
       api.updateCollection({ siteSlug, collectionId, body: { recipeIds, recipeIdsBefore: [soup] } })
     await change([soup, cake])
     expect((await change([stew])).body.collection.recipeIds).toEqual([cake, stew])
-    // Who does not say what they saw replaces the list.
+    // A client that sends no base replaces the list.
     const replaced = await api.updateCollection({ siteSlug, collectionId, body: { recipeIds: [soup] } })
     expect(replaced.body.collection.recipeIds).toEqual([soup])
   })
@@ -159,7 +158,7 @@ describe('collections', () => {
 
   it('are refused without a title or a slug, and with unknown fields', async () => {
     const issues = async (body: object) => {
-      const sent = platform.answer({
+      const sent = platform.respond({
         ...{ name: 'createCollection', params: { siteSlug }, query: {}, body },
         ...{ token: (await platform.signIn('owner@example.com')).token },
         ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: '1' },

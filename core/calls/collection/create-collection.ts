@@ -6,13 +6,13 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { validationError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { collectionFields, collectionIssues, managedCollection } from './collection-changes.ts'
 import { collectionWriteError } from './collection-write-error.ts'
 
-type CreateCollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDep & NameableMediaDeps> &
+type CreateCollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDep & UsableMediaDeps> &
   ClockDep &
   RandomDep
 

@@ -5,7 +5,7 @@ import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { noteTrashed } from '../trash/move-to-trash.ts'
+import { recordTrashed } from '../trash/move-to-trash.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 
@@ -22,7 +22,7 @@ export function deleteCollection(
       if (!before) return err(domainError('collection_not_found'))
       await stores.collectionStore.moveToTrash(site.id, collectionId)
       const entry = { siteId: site.id, kind: 'collection', subjectId: collectionId } as const
-      await noteTrashed(stores, { ...entry, title: before.title, trashedBy: viewer.user.id }, deps)
+      await recordTrashed(stores, { ...entry, title: before.title, trashedBy: viewer.user.id }, deps)
       return ok({})
     })
 }

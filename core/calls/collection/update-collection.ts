@@ -9,14 +9,14 @@ import { validationError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { collectionFields, collectionIssues, managedCollection } from './collection-changes.ts'
 import { collectionWriteError } from './collection-write-error.ts'
 
 type UpdateCollectionDeps = AuditedStorageDep<
-  CollectionStoreDep & RecipeStoreDep & SiteStoreDep & NameableMediaDeps
+  CollectionStoreDep & RecipeStoreDep & SiteStoreDep & UsableMediaDeps
 > &
   ClockDep
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { catalogue } from '../catalogue.ts'
 import { isReaderWrite } from '../reader-write.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('a blocked reader', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let ada: Person
@@ -15,11 +15,9 @@ describe('a blocked reader', () => {
   let recipeId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
+    ;({ platform, owner } = await openOwnedSite())
     ada = await platform.signIn('ada@example.com')
     ben = await platform.signIn('ben@example.com')
-    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
     const body = { title: 'Soup', slug: 'soup' }
     recipeId = (await owner.api.createRecipe({ siteSlug, body })).body.recipe.id
     await owner.api.publishRecipe({ siteSlug, recipeId })
@@ -48,19 +46,23 @@ describe('a blocked reader', () => {
     const first = await comment(ada, 'spam')
     const reply = await comment(ben, 'why?', first)
     const other = await comment(ben, 'good')
-    const answer = await comment(ada, 'more spam', other)
+    const response = await comment(ada, 'more spam', other)
     const hiddenBefore = await comment(ada, 'hidden before')
     await owner.api.hideComment({ siteSlug, commentId: hiddenBefore })
     const { blockedReader } = (await block()).body
     expect(blockedReader).toMatchObject({ user: { id: ada.id }, commentCount: 3 })
     expect(await shown()).toEqual([other])
     const hidden = await list('hidden')
-    expect(hidden.comments.map(({ id }) => id)).toEqual([hiddenBefore, answer, reply, first])
+    expect(hidden.comments.map(({ id }) => id)).toEqual([hiddenBefore, response, reply, first])
     expect(hidden.comments.map(({ isBlocked }) => isBlocked)).toEqual([true, true, false, true])
+    expect(hidden.comments.map(({ isParentHidden }) => isParentHidden)).toEqual([false, false, true, false])
     expect((await list('visible')).total).toBe(1)
     await owner.api.unblockReader({ siteSlug, userId: ada.id })
-    expect(await shown()).toEqual([other, answer, first, reply])
+    expect(await shown()).toEqual([other, response, first, reply])
     expect((await list('hidden')).comments.map(({ id }) => id)).toEqual([hiddenBefore])
+    await owner.api.hideComment({ siteSlug, commentId: first })
+    const listed = (await list('all')).comments.filter(({ isParentHidden }) => isParentHidden)
+    expect(listed.map(({ id }) => id)).toEqual([reply])
   })
 
   it('cannot write on the site: one guard refuses every such call (Ghost#25791)', async () => {

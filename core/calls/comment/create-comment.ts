@@ -30,7 +30,13 @@ type CreateCommentDeps = VisibleCommentsDeps &
   ClockDep &
   RandomDep
 
-/** Writes a comment or a reply, and returns the comments of the recipe as they are then. */
+/** How long a comment with the same text is one that is sent again, in milliseconds. */
+const sentAgainMs = 10 * 60_000
+
+/**
+ * Stores a comment or a reply, and returns the comments of the recipe afterwards. A comment that is sent again because
+ * the response was lost is stored once.
+ */
 export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCalls.createComment> {
   return async ({ body: { recipeId, parentId = null, content } }, { viewer, site, role }) => {
     const recipe = await reachableRecipe(deps, site.id, recipeId, role)
@@ -54,12 +60,13 @@ export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCa
       site.settings.holdFirstComments &&
       !(await deps.commentStore.hasShownComment(site.id, userId))
     const comment = {
-      ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId },
-      ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
+      ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId, content: clean.value },
+      ...{ isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
     }
-    const created = await deps.commentStore.create(comment, commentLimit)
+    const created = await deps.commentStore.create(comment, { limit: commentLimit, repeatMs: sentAgainMs })
+    if (!created.ok && created.error !== 'repeated') return err(creationError(created.error))
     if (created.ok) await announceComment(deps, { ...comment, news: 'written' })
-    return created.ok ? visibleComments(deps, site, recipeId, userId) : err(creationError(created.error))
+    return visibleComments(deps, site, recipeId, userId)
   }
 }
 
@@ -85,7 +92,7 @@ const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => Dom
 
 const creationErrors = { missing: 'recipe_not_found', parent_missing: 'comment_not_found' } as const
 
-function creationError(refusal: CommentRefusal): DomainError {
+function creationError(refusal: Exclude<CommentRefusal, 'repeated'>): DomainError {
   if (typeof refusal === 'string') return domainError(creationErrors[refusal])
   return tooMany('You have written too many comments in the last hour', refusal.waitSeconds)
 }

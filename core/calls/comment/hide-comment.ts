@@ -29,7 +29,7 @@ async function setHidden(deps: HideCommentDeps, commentId: string, isHidden: boo
     const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
     return isSet ? ok(comment) : err(domainError('comment_not_found'))
   })
-  // Replies that waited for their approval were not told of.
+  // No notices were sent for replies that waited for approval.
   if (hidden.ok && !isHidden && hidden.value.isHeld)
     await announceComment(deps, { ...hidden.value, news: 'approved' })
   return hidden.ok ? visibleComments(deps, site, hidden.value.recipeId, viewer.user.id) : hidden

@@ -1,4 +1,4 @@
-import type { CountedComment } from '../../model/comment/comment-record.ts'
+import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
 import { commentLevel } from '../../model/comment/comment-threads.ts'
 import type { ManagedComment } from '../../model/comment/comment.ts'
 import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
@@ -31,11 +31,16 @@ async function managedComments(
   comments: readonly CountedComment[],
 ): Promise<ManagedComment[]> {
   const recipeIds = [...new Set(comments.map(({ recipeId }) => recipeId))]
+  const parents = await loadParents(deps, siteId, comments)
+  const userIds = [...comments, ...parents].map(({ userId }) => userId)
   const [recipes, authorById, blocked] = await Promise.all([
     deps.recipeStore.summariesByIds(siteId, recipeIds),
     loadCommentAuthors(deps, comments),
-    deps.blockStore.among(siteId, [...new Set(comments.map(({ userId }) => userId))]),
+    deps.blockStore.among(siteId, [...new Set(userIds)]),
   ])
+  const hiddenParents = new Set(
+    parents.flatMap(({ id, userId, isHidden }) => (isHidden || blocked.includes(userId) ? id : [])),
+  )
   const recipeById = new Map(recipes.map(({ id, slug, title }) => [id, { id, slug, title }]))
   return comments.flatMap((comment) => {
     const { id, recipeId, parentId, content, isHidden, isHeld, upvoteCount, createdAt } = comment
@@ -47,6 +52,18 @@ async function managedComments(
       level: commentLevel(comment),
       user: authorById(comment.userId),
       isBlocked: blocked.includes(comment.userId),
+      isParentHidden: parentId !== null && hiddenParents.has(parentId),
     }
   })
+}
+
+/** The comments that the replies among these comments reply to. */
+async function loadParents(
+  { commentStore }: ListManagedCommentsDeps,
+  siteId: string,
+  comments: readonly CountedComment[],
+): Promise<CommentRecord[]> {
+  const ids = [...new Set(comments.flatMap(({ parentId }) => parentId ?? []))]
+  const parents = await Promise.all(ids.map((id) => commentStore.byId(siteId, id)))
+  return parents.filter((parent) => parent !== null)
 }

@@ -17,7 +17,7 @@ export type NoticeChoiceView = {
   readonly profileUrl: string
 }
 
-/** The address that turns such mails off by POST, and shows a page by GET. */
+/** The address that turns off these mails by POST, and shows a page by GET. */
 export function noticeChoiceUrl(signer: Signer, platformUrl: string, reader: NoticeReader): string {
   const { userId, reason } = reader
   return `${platformUrl}/notices/${reason}.${userId}.${signer.sign(signedText(reader))}`
@@ -29,7 +29,9 @@ export const preferenceOf = {
   comment: 'mailsOfComments',
 } as const satisfies Record<NoticeReason, keyof PreferenceChanges>
 
-/** Looks at and changes what the token of such a link names; null for one that the platform did not make. */
+/**
+ * Reads and changes the preference that the token of a link names; null for a token that the platform did not create.
+ */
 export function createNoticeChoice({ signer, userStore, platform }: SignerDep & UserStoreDep & PlatformDep) {
   return {
     /** Changes nothing. */

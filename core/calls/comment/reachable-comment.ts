@@ -30,7 +30,7 @@ export async function visibleComment(
   return comment && (await isVisible(deps, comment)) ? comment : null
 }
 
-/** True where neither the comment nor the one that it answers is hidden. */
+/** True if neither the comment nor the one that it replies to is hidden. */
 export async function isVisible(
   { commentStore }: CommentStoreDep,
   { siteId, isHidden, parentId }: CommentRecord,

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { noticePauseSeconds } from './announce-comment.ts'
 import { createNoticeChoice } from './notice-choice.ts'
 import { createSendCommentNotices, noticeLimit, noticePace } from './send-comment-notices.ts'
 
 const siteSlug = 'ottolina'
-type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
 let platform: MemoryPlatform
 let [owner, ada, ben]: Person[] = []
 let recipeId: string
@@ -39,7 +38,7 @@ async function write(person: Person | undefined, text: string, parentId: string 
   return all.find(({ content }) => JSON.stringify(content).includes(text))?.id ?? ''
 }
 
-/** The mails that a step sends once what was written is due: to whom and about what. */
+/** The mails that a step sends when the comments are due: recipient and subject. */
 async function sent(): Promise<string[]> {
   platform.mailer.mails.length = 0
   platform.clock.pass(noticePauseSeconds)

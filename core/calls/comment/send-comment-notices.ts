@@ -38,13 +38,13 @@ export type SendCommentNoticesDeps = CommentNoticeStoreDep &
   LoggerDep &
   PlatformDep
 
-/** How comments are mailed: a step takes so many, and a mail that fails is tried again after the pause, for a day. */
+/** The number of comments per step. A mail that fails is retried after the pause, for a day. */
 export const noticePace = { atOnce: 20, pauseSeconds: 600, maxTries: 144 } as const
 
-/** How many such mails an hour one person gets at most; what is beyond is on the site alone. */
+/** The maximum number of these mails to one person per hour; further comments are only shown on the site. */
 export const noticeLimit = { name: 'comment_notice', count: 10, seconds: 3600 } as const
 
-/** Makes the step that mails what is due of comments, and reports how many mails it sent. Any number of servers may run it. */
+/** Creates the step that sends due mails about comments and reports their number. Any number of servers may run it. */
 export function createSendCommentNotices(deps: SendCommentNoticesDeps) {
   return async function sendCommentNotices(): Promise<number> {
     const now = deps.clock.now()
@@ -75,7 +75,7 @@ type NoticeSubject = {
 }
 type Recipient = { readonly user: UserRecord; readonly reason: NoticeReason }
 
-/** What came of a try: how many mails went out, and whether none is left. */
+/** The result of a try: the number of sent mails, and whether none is left. */
 type Tried = { readonly sent: number; readonly isDone: boolean }
 
 const nothingToTell: Tried = { sent: 0, isDone: true }
@@ -94,7 +94,7 @@ async function sendNotice(deps: SendCommentNoticesDeps, notice: LeasedNotice): P
   return mailEach(deps, notice, subject, await recipientsOf(deps, notice, subject))
 }
 
-/** Mails each recipient; who was mailed is noted before the next one, so that another try leaves them in peace. */
+/** Mails each recipient, and records it before the next one, so that a retry does not mail them again. */
 async function mailEach(
   deps: SendCommentNoticesDeps,
   notice: LeasedNotice,
@@ -123,7 +123,7 @@ async function mailEach(
   return { sent, isDone }
 }
 
-/** The author of the comment that was replied to, and those who look after the site; nobody hears of their own comment. */
+/** The author of the parent comment, and the moderators of the site; nobody is notified of their own comment. */
 async function recipientsOf(
   deps: SendCommentNoticesDeps,
   { news }: LeasedNotice,
@@ -145,7 +145,7 @@ async function recipientsOf(
   })
 }
 
-/** The limit is asked once a comment: who was within it stays so while their mail is tried again. */
+/** The limit is checked once per comment: a recipient within the limit stays so during retries. */
 async function isWanted(
   { userStore, limitStore, clock }: SendCommentNoticesDeps,
   { tries }: LeasedNotice,
@@ -153,7 +153,7 @@ async function isWanted(
 ): Promise<boolean> {
   const preferences = (await userStore.preferences(user.id)) ?? noPreferences
   if (user.confirmedAt === null || !preferences[preferenceOf[reason]]) return false
-  return tries > 0 || (await limitStore.take(noticeLimit, user.id, clock.now())) === null
+  return tries > 0 || (await limitStore.consume(noticeLimit, user.id, clock.now())) === null
 }
 
 async function mail(

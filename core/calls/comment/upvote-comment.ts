@@ -14,7 +14,7 @@ type UpvoteDeps = VisibleCommentsDeps & ReachableCommentDeps & LimitStoreDep & C
 
 type Context = { readonly site: SiteRecord; readonly role: SiteRole | null; readonly viewer: Viewer }
 
-/** Gives a comment the person's upvote; one that it has already stays. */
+/** Adds the person's upvote to a comment; an existing one stays. */
 export function createCommentUpvote(deps: UpvoteDeps): UseCase<typeof commentCalls.createCommentUpvote> {
   return ({ body: { commentId } }, context) => changeUpvote(deps, 'addUpvote', commentId, context)
 }
@@ -33,7 +33,7 @@ async function changeUpvote(
   const comment = await visibleComment(deps, commentId, { site, role })
   if (!comment) return err(domainError('comment_not_found'))
   const userId = viewer.user.id
-  const wait = await deps.limitStore.take(upvoteLimit, userId, deps.clock.now())
+  const wait = await deps.limitStore.consume(upvoteLimit, userId, deps.clock.now())
   if (wait !== null) return err(tooMany('You have upvoted too many comments in the last hour', wait))
   await deps.commentStore[change](site.id, commentId, userId)
   return visibleComments(deps, site, comment.recipeId, userId)

@@ -4,7 +4,7 @@ import { parseXml, type XmlElement } from '../../formats/file/xml-tree.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { feedChangedAt } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
-import { embedSize, embedWidths, oembedAnswer, oembedXml } from './oembed.ts'
+import { embedSize, embedWidths, oembedResponse, oembedXml } from './oembed.ts'
 import { robotsText } from './robots.ts'
 import { rssDocument } from './rss.ts'
 import {
@@ -71,7 +71,7 @@ const feed: fc.Arbitrary<Feed> = fc.record({
   items: fc.array(item, { maxLength: 3 }),
 })
 
-/** What is left of a text where XML has no place for some of its characters. */
+/** A text without the characters that XML does not allow. */
 const kept = (text: string) => text.toWellFormed().replace(/[\0\b\uffff]/g, '')
 const elements = ({ children }: XmlElement) => children.filter((child) => typeof child !== 'string')
 const named = (parent: XmlElement, name: string) => elements(parent).filter((child) => child.name === name)
@@ -252,15 +252,21 @@ describe('oEmbed', () => {
   it('never exceeds the maximum size', () => {
     fc.assert(
       fc.property(recipe, bound, bound, (made, maxWidth, maxHeight) => {
-        const answer = oembedAnswer(made, { maxWidth, maxHeight })
+        const response = oembedResponse(made, { maxWidth, maxHeight })
         for (const side of ['width', 'thumbnail_width']) {
-          expect(Number(answer[side] ?? 0)).toBeLessThanOrEqual(maxWidth ?? Infinity)
+          expect(Number(response[side] ?? 0)).toBeLessThanOrEqual(maxWidth ?? Infinity)
         }
         for (const side of ['height', 'thumbnail_height']) {
-          expect(Number(answer[side] ?? 0)).toBeLessThanOrEqual(maxHeight ?? Infinity)
+          expect(Number(response[side] ?? 0)).toBeLessThanOrEqual(maxHeight ?? Infinity)
         }
-        expect(answer).toMatchObject({ version: '1.0', type: 'rich', ...embedSize({ maxWidth, maxHeight }) })
-        expect('thumbnail_url' in answer).toBe('thumbnail_width' in answer && 'thumbnail_height' in answer)
+        expect(response).toMatchObject({
+          version: '1.0',
+          type: 'rich',
+          ...embedSize({ maxWidth, maxHeight }),
+        })
+        expect('thumbnail_url' in response).toBe(
+          'thumbnail_width' in response && 'thumbnail_height' in response,
+        )
       }),
     )
   })
@@ -273,13 +279,13 @@ describe('oEmbed', () => {
   it('contains one frame that a title cannot escape, and the same as XML', () => {
     fc.assert(
       fc.property(recipe, (made) => {
-        const answer = oembedAnswer(made, { maxWidth: null, maxHeight: null })
-        const root = parseXml(String(answer['html']))
+        const response = oembedResponse(made, { maxWidth: null, maxHeight: null })
+        const root = parseXml(String(response['html']))
         expect(elements(root).map(({ name }) => name)).toEqual(['iframe'])
         expect(child(root, 'iframe').attributes.get('title')).toBe(made.title)
-        const xml = child(parseXml(oembedXml(answer)), 'oembed')
+        const xml = child(parseXml(oembedXml(response)), 'oembed')
         const read = Object.fromEntries(elements(xml).map((element) => [element.name, text(element)]))
-        const written = Object.entries(answer).map(([name, value]) => [name, kept(String(value))])
+        const written = Object.entries(response).map(([name, value]) => [name, kept(String(value))])
         expect(read).toEqual(Object.fromEntries(written))
       }),
     )

@@ -40,7 +40,7 @@ function facts(recipe: RecipeCard): string[] {
   ].filter((fact) => fact !== '')
 }
 
-/** The stylesheet of the cards; they keep to colours that go with any page. */
+/** The stylesheet of the cards; they keep to colors that go with any page. */
 export const embedCss = `:root { color-scheme: light dark; --text: #231f1b; --quiet: #655d54; --page: #fdfbf7; --line: #ded5c6; }
 @media (prefers-color-scheme: dark) { :root { --text: #f1ebe2; --quiet: #b8ada0; --page: #1d1a17; --line: #4a433c; } }
 * { box-sizing: border-box; }

@@ -15,7 +15,7 @@ export type EmbeddedRecipe = {
 /** The room that the embedding page has, in pixels; null where it sets no bound. */
 export type EmbedRoom = { readonly maxWidth: number | null; readonly maxHeight: number | null }
 
-/** The width of an embedded card where there is room, and from which on image and words stand side by side. */
+/** The maximum width of an embedded card, and the width from which image and text are side by side. */
 export const embedWidths = { usual: 600, sideBySide: 440 } as const
 
 const heights = { sideBySide: 220, stacked: 400 } as const
@@ -27,8 +27,8 @@ export function embedSize({ maxWidth, maxHeight }: EmbedRoom): { width: number; 
   return { width, height: Math.min(height, maxHeight ?? height) }
 }
 
-/** The answer of oEmbed 1.0 about a recipe, ready to be written as JSON. */
-export function oembedAnswer(recipe: EmbeddedRecipe, room: EmbedRoom): Record<string, string | number> {
+/** The response of oEmbed 1.0 about a recipe, ready to be written as JSON. */
+export function oembedResponse(recipe: EmbeddedRecipe, room: EmbedRoom): Record<string, string | number> {
   const { width, height } = embedSize(room)
   return {
     version: '1.0',
@@ -46,13 +46,13 @@ export function oembedAnswer(recipe: EmbeddedRecipe, room: EmbedRoom): Record<st
   }
 }
 
-/** The same answer as XML. */
-export function oembedXml(answer: Readonly<Record<string, string | number>>): string {
-  const fields = Object.entries(answer).map(([name, value]) => textElement(name, String(value)))
+/** The same response as XML. */
+export function oembedXml(response: Readonly<Record<string, string | number>>): string {
+  const fields = Object.entries(response).map(([name, value]) => textElement(name, String(value)))
   return `${xmlDeclaration}<oembed>${fields.join('')}</oembed>\n`
 }
 
-/** A thumbnail is named only where it fits: its size is what it is. */
+/** A thumbnail is included only if it fits, because it cannot be resized. */
 function thumbnail({ image }: EmbeddedRecipe, { maxWidth, maxHeight }: EmbedRoom) {
   if (image === null || image.width > (maxWidth ?? Infinity) || image.height > (maxHeight ?? Infinity)) {
     return {}

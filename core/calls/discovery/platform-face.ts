@@ -12,6 +12,6 @@ export const platformFace: FeaturingSite = {
   featuredRecipes: [],
 }
 
-/** What the platform says of itself, in a sentence. */
+/** The description of the platform in a sentence. */
 export const platformDescription =
   'Publish your recipes on a site that is yours: fast, beautiful, and made for the kitchen.'

@@ -14,7 +14,7 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 /** The width of the images that feeds show, in pixels. */
 const imageWidth = 1200
 
-/** The absolute address of a thing's page. */
+/** The absolute address of the page of a recipe or collection. */
 export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: string): string {
   return kind === 'recipes'
     ? origin + fillPath(sitePaths.recipe, { recipeSlug: slug })
@@ -31,8 +31,8 @@ export function feedImage(image: Image, origin: string, maxWidth: number = image
 }
 
 /**
- * A published recipe as feeds announce it. Nothing but what everybody may read of any recipe is in it, whether it is
- * public or for subscribers only: title, description, the excerpt of its story, its cover and its terms.
+ * A published recipe as feeds announce it. It contains only what everybody may read of any recipe, public or for
+ * subscribers: title, description, excerpt of the story, cover and terms.
  */
 export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string): FeedItem {
   const url = pageUrl(origin, 'recipes', card.slug)

@@ -15,7 +15,9 @@ const hidden = {
   ],
 } as const
 
-/** The robots.txt of a host: everything but what is private, or made for one reader or machine (RFC 9309). */
+/**
+ * The robots.txt of a host: it allows everything except private pages and those for one reader or machine (RFC 9309).
+ */
 export function robotsText(kind: keyof typeof hidden, origin: string): string {
   const rules = hidden[kind].map((path) => `Disallow: ${path}\n`)
   return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`

@@ -45,7 +45,7 @@ function itemXml(feed: Feed, item: FeedItem): string {
 function imageXml({ image }: FeedItem): string {
   if (image === null) return ''
   const { url, contentType: type, width, height } = image
-  // The length is not known before the image is made; 0 is what the RSS Advisory Board advises then.
+  // The length is unknown before the image is rendered; the RSS Advisory Board recommends 0 in this case.
   return (
     emptyElement('enclosure', { url, length: 0, type }) +
     emptyElement('media:content', { url, type, medium: 'image', width, height })

@@ -4,7 +4,7 @@ import { accentColors } from '../../model/theme/site-colors.ts'
 import { plateOf, type Plate } from '../../model/theme/title-plate.ts'
 import { versionOf } from './version-of.ts'
 
-/** The sizes of the images that stand for a page where it is shared, in pixels (Open Graph), the first one first. */
+/** The sizes of the images of a shared page, in pixels (Open Graph); the first one is the default. */
 export const shareSizes = {
   usual: { width: 800, height: 600 },
   wide: { width: 1200, height: 630 },
@@ -13,7 +13,7 @@ export const shareSizes = {
 /** One of `shareSizes`. */
 export type ShareSize = keyof typeof shareSizes
 
-/** What a page is when it is shared: its image, or else its title on a plate in the site's colours and type. */
+/** The content of a share image: the page's image, otherwise its title on a plate in the site's colors and fonts. */
 export type ShareImage = {
   readonly image: Image | null
   readonly title: string
@@ -30,7 +30,7 @@ export type ShareImage = {
 
 type SharingSite = Pick<Site, 'title' | 'colorTheme' | 'themeAccentColor' | 'typeTheme'>
 
-/** What is shared: a thing of the site by kind and slug, or the site itself. */
+/** The shared page: a recipe or collection of the site by kind and slug, or the site itself. */
 export type SharedPage = {
   readonly kind: 'recipes' | 'collections'
   readonly slug: string
@@ -41,7 +41,7 @@ export type SharedPage = {
 /** What of a site its images for sharing are made of. */
 export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
-/** The image for a thing of a site; the site itself is shown by its featured image or first featured recipe. */
+/** The image of a page; for the site itself, its featured image or that of its first featured recipe. */
 export function shareImage(site: FeaturingSite, thing: SharedPage): ShareImage {
   const { colorTheme: theme, typeTheme: type } = site
   const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
@@ -64,7 +64,7 @@ export function shareImage(site: FeaturingSite, thing: SharedPage): ShareImage {
   }
 }
 
-/** The address of such an image on the site's host; it changes with what the image shows. */
+/** The address of such an image on the site's host; it changes with the content of the image. */
 export function sharePath(site: FeaturingSite, thing: SharedPage, size: ShareSize): string {
   const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
   return `/share/${shareVersion(shareImage(site, thing))}/${size}/${name}.jpg`

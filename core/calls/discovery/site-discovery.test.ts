@@ -144,7 +144,7 @@ describe('the sitemaps of a site', () => {
   )
 })
 
-describe('what is shared for an address', () => {
+describe('the shared object of an address', () => {
   it('is a published recipe with its cover, or without one', async () => {
     await soup()
     await publish({ title: 'Rice', slug: 'rice' })

@@ -19,10 +19,10 @@ import type { CollectionRecord } from '../../model/collection/collection-record.
 /** The ports from which a site's feeds, sitemaps and previews are made. */
 export type DiscoveryDeps = RecipeStoreDep & CollectionStoreDep & ImageStoreDep
 
-/** How many records are read at a time, so that a long list holds up nobody else. */
+/** The number of records that are read at a time, so that a long list does not block other requests. */
 const batch = 500
 
-/** What a site tells machines of its published things; `origin` is the site's own, without a slash at its end. */
+/** The machine-readable documents of a site's published content; `origin` is the site's, without a trailing slash. */
 export type SiteDiscovery = {
   feed(site: Site, origin: string): Promise<Feed>
   sitemapIndex(site: Site, origin: string): Promise<string>

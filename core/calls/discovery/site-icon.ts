@@ -13,12 +13,12 @@ export type IconSize = (typeof iconSizes)[number]
 /** An icon as it is, or with the margin that lets any mask cut it (W3C manifest, 1.12.2). */
 export type IconPurpose = 'any' | 'maskable'
 
-/** What a site's icon is made of: its image, or else a letter on the accent colour. */
+/** The content of a site's icon: its image, or a letter on the accent color. */
 export type SiteIcon = {
   readonly image: Image | null
   readonly letter: string
   readonly family: string
-  /** Colours as #rgb or #rrggbb. */
+  /** Colors as #rgb or #rrggbb. */
   readonly ground: string
   readonly ink: string
   /** What lies around an image that does not fill a square. */

@@ -1,6 +1,6 @@
 import { textElement, xmlDeclaration } from '../../values/text/xml-text.ts'
 
-/** What a sitemap may hold at most by its protocol: addresses, and bytes. */
+/** The limits of the sitemap protocol: the number of addresses, and of bytes. */
 export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const
 
 /** How many addresses one of our sitemaps holds; with ten images to each, it stays far below both limits. */

@@ -1,6 +1,6 @@
 import type { IconPurpose, IconSize } from './site-icon.ts'
 
-/** What a web app manifest says of a host; addresses are paths on it. */
+/** The web app manifest of a host; addresses are paths on it. */
 export type ManifestSite = {
   readonly title: string
   readonly description: string
@@ -9,7 +9,7 @@ export type ManifestSite = {
   readonly iconPath: (size: IconSize, purpose: IconPurpose) => string
 }
 
-/** The longest name that stands below an icon without being cut, in characters. */
+/** The maximum length of a name that is displayed below an icon without being cut, in characters. */
 const shortNameLength = 12
 
 const icons = [

@@ -1,15 +1,15 @@
 import type { Signer } from '../../ports/signer.ts'
 
-/** The archive of which site may be downloaded, by whom, and until when. */
+/** Which site's archive may be downloaded, by whom, and until when. */
 export type ArchivePass = { readonly siteId: string; readonly userId: string; readonly expiresAt: Date }
 
-/** The token in the address of an archive: it says what may be downloaded, and proves that the platform made it. */
+/** The signed token in the address of an archive, which states what may be downloaded. */
 export function archiveToken(signer: Signer, pass: ArchivePass): string {
   const { siteId, userId, expiresAt } = pass
   return `${siteId}.${userId}.${expiresAt.getTime()}.${signer.sign(signedText(pass))}`
 }
 
-/** Reads a token; null for one that the platform did not make. */
+/** Parses a token; null if its signature is invalid. */
 export function readArchiveToken(signer: Signer, token: string): ArchivePass | null {
   const [siteId = '', userId = '', time = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !/^\d{1,15}$/.test(time)) return null

@@ -21,7 +21,7 @@ export function createSiteArchive(
 ): UseCase<typeof exportCalls.createSiteArchive> {
   return async (_input, { site, viewer, origin }) => {
     const now = deps.clock.now()
-    const wait = await deps.limitStore.take(limit, site.id, now)
+    const wait = await deps.limitStore.consume(limit, site.id, now)
     if (wait !== null) return err(limitReached('archives of a site', limit, wait))
     const userId = viewer.user.id
     const expiresAt = new Date(now.getTime() + lifetimeMs)

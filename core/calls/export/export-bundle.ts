@@ -13,7 +13,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 /** What gathering a site asks of the outside. */
 export type SiteContentDeps = RecipeStoreDep & IngredientCatalogueStoreDep & CollectionStoreDep
 
-/** How many rows are read at once. */
+/** The number of rows that are read at a time. */
 const batch = 100
 
 /** All that a creator owns of a site, with the records of the images and videos that it names. */
@@ -44,7 +44,7 @@ export async function exportBundle(
 
 type Description = Pick<ImageRecord, 'fileName' | 'alt'>
 
-/** What the media library says of an image or a video, without what it does not say. */
+/** The fields of an image or a video in the media library, without empty ones. */
 function descriptionOf({ fileName, alt }: Description): Description {
   return { ...(fileName === undefined ? {} : { fileName }), ...(alt === undefined ? {} : { alt }) }
 }

@@ -9,7 +9,7 @@ const written = z.object({ created: z.number().int(), updated: z.number().int() 
 export const BundleImport = z.object({
   recipes: written,
   collections: written,
-  /** What was left out, with the place in the bundle; everything else is there. */
+  /** The omitted content, with its place in the bundle; everything else is included. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 export type BundleImport = z.infer<typeof BundleImport>

@@ -22,7 +22,7 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
     async importSite({ body, importBatchId }, { site, viewer }) {
       // One that belongs to an import was counted when that began.
       const wait =
-        importBatchId === undefined ? await deps.limitStore.take(limit, site.id, deps.clock.now()) : null
+        importBatchId === undefined ? await deps.limitStore.consume(limit, site.id, deps.clock.now()) : null
       if (wait !== null) return err(limitReached('imports to a site', limit, wait))
       const imported = await importBundle(body, { site, userId: viewer.user.id, importBatchId }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported

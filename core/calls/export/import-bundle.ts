@@ -1,14 +1,14 @@
 import { domainError, validationError, type DomainError, type Issue } from '../../values/errors.ts'
-import { type MediaPlace, nameableMedia } from '../media/nameable-media.ts'
+import { type MediaPlace, usableMedia } from '../media/usable-media.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
-import { keepVersion } from '../recipe/keep-version.ts'
+import { saveVersion } from '../recipe/save-version.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
-import { noteImport } from '../import/note-import.ts'
+import { recordImportedRecipe } from '../import/record-import.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-deps.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
@@ -23,9 +23,8 @@ type Ids = ReadonlyMap<string, string>
 type ImportPlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly importBatchId?: string | undefined }
 
 /**
- * Writes a bundle into a site. Ids of the bundle are its own: what is created gets new ones, and what names another
- * thing follows. Images and videos that are neither on the site nor the person's own are left out and named in the
- * warnings.
+ * Imports a bundle into a site. Created objects get new ids, and references to them are updated. Images and videos that
+ * belong neither to the site nor to the person are omitted and listed in the warnings.
  */
 export async function importBundle(
   bundle: SiteBundle,
@@ -34,7 +33,7 @@ export async function importBundle(
 ): Promise<Result<BundleImport, DomainError>> {
   const { site } = place
   const media = { images: bundleImageIds(bundle), videos: bundleVideoIds(bundle) }
-  const { images, videos } = await nameableMedia(media, place, deps)
+  const { images, videos } = await usableMedia(media, place, deps)
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)
@@ -62,7 +61,7 @@ export async function importBundle(
   return collections.ok ? ok({ recipes, collections: collections.value, warnings }) : collections
 }
 
-/** Writes collections and settings in one unit of work, with a note of what was there before. */
+/** Writes collections and settings in one unit of work, with a record of their earlier state. */
 function writeSite(
   writes: readonly CollectionWrite[],
   settings: SiteSettings,
@@ -159,11 +158,11 @@ async function importRecipe(
   const search = recipeSearchText(record, ingredientTitles)
   return deps.storage.transact(async (stores) => {
     const write = { batchId: importBatchId, record, before: isSame ? before : null }
-    const noted = await noteImport(write, { ...stores, random: deps.random })
+    const noted = await recordImportedRecipe(write, { ...stores, random: deps.random })
     if (!noted.ok) return noted
     if (isSame) {
       const next = { form: recipeForm(record), userId, now, isDrastic: true }
-      await keepVersion(stores, before, next)
+      await saveVersion(stores, before, next)
     }
     const saved = await stores.recipeStore[isSame ? 'update' : 'create'](record, search)
     if (!saved.ok) return err(recipeWriteError(saved.error, record.slug))
@@ -171,7 +170,10 @@ async function importRecipe(
   })
 }
 
-/** The same recipe, naming this site's ingredients and equipment; what the bundle does not hold is kept by title. */
+/**
+ * The recipe with references to this site's ingredients and equipment; references that the bundle does not contain are
+ * resolved by title.
+ */
 function withCatalogueIds<Recipe extends SiteBundle['recipes'][number]>(
   recipe: Recipe,
   catalogue: Ids,

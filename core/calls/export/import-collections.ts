@@ -34,7 +34,7 @@ export async function planCollections(
   return writes
 }
 
-/** Writes collections; new ones stand in lists, where the newest is first, in the order of the bundle. */
+/** Writes collections. New ones are listed in the order of the bundle, although lists are sorted by newest first. */
 export async function writeCollections(
   writes: readonly CollectionWrite[],
   siteId: string,

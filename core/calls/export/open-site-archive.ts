@@ -9,7 +9,10 @@ import { exportBundle, type SiteContentDeps } from './export-bundle.ts'
 /** What opening an archive asks of the outside. */
 export type OpenSiteArchiveDeps = SiteContentDeps & SiteStoreDep & ImageStoreDep & SignerDep & ClockDep
 
-/** Opens the archive that a token names; null for a token that the platform did not make, or that is worth nothing now. */
+/**
+ * Opens the archive that a token states; null for a token that is invalid or expired, or whose person may no longer
+ * download it.
+ */
 export function createOpenSiteArchive(deps: OpenSiteArchiveDeps) {
   return async function openSiteArchive(token: string): Promise<SiteBundle | null> {
     const pass = readArchiveToken(deps.signer, token)

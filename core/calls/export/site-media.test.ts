@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 
 let platform: MemoryPlatform
-let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let owner: Person
 
 const images = Array.from({ length: 6 }, (_, index) => sampleId(100 + index))
 const [dish = '', step = '', whisk = '', breakfast = '', logo = '', shop = ''] = images
@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 const exported = async (siteSlug: string, api = owner.api) => (await api.exportSite({ siteSlug })).body.bundle
-/** The ids of the platform's images and videos that stand anywhere in a bundle but in its lists of them. */
+/** The ids of the platform's images and videos anywhere in a bundle, except in its lists of media. */
 const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) => {
   const text = JSON.stringify(content)
   return [...images, ...videos].filter((id) => text.includes(id))
@@ -91,7 +91,7 @@ describe('the images and videos of a site', () => {
     expect(namedIn(await exported('copy'))).toEqual([...images, ...videos])
   })
 
-  it('are omitted when somebody else imports it, with a warning for each, and the rest is imported', async () => {
+  it('are omitted when another person imports it, with a warning for each, and the rest is imported', async () => {
     const other = await platform.signIn('other@example.com')
     await other.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const { imported } = (await other.api.importSite({ siteSlug: 'other', body: await exported('ottolina') }))

@@ -6,8 +6,8 @@ import type { UseCase } from '../use-cases.ts'
 import type { VisitCounterDep } from './visit-counter.ts'
 
 /**
- * Counts a visit. The answer is the same whether it counts or not: managers of the site, bots, readers whose browser
- * asks not to be tracked and clients that send very many are left out.
+ * Counts a visit. The response is the same if it is not counted: managers of the site, bots, readers whose browser asks
+ * not to be tracked, and clients that send very many requests are excluded.
  */
 export function createVisitUseCase({ visitCounter }: VisitCounterDep): UseCase<Catalogue['createVisit']> {
   return async ({ body: { kind, recipeId } }, { site, role, reader, clientAddress }) => {

@@ -27,12 +27,12 @@ export const Figures = z.object({
   timeZone: z.string(),
   from: day,
   to: day,
-  /** Every day of the period, also those on which nothing happened. */
+  /** Every day of the period, including those without any count. */
   days: z.array(everyKind(figureKinds).and(z.object({ date: day }))),
   totals: everyKind(figureKinds),
   /** The recipes with the most views in the period. */
   topRecipes: z.array(everyKind(recipeFigureKinds).and(NamedRecipe)),
-  /** The pages on which most of those subscribed who came in the period, as far as it was noted. */
+  /** The pages on which the most readers subscribed in the period, if the page was recorded. */
   signupPages: z.array(
     z.object({
       /** The path of the page. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { createVisitCounter, visitLimit } from './visit-counter.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe('the figures of a site', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let reader: Person
@@ -15,10 +15,8 @@ describe('the figures of a site', () => {
   let today: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
+    ;({ platform, owner } = await openOwnedSite())
     reader = await platform.signIn('reader@example.com')
-    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
     const body = { title: 'Soup', slug: 'soup' }
     recipeId = (await owner.api.createRecipe({ siteSlug, body })).body.recipe.id
     await owner.api.publishRecipe({ siteSlug, recipeId })
@@ -34,7 +32,7 @@ describe('the figures of a site', () => {
       clientAddress?: string
     },
   ) =>
-    platform.answer({
+    platform.respond({
       ...{ name: 'createVisit', params: { siteSlug }, query: {}, body: { path: '/', ...body }, token },
       ...{ origin: platform.url, clientAddress, requestId: '1', reader: { userAgent, refusesTracking } },
     })
@@ -59,13 +57,13 @@ describe('the figures of a site', () => {
   })
 
   it('leave out managers, bots and readers who ask not to be tracked (plausible#127)', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visit({}, { token: owner.token }),
       visit({}, { userAgent: 'Googlebot/2.1' }),
       visit({}, { userAgent: null }),
       visit({}, { refusesTracking: true }),
     ])
-    expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })))
+    expect(responses).toEqual(responses.map(() => ({ status: 200, body: {} })))
     expect((await figures()).totals.views).toBe(0)
     await visit({}, { token: reader.token })
     expect((await figures()).totals.views).toBe(1)

@@ -9,7 +9,7 @@ import { recipeOfPage } from '../subscription/recipe-of-page.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCase } from '../use-cases.ts'
 
-/** As many days as one answer tells of. */
+/** The maximum number of days in one response. */
 const maxDays = 1100
 
 /** Returns the figures of a period. */

@@ -11,7 +11,7 @@ export type CountedVisit = {
   readonly recipeId: string | null
 }
 
-/** Counts visits in memory, so that each costs next to nothing; what was counted is written by `flush`. */
+/** Counts visits in memory, which is nearly free; `flush` writes the counts. */
 export interface VisitCounter {
   /** False when this client has sent as many visits as one may; the visit is not counted. */
   take(clientAddress: string): boolean
@@ -26,7 +26,7 @@ export type VisitCounterDep = { readonly visitCounter: VisitCounter }
 /** How many visits of one client address count within a minute. */
 export const visitLimit = { count: 120, seconds: 60 } as const
 
-/** As many different counts as are held at most; more than that is an attack, and counts for the site alone. */
+/** The maximum number of different counts in memory. More than that is an attack, and is counted for the site only. */
 const maxCounts = 100_000
 
 const quarterMs = 15 * 60 * 1000
@@ -47,7 +47,10 @@ export function createVisitCounter({ figureStore, clock }: FigureStoreDep & Cloc
     else counts.set(key, { ...visit, recipeId })
   }
 
-  /** Asking for the date takes longer than counting: it is asked for once in a quarter of an hour, where days begin. */
+  /**
+   * Computing the date takes longer than counting, so it is computed once per quarter of an hour; days start at one of
+   * these.
+   */
   function today(timeZone: string): string {
     const now = clock.now()
     const quarter = Math.floor(now.getTime() / quarterMs)

@@ -22,7 +22,7 @@ export function createImportBatch(
   const limit = importLimit(deps.quotas)
   return ({ body }, context) =>
     writeAudited(deps, context, async (stores) => {
-      const wait = await stores.limitStore.take(limit, context.site.id, deps.clock.now())
+      const wait = await stores.limitStore.consume(limit, context.site.id, deps.clock.now())
       if (wait !== null) return err(limitReached('imports to a site', limit, wait))
       const batch = {
         ...{ siteId: context.site.id, id: deps.random.uuid(), label: body.label },

@@ -8,7 +8,7 @@ export const ImportBatch = z.object({
   id: z.uuid(),
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was undone last; null while it stands. */
+  /** When it was last undone; null if it is in effect, or if published recipes of it were left. */
   undoneAt: z.iso.datetime().nullable(),
   created: z.number().int(),
   updated: z.number().int(),
@@ -17,7 +17,7 @@ export type ImportBatch = z.infer<typeof ImportBatch>
 
 const state = z.enum(['untouched', 'changed', 'gone'])
 
-/** A recipe of a batch, and what has become of it since: as the batch left it, changed by somebody, or gone. */
+/** A recipe of a batch, and its state since then: unchanged, changed by a person, or deleted. */
 export const ImportBatchRecipe = z.object({
   recipeId: z.uuid(),
   title: z.string(),
@@ -36,7 +36,7 @@ export const ImportBatchCollection = z.object({
 })
 export type ImportBatchCollection = z.infer<typeof ImportBatchCollection>
 
-/** Why undoing left a recipe as it is: somebody changed it, it is published, or its old slug or source is taken. */
+/** Why a recipe was not undone: a person changed it, it is published, or its previous slug or source is in use. */
 export const UndoKept = z.object({
   recipeId: z.uuid(),
   title: z.string(),
@@ -57,7 +57,7 @@ export const ImportUndo = z.object({
       z.object({ collectionId: z.uuid(), title: z.string(), reason: z.enum(['changed', 'taken']) }),
     ),
   }),
-  /** The settings of the site, which only the import of a whole site writes; null for none, and where nothing was left to do. */
+  /** The settings of the site, which only the import of a whole site writes; null if there was nothing to undo. */
   settings: z.enum(['restored', 'changed', 'taken']).nullable(),
 })
 export type ImportUndo = z.infer<typeof ImportUndo>
@@ -84,7 +84,7 @@ export const importBatchCalls = {
       importBatch: ImportBatch,
       recipes: z.array(ImportBatchRecipe),
       collections: z.array(ImportBatchCollection),
-      /** What has become of the settings that it wrote; null when it wrote none. */
+      /** The state of the settings that it wrote; null if it wrote none. */
       settings: state.nullable(),
     }),
     errors: ['import_batch_not_found'],

@@ -61,7 +61,7 @@ describe('an import', () => {
     expect((await undo()).deleted).toBe(0)
   })
 
-  it('keeps what somebody has changed since, and reports it', async () => {
+  it('keeps the changes that a person has made since then, and reports them', async () => {
     const [soup, bread] = [await create('Soup'), await create('Bread', importBatchId)]
     await api.updateRecipe({
       siteSlug,
@@ -86,8 +86,12 @@ describe('an import', () => {
     await api.publishRecipe({ siteSlug, recipeId })
     expect((await batch()).recipes).toMatchObject([{ state: 'untouched', published: true }])
     expect((await undo()).kept).toEqual([{ recipeId, title: 'Bread', reason: 'published' }])
+    expect((await batch()).importBatch.undoneAt).toBeNull()
     expect(await undo({ deletePublished: true })).toMatchObject({ deleted: 1, restored: 0, kept: [] })
-    expect((await batch()).recipes).toMatchObject([{ state: 'gone' }])
+    expect(await batch()).toMatchObject({
+      importBatch: { undoneAt: platform.clock.now().toISOString() },
+      recipes: [{ state: 'gone' }],
+    })
   })
 
   it('does not restore a recipe whose slug another recipe has now', async () => {

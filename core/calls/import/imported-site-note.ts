@@ -13,7 +13,7 @@ export type CollectionWrite = {
   readonly before: CollectionFields | null
 }
 
-/** A digest of what a collection says. */
+/** A digest of the content of a collection. */
 export function collectionDigest(collection: CollectionFields, { random }: DigestDep): string {
   return random.digest(canonicalJson(collectionFields(collection)))
 }

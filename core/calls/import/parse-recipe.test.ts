@@ -155,7 +155,7 @@ describe('fetching pages', () => {
     const ada = await platform.signIn('ada@example.com')
     const pageFetchLimit = pageLimit(defaultQuotas)
     for (let count = 0; count < pageFetchLimit.count; count += 1) {
-      await platform.stores.limitStore.take(pageFetchLimit, ada.id, platform.clock.now())
+      await platform.stores.limitStore.consume(pageFetchLimit, ada.id, platform.clock.now())
     }
     await expect(ada.api.parseRecipe({ body: { url } })).rejects.toMatchObject({
       ...{ status: 429, body: { code: 'rate_limited' } },

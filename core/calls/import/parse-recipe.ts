@@ -54,7 +54,7 @@ async function findSource(
     return ok({ kind: 'page', content: body.html, ...(body.url === undefined ? {} : { url: body.url }) })
   }
   const limit = pageLimit(deps.quotas)
-  const wait = await deps.limitStore.take(limit, userId, deps.clock.now())
+  const wait = await deps.limitStore.consume(limit, userId, deps.clock.now())
   if (wait !== null) return err(limitReached('fetched pages for an account', limit, wait))
   const fetched = await deps.pageFetcher.fetchPage(body.url)
   if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
@@ -73,7 +73,7 @@ function parsedRecipe(
   const { publishedAt, source, ...draft } = read.draft
   const url = origin.kind === 'page' ? origin.url : undefined
   return {
-    // What is read comes in as a draft, and the source that a recipe file names is the recipe's.
+    // The recipe becomes a draft, and a source in a recipe file becomes that of the recipe.
     recipe: { ...draft, source: source ?? sourceOfImport(page, { url, content: origin.content }, digest) },
     ingredientLines: [...read.ingredientLines],
     imageUrls: [...read.imageUrls],

@@ -6,7 +6,7 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
-/** A digest of what a recipe says; publishing does not change it, nor does leaving out what says nothing. */
+/** A digest of the content of a recipe. Publishing and omitted empty fields do not change it. */
 export function recipeDigest(record: RecipeRecord, random: Pick<Random, 'digest'>): string {
   return random.digest(canonicalJson(normalDraft(recipeForm(record), noNames)))
 }

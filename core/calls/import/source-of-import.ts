@@ -4,12 +4,12 @@ import { cutWords } from '../../values/text/cut-words.ts'
 import { parseAddress } from '../../model/site/platform-address.ts'
 import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
 
-/** Where a recipe was read: the address that was asked for, if there was one, and what was read there. */
+/** The source of a read recipe: the requested address, if there was one, and the document. */
 export type Origin = { readonly url: string | undefined; readonly content: string }
 
 /**
- * What an imported recipe is known by when it is imported again: the address that its page gives itself, else the one
- * where it was found, else a digest of the content.
+ * The key by which an imported recipe is recognized when it is imported again: the address that its page declares,
+ * otherwise the requested address, otherwise a digest of the content.
  */
 export function sourceOfImport(
   { canonicalUrl, siteName, author }: Pick<ImportedRecipe, 'canonicalUrl' | 'siteName' | 'author'>,
@@ -30,7 +30,10 @@ function sourceName(name: string | null): string | null {
   return name === null ? null : cutWords(name, limits.sourceName)[0].trimEnd()
 }
 
-/** An address of one page; a home page is none, though careless sites give it as the address of all their pages. */
+/**
+ * The address of a single page. The address of a home page is ignored, because some sites declare it for all their
+ * pages.
+ */
 function pageAddress(text: string | null | undefined): string | null {
   const address = webAddress(text)
   return address !== null && parseAddress(address)?.path !== '/' ? address : null

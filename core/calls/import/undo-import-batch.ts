@@ -10,7 +10,7 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { keepVersion } from '../recipe/keep-version.ts'
+import { saveVersion } from '../recipe/save-version.ts'
 import { nextUpdate } from '../recipe/prepare-recipe.ts'
 import { savedRecord } from '../recipe/save-recipe-form.ts'
 import type { UseCase } from '../use-cases.ts'
@@ -26,7 +26,7 @@ export type UndoImportBatchDeps = AuditedStorageDep<UndoStores & ImportBatchStor
   ClockDep &
   RandomDep
 
-/** Takes back what an import wrote, recipe by recipe, but for what somebody has changed since. */
+/** Undoes an import recipe by recipe, except for recipes that were changed since then. */
 export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof importBatchCalls.undoImportBatch> {
   return async ({ importBatchId, body }, context) => {
     const { site, viewer } = context
@@ -43,8 +43,10 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
       else if (undone !== 'gone') kept.push({ recipeId: entry.recipeId, title: entry.title, reason: undone })
     }
     const undone: ImportUndo = { ...counts, kept, ...ofSite }
+    // An import with published recipes that were kept can still be undone.
+    const isDone = kept.every(({ reason }) => reason !== 'published')
     return writeAudited(deps, context, async ({ importBatchStore }) => {
-      await importBatchStore.setUndoneAt(site.id, importBatchId, deps.clock.now())
+      if (isDone) await importBatchStore.setUndoneAt(site.id, importBatchId, deps.clock.now())
       return ok({ undone })
     })
   }
@@ -67,7 +69,7 @@ async function undoSite(
 
 type Undone = 'deleted' | 'restored' | 'gone' | UndoKept['reason']
 
-/** One unit of work, so that nobody's change is lost to an undo. */
+/** One unit of work, so that an undo does not overwrite a concurrent change. */
 async function undoEntry(
   entry: ImportedEntry,
   { deletesPublished, userId }: { readonly deletesPublished: boolean; readonly userId: string },
@@ -87,7 +89,7 @@ async function undoEntry(
     const now = nextUpdate(recipe, deps.clock.now())
     const { publishedAt: _, ...form } = before
     const restored = savedRecord(recipe, form, userId, now)
-    await keepVersion(stores, recipe, { form, userId, now, isDrastic: true })
+    await saveVersion(stores, recipe, { form, userId, now, isDrastic: true })
     const titles = new Map(
       (await ingredientCatalogueStore.ingredients(siteId)).map((each) => [each.id, each.title]),
     )

@@ -80,7 +80,7 @@ describe('the import of a whole site', () => {
     expect(await undo()).toMatchObject({ collections: { deleted: 0, restored: 0, kept: [] }, settings: null })
   })
 
-  it('is undone except for what somebody has changed since', async () => {
+  it('is undone except for later changes', async () => {
     await importAll()
     const autumn = await collection('autumn')
     await api.updateCollection({ ...to, collectionId: autumn?.id ?? '', body: { title: 'Fall' } })

@@ -40,7 +40,10 @@ export function settingsState({ settings }: SiteRecord, imported: ImportedSite, 
   return now === settingsDigest(before, deps) ? 'gone' : 'changed'
 }
 
-/** Deletes the collections that an import created, restores those that it updated and the settings, if nobody changed them since. */
+/**
+ * Deletes the collections that an import created, and restores those that it updated and the settings, if nobody has
+ * changed them since.
+ */
 export async function undoImportedSite(
   siteId: string,
   imported: ImportedSite,

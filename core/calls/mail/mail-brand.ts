@@ -14,7 +14,7 @@ export const platformName = 'Trivet'
 /** How high a logo is in a mail, in pixels. */
 const logoHeight = 40
 
-/** How the mails of a site look, or those of the platform where there is none. */
+/** The look of a site's mails, or of the platform's mails without a site. */
 export async function loadMailBrand(
   { imageStore, platform }: ImageStoreDep & PlatformDep,
   site: SiteRecord | null,
@@ -39,10 +39,10 @@ export async function loadMailBrand(
   }
 }
 
-/** What mails stand on where the reader's device is dark: programs differ least about these. */
+/** The background of mails in dark mode: a color that mail programs alter least. */
 const darkSurfaces = { sheet: '#292521', ground: '#1d1a17', outline: '#4a433c' } as const
 
-/** The colours of a theme as mails need them, light and dark: whatever is written can be read. */
+/** The colors of a theme as mails need them, light and dark: whatever is written can be read. */
 export function mailColors(
   theme: ColorTheme,
   ownAccent: string | null,

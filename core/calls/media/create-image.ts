@@ -5,14 +5,15 @@ import type { ImageRecord } from '../../model/media/media-record.ts'
 import type { ImageHostDep } from '../../ports/image-host.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { imageCalls } from './image-calls.ts'
-import { registerUpload, type UploadDeps } from './register-upload.ts'
+import { describeMedium, registerUpload, type UploadDeps } from './register-upload.ts'
 
 /** The ports by which an image is registered. */
-export type CreateImageDeps = UploadDeps & ImageStoreDep & ImageHostDep & RandomDep
+export type CreateImageDeps = UploadDeps & ImageStoreDep & MediaLibraryStoreDep & ImageHostDep & RandomDep
 
 /** Registers uploaded bytes as an image of the person's; registering them again returns the same. */
 export function createImage(deps: CreateImageDeps): UseCase<typeof imageCalls.createImage> {
@@ -26,7 +27,10 @@ export async function registerImage(
   deps: CreateImageDeps,
 ): Promise<Result<{ image: Image }, DomainError>> {
   const known = await deps.imageStore.byKey(body.key)
-  if (known) return registered(known, userId, body.crop)
+  if (known) {
+    const described = known.ownerId === userId ? await describeMedium(known, body.alt, deps) : known
+    return registered(described, userId, body.crop)
+  }
   const facts = await deps.imageHost.inspect(body.key)
   if (!facts.ok) return err(mediaError(facts.error, 'image_not_found'))
   const { contentType, width, height, lqip, size } = facts.value
@@ -36,8 +40,8 @@ export async function registerImage(
     ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
     ...(body.alt === undefined ? {} : { alt: body.alt }),
   }
-  const stored = await registerUpload(deps, { ...image, size }, ({ imageStore }) =>
-    imageStore.create(image, size),
+  const stored = await registerUpload(deps, { ...image, size }, ({ imageStore }, bytes) =>
+    imageStore.create(image, bytes),
   )
   return stored.ok ? registered(stored.value, userId, body.crop) : stored
 }

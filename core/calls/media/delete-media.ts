@@ -5,7 +5,7 @@ import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-stor
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { noteTrashed } from '../trash/move-to-trash.ts'
+import { recordTrashed } from '../trash/move-to-trash.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../use-cases.ts'
@@ -35,7 +35,7 @@ export function deleteMedia(deps: DeleteMediaDeps): UseCase<typeof mediaCalls.de
       const { fileName, alt } = mediaView(found)
       const title = fileName ?? alt ?? found.kind
       const entry = { siteId: site.id, kind: 'media', subjectId: mediaId, title } as const
-      await noteTrashed(stores, { ...entry, trashedBy: viewer.user.id }, deps)
+      await recordTrashed(stores, { ...entry, trashedBy: viewer.user.id }, deps)
       return ok({})
     })
 }

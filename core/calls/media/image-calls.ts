@@ -10,7 +10,12 @@ export const imageCalls = {
       'Returns an address that accepts one PUT of the bytes within 10 minutes, and the key to register.',
     access: 'user',
     body: ImageUploadRequest,
-    result: z.object({ uploadUrl: z.string(), image: z.object({ key: z.string() }) }),
+    result: z.object({
+      uploadUrl: z.string(),
+      image: z.object({ key: z.string() }),
+      /** True if the bytes of the given digest are stored under the key, which only has to be registered. */
+      isStored: z.boolean(),
+    }),
     errors: ['rate_limited', 'quota_reached'],
   }),
   createImage: defineCall('createImage', {

@@ -37,12 +37,12 @@ describe('an image', () => {
   it('is the same image when it is registered twice, also at the same time', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.createImage({ body: { key } }),
       api.createImage({ body: { key } }),
     ])
     const again = await api.createImage({ body: { key } })
-    expect(new Set([...answers, again].map(({ body }) => body.image.id)).size).toBe(1)
+    expect(new Set([...responses, again].map(({ body }) => body.image.id)).size).toBe(1)
   })
 
   it('is registered with all fields of its record; size and placeholder come from the file', async () => {

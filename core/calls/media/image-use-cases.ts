@@ -1,6 +1,7 @@
 import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { createImage } from './create-image.ts'
+import type { ImageContentType } from '../../model/media/image.ts'
 import type { imageCalls } from './image-calls.ts'
 import { imageKey } from './image-key.ts'
 import { importImage } from './import-image.ts'
@@ -10,13 +11,21 @@ type ImageUseCases = UseCases<typeof imageCalls>
 
 /** Uploading and registering images. */
 export function createImageUseCases(deps: Parameters<typeof importImage>[0]): ImageUseCases {
+  const target = async (key: string, contentType: ImageContentType, isStored: boolean) => ({
+    uploadUrl: await deps.imageHost.uploadUrl(key, contentType),
+    image: { key },
+    isStored,
+  })
   return {
     async createImageUploadUrl({ body }, { viewer }) {
+      const { contentType, digest } = body
+      const stored = digest ? await deps.imageStore.byDigest(viewer.user.id, digest) : null
+      if (stored !== null) return ok(await target(stored.key, contentType, true))
       // The key is ours alone: a file name of the client's never becomes part of an address or a path.
-      const key = imageKey(body.contentType, deps)
+      const key = imageKey(contentType, deps)
       const begun = await beginUpload(key, viewer.user.id, deps)
       if (!begun.ok) return begun
-      return ok({ uploadUrl: await deps.imageHost.uploadUrl(key, body.contentType), image: { key } })
+      return ok(await target(key, contentType, false))
     },
     createImage: createImage(deps),
     importImage: importImage(deps),

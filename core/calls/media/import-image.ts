@@ -1,12 +1,14 @@
 import { contentKind } from '../../model/media/content-kind.ts'
 import { mediaError } from '../../model/media/media-error.ts'
-import { recogniseImage } from '../../model/media/recognise-media.ts'
+import { recordToImage } from '../../model/media/image-reader.ts'
+import { recognizeImage } from '../../model/media/recognize-media.ts'
 import { parseAddress } from '../../model/site/platform-address.ts'
+import type { DigestBytesDep } from '../../ports/originals.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
-import { err } from '../../values/result.ts'
+import { err, ok } from '../../values/result.ts'
 import { imageFetchLimit, limitReached } from '../quota/quotas.ts'
 import type { UseCase } from '../use-cases.ts'
 import { registerImage, type CreateImageDeps } from './create-image.ts'
@@ -14,22 +16,28 @@ import type { imageCalls } from './image-calls.ts'
 import { imageKey } from './image-key.ts'
 import { beginUpload } from './register-upload.ts'
 
-/** Fetches an image from the web and registers it, for clients that cannot fetch it themselves. */
+/**
+ * Fetches an image from the web and registers it, for clients that cannot fetch it themselves. If the account has an
+ * image with these bytes, that one is returned.
+ */
 export function importImage(
-  deps: CreateImageDeps & PageFetcherDep & LimitStoreDep,
+  deps: CreateImageDeps & PageFetcherDep & LimitStoreDep & DigestBytesDep,
 ): UseCase<typeof imageCalls.importImage> {
   return async ({ body: { url } }, { viewer: { user } }) => {
     const limit = imageFetchLimit(deps.quotas)
     // Also for what turns out to be no image: other servers are not to be troubled.
-    const wait = await deps.limitStore.take(limit, user.id, deps.clock.now())
+    const wait = await deps.limitStore.consume(limit, user.id, deps.clock.now())
     if (wait !== null) return err(limitReached('images from other sites for an account', limit, wait))
     const fetched = await deps.pageFetcher.fetchPage(url)
     if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
     const { bytes } = fetched.value
-    const contentType = recogniseImage(bytes)
+    const contentType = recognizeImage(bytes)
     if (contentType === null) {
       return err(domainError('wrong_type', `${url} is ${contentKind(bytes) ?? 'no image'}.`))
     }
+    const digest = await deps.digestBytes(bytes)
+    const known = digest === null ? null : await deps.imageStore.byDigest(user.id, digest)
+    if (known !== null) return ok({ image: recordToImage(known) })
     const key = imageKey(contentType, deps)
     const begun = await beginUpload(key, user.id, deps)
     if (!begun.ok) return begun

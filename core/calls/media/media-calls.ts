@@ -20,7 +20,7 @@ export const MediaView = z.object({
   /** Null where it is not known. */
   bytes: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
-  /** How many things of the site use it. */
+  /** How many things use it: of this site and of others, and profiles. */
   uses: z.number().int(),
 })
 export type MediaView = z.infer<typeof MediaView>

@@ -27,7 +27,7 @@ describe('the media library', () => {
         ...{ id, ownerId: by, key: `${number}.png`, contentType: 'image/png', width: 8, height: 6, fileName },
         ...{ lqip: 'data:,', createdAt: platform.clock.now() },
       },
-      1234,
+      { size: 1234, digest: null },
     )
     return id
   }
@@ -61,6 +61,17 @@ describe('the media library', () => {
     const [, first] = (await list()).media
     expect(first).toMatchObject({ kind: 'image', image: { key: '50.png', width: 8 }, bytes: 1234, uses: 1 })
     expect((await list({ kind: 'video' })).media[0]).toMatchObject({ video: { key: '51.mp4' }, bytes: null })
+  })
+
+  it('counts the uses of other sites and of profiles, so that only what is unused seems so', async () => {
+    const [shared, portrait] = [await image(50, 'a.png'), await image(51, 'portrait.png')]
+    await image(52, 'c.png')
+    await api.createSite({ body: { title: 'Northcrumb', slug: 'northcrumb' } })
+    await api.updateSite({ siteSlug: 'northcrumb', body: { logoId: shared } })
+    await api.updateCurrentUser({ body: { avatar: { id: portrait } } })
+    const uses = (await list()).media.map(({ fileName, uses: count }) => [fileName, count])
+    expect(Object.fromEntries(uses)).toEqual({ 'a.png': 1, 'portrait.png': 1, 'c.png': 0 })
+    expect(await names({ unused: 'true' })).toEqual(['c.png'])
   })
 
   it('reports where something is used', async () => {

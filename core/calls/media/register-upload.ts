@@ -1,12 +1,14 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
+import type { VideoRecord } from '../../model/media/media-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { StorageDep } from '../../ports/storage.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageStoreDep, StoredBytes } from '../../ports/stores/image-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { limitReached, storageReached, uploadLimit, type QuotasDep } from '../quota/quotas.ts'
-import { openSince } from './upload-space.ts'
+import { pendingUploadsSince } from './upload-quota.ts'
 
 /** The ports by which uploads are started and registered. */
 export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep> & QuotasDep & ClockDep
@@ -20,9 +22,9 @@ export function beginUpload(
   const limit = uploadLimit(quotas)
   return storage.transact(async ({ limitStore, quotaStore }) => {
     const createdAt = clock.now()
-    const wait = await limitStore.take(limit, ownerId, createdAt)
+    const wait = await limitStore.consume(limit, ownerId, createdAt)
     if (wait !== null) return err(limitReached('upload addresses for an account', limit, wait))
-    const since = openSince(createdAt)
+    const since = pendingUploadsSince(createdAt)
     if ((await quotaStore.storedBytes(ownerId, since)) >= quotas.storedBytes) {
       return err(domainError('quota_reached', storageReached(quotas)))
     }
@@ -31,16 +33,27 @@ export function beginUpload(
   })
 }
 
+/** Gives a registered image or video an alternative text, unless it has one. */
+export async function describeMedium<Medium extends Pick<VideoRecord, 'id' | 'alt'>>(
+  known: Medium,
+  alt: string | undefined,
+  { mediaLibraryStore }: MediaLibraryStoreDep,
+): Promise<Medium> {
+  if (alt === undefined || known.alt !== undefined) return known
+  await mediaLibraryStore.update(known.id, { alt })
+  return { ...known, alt }
+}
+
 /** Registers stored bytes as their owner's, unless the account has no room for them. */
 export function registerUpload<Medium extends { readonly key: string; readonly ownerId: string }>(
   { storage, quotas, clock }: UploadDeps,
   { key, ownerId, size }: Pick<Medium, 'key' | 'ownerId'> & { readonly size: number },
-  create: (stores: ImageStoreDep) => Promise<Medium>,
+  create: (stores: ImageStoreDep, stored: StoredBytes) => Promise<Medium>,
 ): Promise<Result<Medium, DomainError>> {
   return storage.transact(async (stores) => {
-    await stores.quotaStore.closeUpload(key)
-    const stored = await stores.quotaStore.storedBytes(ownerId, openSince(clock.now()))
+    const digest = await stores.quotaStore.closeUpload(key)
+    const stored = await stores.quotaStore.storedBytes(ownerId, pendingUploadsSince(clock.now()))
     if (stored + size > quotas.storedBytes) return err(domainError('quota_reached', storageReached(quotas)))
-    return ok(await create(stores))
+    return ok(await create(stores, { size, digest }))
   })
 }

@@ -10,7 +10,12 @@ export const videoCalls = {
       'Returns an address that accepts one PUT of the bytes within 10 minutes, and the key to register.',
     access: 'user',
     body: VideoUploadRequest,
-    result: z.object({ uploadUrl: z.string(), video: z.object({ key: z.string() }) }),
+    result: z.object({
+      uploadUrl: z.string(),
+      video: z.object({ key: z.string() }),
+      /** True if the bytes of the given digest are stored under the key, which only has to be registered. */
+      isStored: z.boolean(),
+    }),
     errors: ['rate_limited', 'quota_reached'],
   }),
   createVideo: defineCall('createVideo', {

@@ -51,7 +51,7 @@ describe('a video', () => {
       clientAddress: '',
       requestId: '',
     }
-    const refused = await platform.answer({ name: 'createVideoUploadUrl', ...request })
+    const refused = await platform.respond({ name: 'createVideoUploadUrl', ...request })
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'contentType' }] } })
   })
 
@@ -59,8 +59,8 @@ describe('a video', () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
     const register = () => api.createVideo({ body: { key } })
-    const answers = [...(await Promise.all([register(), register()])), await register()]
-    expect(new Set(answers.map(({ body }) => body.video.id)).size).toBe(1)
+    const responses = [...(await Promise.all([register(), register()])), await register()]
+    expect(new Set(responses.map(({ body }) => body.video.id)).size).toBe(1)
   })
 
   it('that was never uploaded, or belongs to somebody else, is not found', async () => {
@@ -72,7 +72,7 @@ describe('a video', () => {
     await expect(api.createVideo({ body: { key: 'no-such-key.mp4' } })).rejects.toMatchObject(missing)
   })
 
-  it('can be registered later if its host does not answer', async () => {
+  it('can be registered later if its host does not respond', async () => {
     const inspect = async () =>
       ({ ok: false, error: { reason: 'unavailable', message: 'Try again.' } }) as const
     platform = createMemoryPlatform({ videoHost: { ...platform.deps.videoHost, inspect } })

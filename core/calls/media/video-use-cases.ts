@@ -1,12 +1,14 @@
 import type { UseCases } from '../use-cases.ts'
-import { domainError } from '../../values/errors.ts'
-import type { ClockDep } from '../../ports/clock.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { VideoHostDep } from '../../ports/video-host.ts'
-import { err, ok } from '../../values/result.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { Video } from '../../model/media/image.ts'
 import type { VideoRecord } from '../../model/media/media-record.ts'
 import { mediaError } from '../../model/media/media-error.ts'
-import { beginUpload, registerUpload, type UploadDeps } from './register-upload.ts'
+import { beginUpload, describeMedium, registerUpload, type UploadDeps } from './register-upload.ts'
 import type { videoCalls } from './video-calls.ts'
 import type { VideoContentType } from '../../model/media/video.ts'
 
@@ -19,16 +21,31 @@ const endings: Readonly<Record<VideoContentType, string>> = {
 }
 
 /** Uploading and registering videos. */
-export function createVideoUseCases(deps: UploadDeps & VideoHostDep & ClockDep & RandomDep): VideoUseCases {
+export function createVideoUseCases(
+  deps: UploadDeps & ImageStoreDep & MediaLibraryStoreDep & VideoHostDep & RandomDep,
+): VideoUseCases {
+  const target = async (key: string, contentType: VideoContentType, isStored: boolean) => ({
+    uploadUrl: await deps.videoHost.uploadUrl(key, contentType),
+    video: { key },
+    isStored,
+  })
   return {
     async createVideoUploadUrl({ body }, { viewer }) {
+      const { contentType, digest } = body
+      const stored = digest ? await deps.imageStore.videoByDigest(viewer.user.id, digest) : null
+      if (stored !== null) return ok(await target(stored.key, contentType, true))
       // The key is ours alone: a file name of the client's never becomes part of an address or a path.
-      const key = `${deps.random.uuid()}.${endings[body.contentType]}`
+      const key = `${deps.random.uuid()}.${endings[contentType]}`
       const begun = await beginUpload(key, viewer.user.id, deps)
       if (!begun.ok) return begun
-      return ok({ uploadUrl: await deps.videoHost.uploadUrl(key, body.contentType), video: { key } })
+      return ok(await target(key, contentType, false))
     },
     async createVideo({ body }, { viewer }) {
+      const known = await deps.imageStore.videoByKey(body.key)
+      if (known) {
+        const isOwn = known.ownerId === viewer.user.id
+        return registered(isOwn ? await describeMedium(known, body.alt, deps) : known, viewer.user.id)
+      }
       const facts = await deps.videoHost.inspect(body.key)
       if (!facts.ok) return err(mediaError(facts.error, 'video_not_found'))
       const { contentType, size } = facts.value
@@ -38,13 +55,18 @@ export function createVideoUseCases(deps: UploadDeps & VideoHostDep & ClockDep &
         ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
         ...(body.alt === undefined ? {} : { alt: body.alt }),
       }
-      const stored = await registerUpload(deps, { ...video, size }, ({ imageStore }) =>
-        imageStore.createVideo(video, size),
+      const stored = await registerUpload(deps, { ...video, size }, ({ imageStore }, bytes) =>
+        imageStore.createVideo(video, bytes),
       )
-      if (!stored.ok) return stored
-      const { id, key, ownerId } = stored.value
-      // The key of somebody else's video is as unknown as one that was never used.
-      return ownerId === viewer.user.id ? ok({ video: { id, key } }) : err(domainError('video_not_found'))
+      return stored.ok ? registered(stored.value, viewer.user.id) : stored
     },
   }
+}
+
+/** The key of somebody else's video is as unknown as one that was never used. */
+function registered(
+  { id, key, ownerId }: VideoRecord,
+  userId: string,
+): Result<{ video: Video }, DomainError> {
+  return ownerId === userId ? ok({ video: { id, key } }) : err(domainError('video_not_found'))
 }

@@ -10,7 +10,7 @@ import { letterView } from './letter-changes.ts'
 
 type CreateLetterDeps = LetterStoreDep & ClockDep & RandomDep
 
-/** Starts a letter, empty or with what is given. */
+/** Creates a letter, empty or with the given content. */
 export function createLetter(deps: CreateLetterDeps): UseCase<typeof letterCalls.createLetter> {
   return async ({ body }, { site }) => {
     const now = deps.clock.now()

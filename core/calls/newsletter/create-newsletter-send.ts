@@ -36,7 +36,7 @@ export function createNewsletterSend(
       if ((await newsletterStore.create(send)) === 'sent_before') {
         return err(domainError('not_sendable', 'This recipe was already sent as a newsletter.'))
       }
-      // A schedule that was too late to mail by itself has been answered.
+      // Sending replaces a schedule that was too late to send automatically.
       await scheduleStore.remove(site.id, recipeId)
       return ok({ newsletterSend: await withProgress(send, recipe.title, newsletterStore, deps) })
     })

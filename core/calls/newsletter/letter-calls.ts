@@ -25,7 +25,7 @@ export const LetterChanges = z.object({
   subject: z.string().max(limits.letterSubject).optional(),
   parts: LetterParts.optional(),
   audience: Audience.optional(),
-  /** The version that the writer has seen: what was saved since is not overwritten, the answer is `conflict`. */
+  /** The version that the writer has seen: what was saved since is not overwritten, the response is `conflict`. */
   baseVersion: z.number().int().optional(),
 })
 export type LetterChanges = z.infer<typeof LetterChanges>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
@@ -11,7 +11,7 @@ import { createSendDueLetters } from './send-due-letters.ts'
 
 const siteSlug = 'ottolina'
 let platform: MemoryPlatform
-let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let owner: Person
 let siteId: string
 let recipeId: string
 
@@ -113,7 +113,7 @@ describe('the links of a letter that was sent', () => {
     for (const none of ['javascript:alert(1)', 'http://[', 'https://a b.example/'])
       await expect(change(1, none)).rejects.toMatchObject({ status: 422 })
     await expect(change(2, right)).rejects.toMatchObject({ status: 404 })
-    // Beyond what a column of a database holds.
+    // Longer than a database column allows.
     await expect(change(3_000_000_000, right)).rejects.toMatchObject({ status: 422 })
     const stranger = await platform.signIn('stranger@example.com')
     await expect(stranger.api.listNewsletterLinks({ siteSlug, newsletterSendId })).rejects.toMatchObject({

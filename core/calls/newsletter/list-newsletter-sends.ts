@@ -14,7 +14,7 @@ type ListNewsletterSendsDeps = NewsletterStoreDep &
   ClockDep &
   NewsletterHoldDep
 
-/** Lists what was sent, of the site or of one recipe, with how far it has come. */
+/** Lists the newsletters of the site or of one recipe, with their progress. */
 export function listNewsletterSends(
   deps: ListNewsletterSendsDeps,
 ): UseCase<typeof newsletterCalls.listNewsletterSends> {

@@ -21,10 +21,10 @@ export const NewsletterSend = z.object({
   note: z.string(),
   createdAt: z.iso.datetime(),
   isDone: z.boolean(),
-  /** `held` while it can be stopped, before anything leaves. */
+  /** `held` while it can be stopped, before any mail is sent. */
   state: z.enum(['held', 'sending', 'done']),
   heldUntil: z.iso.datetime(),
-  /** Recipients by what became of their mail; `skipped` had unsubscribed before their turn. */
+  /** The number of recipients by the state of their mail; `skipped` recipients unsubscribed before it was sent. */
   progress: z.object({
     total: count,
     pending: count,

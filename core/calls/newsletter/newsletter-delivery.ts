@@ -36,11 +36,11 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
 
 /** How fast newsletters go out. */
 export type DeliveryPace = {
-  /** How many mails one worker takes at once: at most so many are sent twice when it is killed. */
+  /** The number of mails that one worker leases at a time, which is the maximum that is sent twice if it is killed. */
   readonly batchSize: number
   /** How many mails of a batch are in progress at the same time. */
   readonly concurrency: number
-  /** How long a worker keeps a batch, in seconds; one that was killed gives it back by this. */
+  /** The duration of a lease in seconds, after which the batch of a killed worker is released. */
   readonly leaseSeconds: number
   /** How many mails a second all servers together send. */
   readonly perSecond: number
@@ -57,10 +57,10 @@ export const deliveryPace: DeliveryPace = {
 /** How long to wait after each failed try, in seconds; after the last a mail has failed permanently. */
 export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]
 
-/** The part of a lease at whose beginning no mail is started any more: it could outlast the lease. */
+/** The part of a lease after which no further mail is started, because it could outlast the lease. */
 const lastPart = 0.25
 
-/** A batch that was sent: how many mails it dealt with, and when the rate lets the next one begin. */
+/** A sent batch: the number of its mails, and when the rate allows the next one. */
 export type DeliveredBatch = { readonly count: number; readonly againAt: Date }
 
 type WriteMail = (recipient: NewsletterRecipient) => Mail
@@ -74,19 +74,22 @@ type Batch = {
   readonly hasTime: () => boolean
   readonly writers: Writers | null
   readonly waiting: LeasedDelivery[]
-  /** What is not noted yet. */
+  /** The results that are not stored yet. */
   readonly results: DeliveryResult[]
 }
 
-/** How many results are noted together: one at a time would cost as much as the sending. */
+/** The number of results that are stored together: storing each alone would cost as much as sending it. */
 const notedAtOnce = 10
 
-/** How many sends are kept written, so that sends of several sites in turn are not written for every batch. */
+/**
+ * The number of rendered newsletters that are cached, so that alternating batches of several sites do not render them
+ * again.
+ */
 const maxCachedSends = 8
 
 /**
- * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
- * at once. One that `isStopping` finishes the mails that it has started and gives the others back.
+ * Creates the worker's step: it leases one batch and sends it; null if none is due. Any number of servers may run it
+ * concurrently. When `isStopping`, it finishes the mails that it has started and releases the others.
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
   const { newsletterStore, clock } = deps
@@ -131,7 +134,9 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     await newsletterStore.finish(send, results.splice(0))
   }
 
-  /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
+  /**
+   * A newsletter is rendered once per revision of its site, because every change to its content raises the revision.
+   */
   async function cachedWriters(send: NewsletterSendRecord): Promise<Writers | null> {
     const revision = await deps.siteStore.revision(send.siteId)
     const known = cached.get(send.id)
@@ -177,7 +182,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     { send: { id, siteId }, writers }: Batch,
     { userId, email, displayName, hasAgreed, attempts }: LeasedDelivery,
   ): Promise<DeliveryOutcome> {
-    // Asked for each mail: who refuses, or is suppressed, while a batch is in progress gets none of the rest.
+    // Checked for each mail: a reader who unsubscribes or is suppressed during a batch gets none of the rest.
     const subscription = await deps.subscriptionStore.find({ siteId, userId })
     if (writers === null || email === '' || !hasAgreed || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }

@@ -17,7 +17,7 @@ export type NewsletterIssueDeps = RecipeLoadingDeps &
   RecipeStoreDep &
   PlatformDep & { readonly payments: Pick<Payments, 'isOpen'> }
 
-/** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
+/** Renders a newsletter for each plan: the recipe is loaded once, and locked for readers who do not pay. */
 export async function loadNewsletterIssue(
   deps: NewsletterIssueDeps,
   site: SiteRecord,

@@ -4,7 +4,7 @@ import type { MailDocument } from '../../model/mail/mail-document.ts'
 import { sampleBrand } from '../../testing/mail-sample.ts'
 import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
 import {
-  leavable,
+  omittableParts,
   newsletterDocument,
   type NewsletterIssue,
   type NewsletterSite,
@@ -200,7 +200,7 @@ describe('a mail that would be truncated by mail programs', () => {
   })
 
   it('keeps its title and its links when all else is omitted', () => {
-    const document = newsletterDocument(issue(), { greeting: 'g', unsubscribeUrl: 'u' }, leavable)
+    const document = newsletterDocument(issue(), { greeting: 'g', unsubscribeUrl: 'u' }, omittableParts)
     expect(document.parts.map(({ kind }) => kind)).toEqual([
       'paragraph',
       'image',

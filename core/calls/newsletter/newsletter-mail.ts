@@ -6,7 +6,7 @@ import type { Mail } from '../../ports/mailer.ts'
 import type { RenderMail } from '../../ports/mail-renderer.ts'
 import { escapeHtml } from '../../values/rich-text/escape-html.ts'
 import {
-  leavable,
+  omittableParts,
   newsletterDocument,
   type NewsletterIssue,
   type NewsletterPlaces,
@@ -16,7 +16,7 @@ import {
 /** What is a recipient's own in a newsletter. */
 export type NewsletterRecipient = {
   readonly to: string
-  /** What readers call themselves; null where it is not known. */
+  /** The reader's display name; null if unknown. */
   readonly name: string | null
   /** Names this mail to this recipient; a try that is repeated has the same. */
   readonly id: string
@@ -38,8 +38,8 @@ async function withSentLinks(document: MailDocument, linksFor: LinksFor): Promis
 export const maxHtmlBytes = 100 * 1024
 
 /**
- * Makes the mails of one issue: all is written once, and only the recipient's own parts are filled in for each.
- * `secret` is what no creator can write, so that a recipe's words are never taken for the place of such a part.
+ * Renders the mails of one issue: the text is rendered once, and only the recipient's own parts are filled in for each.
+ * `secret` marks the places of these parts and cannot be guessed, so that no text of a recipe is mistaken for one.
  */
 export async function newsletterMails(
   renderMail: RenderMail,
@@ -76,10 +76,10 @@ async function writeIssue(
     return { html: await renderMail(document), text: mailText(document), subject: document.subject }
   }
   for (let left = 0; ; left += 1) {
-    const whole = newsletterDocument(issue, places, leavable.slice(0, left))
+    const whole = newsletterDocument(issue, places, omittableParts.slice(0, left))
     const document = await withSentLinks(whole, linksFor)
     const html = await renderMail(document)
-    if (left === leavable.length || utf8Length(html) <= maxHtmlBytes) {
+    if (left === omittableParts.length || utf8Length(html) <= maxHtmlBytes) {
       return { html, text: mailText(document), subject: document.subject }
     }
   }

@@ -24,7 +24,7 @@ export type NewsletterTrialDeps = NewsletterIssueDeps &
   ClockDep &
   RandomDep
 
-/** How many test mails a person may ask for in an hour. */
+/** The number of test mails that a person may request per hour. */
 export const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
 
 /** Shows a newsletter; nothing is sent. */
@@ -39,10 +39,10 @@ export function previewNewsletter(
   }
 }
 
-/** Mails a newsletter to whoever asks, written as all others get it. */
+/** Mails a newsletter to the caller, as all recipients get it. */
 export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsletterCalls.testNewsletter> {
   return async ({ body }, { site, viewer }) => {
-    const wait = await deps.limitStore.take(testMailLimit, viewer.user.id, deps.clock.now())
+    const wait = await deps.limitStore.consume(testMailLimit, viewer.user.id, deps.clock.now())
     if (wait !== null) {
       const message = 'You requested too many test mails; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
@@ -73,7 +73,7 @@ async function writeTrial(
     loaded.value(trial.plan === 'paid' ? 'monthly' : 'free'),
     id,
   )
-  // Nobody unsubscribes by a trial, so its link leads to the page that says so.
+  // A test mail cannot be unsubscribed from, so its link leads to the page that explains this.
   const link = unsubscribeUrl(deps.platform.url, 'preview')
   return ok(write({ to: email, name: displayName, id, unsubscribeUrl: link }))
 }

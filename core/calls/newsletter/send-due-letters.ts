@@ -26,9 +26,9 @@ export type SendDueLettersDeps = StorageDep<
 const atOnce = 20
 
 /**
- * Makes the step that sends off what is due, and reports how many letters it dealt with. Any number of servers may run it
- * at once: each letter is sent off in one unit of work by one of them. What is too late, or cannot be sent any more,
- * waits for its writer as `late`.
+ * Creates the step that sends due letters and reports their number. Any number of servers may run it concurrently: each
+ * letter is sent in one unit of work by one of them. A letter that is too late, or can no longer be sent, becomes
+ * `late` and waits for its author.
  */
 export function createSendDueLetters(deps: SendDueLettersDeps) {
   return async function sendDueLetters(isStopping = () => false): Promise<number> {
@@ -38,7 +38,7 @@ export function createSendDueLetters(deps: SendDueLettersDeps) {
       try {
         if (await sendOne(key, deps)) done += 1
       } catch (thrown) {
-        // One that fails must not keep the others from being sent; it is tried again by the next step.
+        // A failure must not prevent the others from being sent; the next step retries it.
         deps.logger.error('scheduled letter not sent', { ...key, error: String(thrown) })
       }
     }
@@ -69,7 +69,7 @@ async function sendOne(key: LetterKey, deps: SendDueLettersDeps): Promise<boolea
       const { siteId, id: letterId, audience, subject: title, scheduledBy } = letter
       const send = newsletterSendRecord({ siteId, letterId, audience }, deps)
       if ((await newsletterStore.create(send)) === 'sent_before') return ok(null)
-      // An entry in the log of the site, as if whoever scheduled it had sent it then.
+      // An entry in the site's log, as if the person who scheduled it had sent it then.
       await auditStore.add({
         ...{ id: random.uuid(), siteId, userId: scheduledBy ?? '', call: 'sendLetter', fields: [] },
         ...{ createdAt: now, subject: { kind: 'letter', id: letterId, title } },

@@ -8,16 +8,16 @@ import type { LinksFor } from './newsletter-mail.ts'
 /** The ports by which the links of a newsletter get their addresses. */
 export type SentLinksDeps = NewsletterLinkStoreDep & PlatformDep & RandomDep
 
-/** How much of a token is in an address: 96 bits, which nobody guesses. */
+/** The length of the token in an address: 96 bits, which cannot be guessed. */
 const tokenLength = 16
 
-/** The addresses on the platform by which the links of a newsletter lead on; who follows them is not noted. */
+/** The addresses on the platform that redirect to the links of a newsletter; clicks are not recorded. */
 export function sentLinks(
   { newsletterLinkStore, platform, random }: SentLinksDeps,
   newsletter: SentNewsletter,
 ): LinksFor {
   return async (hrefs) => {
-    const links = await newsletterLinkStore.note(newsletter, hrefs, () =>
+    const links = await newsletterLinkStore.ensure(newsletter, hrefs, () =>
       random.token().slice(0, tokenLength),
     )
     return new Map(
@@ -27,8 +27,8 @@ export function sentLinks(
 }
 
 /**
- * Where a link in a newsletter leads now; null for one that the platform did not make, and for those of a site that is
- * deleted or closed: the platform's own address must not lead to what it was closed for.
+ * The current target of a link in a newsletter; null for an unknown one, and for links of a site that is deleted or
+ * closed: the platform's own address must not lead to the content for which it was closed.
  */
 export function createFollowNewsletterLink({
   newsletterLinkStore,

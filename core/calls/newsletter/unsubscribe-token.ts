@@ -8,7 +8,7 @@ export function unsubscribeToken(signer: Signer, { siteId, userId }: NewsletterR
   return `${siteId}.${userId}.${signer.sign(signedText(siteId, userId))}`
 }
 
-/** Reads a token; null for one that the platform did not make. */
+/** Parses a token; null if its signature is invalid. */
 export function readUnsubscribeToken(signer: Signer, token: string): NewsletterReader | null {
   const [siteId = '', userId = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !signer.verify(signedText(siteId, userId), signature)) return null

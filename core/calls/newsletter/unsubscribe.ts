@@ -16,7 +16,7 @@ export type UnsubscribeDeps = SubscriptionStoreDep &
   RandomDep &
   PlatformDep
 
-/** What a link of a newsletter leads to: whose newsletter it is, and whether it is still mailed. */
+/** The subscription of an unsubscribe link: its newsletter, and whether it is still mailed. */
 export type NewsletterChoiceView = {
   readonly siteTitle: string
   readonly siteUrl: string
@@ -30,7 +30,7 @@ export type NewsletterChoiceView = {
 /** Looks at and changes what the token of a newsletter's link names. */
 export function createUnsubscribe(deps: UnsubscribeDeps) {
   return {
-    /** Changes nothing; null for a token that the platform did not make. */
+    /** Changes nothing; null for an invalid token. */
     look: (token: string) => view(token),
     /** Idempotent. */
     unsubscribe: (token: string) => change(token, 'newsletter.unsubscribe'),

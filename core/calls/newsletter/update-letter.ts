@@ -9,7 +9,7 @@ import { saveLetter, unsentLetter } from './letter-changes.ts'
 
 type UpdateLetterDeps = StorageDep<LetterStoreDep> & ClockDep
 
-/** Saves a letter; one that was saved by somebody else since `baseVersion` is refused. */
+/** Saves a letter; refused if another person has saved it since `baseVersion`. */
 export function updateLetter(deps: UpdateLetterDeps): UseCase<typeof letterCalls.updateLetter> {
   return ({ letterId, body }, { site }) =>
     deps.storage.transact(async (stores) => {

@@ -25,10 +25,11 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 /** Returns what is new on a site, what waits, and which of the first steps are done. */
 export function getOverview(deps: GetOverviewDeps): UseCase<typeof overviewCalls.getOverview> {
   return async ({ since: asked }, { site, viewer }) => {
-    const since = asked === undefined ? new Date(deps.clock.now().getTime() - weekMs) : new Date(asked)
+    const now = deps.clock.now()
+    const since = asked === undefined ? new Date(now.getTime() - weekMs) : new Date(asked)
     const siteId = site.id
     const [news, drafts, held, recipes, subscribers] = await Promise.all([
-      deps.overviewStore.news({ siteId, since, userId: viewer.user.id }),
+      deps.overviewStore.news({ siteId, since, now, userId: viewer.user.id }),
       deps.recipeStore.list({
         ...{ siteId, status: 'draft', orderBy: 'updated_at_desc', limit: namedDrafts, offset: 0 },
       }),
@@ -59,7 +60,7 @@ export function getOverview(deps: GetOverviewDeps): UseCase<typeof overviewCalls
   }
 }
 
-/** True once somebody gave the site a look: a logo, an icon, colors or type of its own. */
+/** True if the site has a look of its own: a logo, an icon, colors or fonts. */
 function hasLook(settings: SiteSettings): boolean {
   const fresh = newSiteSettings({ title: settings.title, slug: settings.slug })
   const fields = [

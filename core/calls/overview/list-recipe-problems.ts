@@ -39,7 +39,7 @@ export function listRecipeProblems(
   }
 }
 
-/** Reports whether an address leads to a page of the site that readers cannot open; each page is looked up once. */
+/** Returns whether an address leads to a page of the site that readers cannot open; each page is looked up once. */
 function createLinkCheck(
   { recipeStore, collectionStore, platform }: ListRecipeProblemsDeps,
   site: SiteRecord,
@@ -58,8 +58,8 @@ function createLinkCheck(
     const link = siteLinkOf(href, origins)
     if (link === null) return false
     const key = `${link.kind} ${link.slug}`
-    const answer = known.get(key) ?? isThere(link)
-    known.set(key, answer)
-    return !(await answer)
+    const response = known.get(key) ?? isThere(link)
+    known.set(key, response)
+    return !(await response)
   }
 }

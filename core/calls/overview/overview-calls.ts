@@ -15,7 +15,7 @@ export type FirstStep = (typeof firstSteps)[number]
 export const Overview = z.object({
   /** The instant after which something is new. */
   since: z.iso.datetime(),
-  /** What is new; comments and changes of the caller are left out. */
+  /** The number of new things, without comments and changes of the caller. */
   news: z.object({
     comments: count,
     subscribers: count,
@@ -28,7 +28,7 @@ export const Overview = z.object({
     /** Drafts without a schedule, those that were edited last first. */
     drafts: z.array(z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })),
     draftTotal: count,
-    /** Comments that nobody sees until they are approved. */
+    /** Comments that are hidden until they are approved. */
     heldComments: count,
   }),
   firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
@@ -40,7 +40,7 @@ export const RecipeProblems = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  /** What search engines look for and do not find; videos are not asked for. */
+  /** Data that search engines need and that is missing; videos are not checked. */
   gaps: z.array(
     z.object({ property: z.string(), level: z.enum(['required', 'recommended']), message: z.string() }),
   ),
@@ -55,7 +55,7 @@ export const overviewCalls = {
     summary: 'Returns news of the site, pending work, and the first steps of a new site.',
     access: 'editor',
     query: z.object({
-      /** After which instant something is new; a week ago where it is left out. */
+      /** The time after which something is new; one week ago by default. */
       since: Instant.optional(),
     }),
     result: z.object({ overview: Overview }),

@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the overview of a site', () => {
   let platform: MemoryPlatform
-  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: Person
   let siteId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
-    siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
+    ;({ platform, owner, siteId } = await openOwnedSite())
   })
 
   const overview = async (since?: string) =>

@@ -8,7 +8,7 @@ import { ownerStays } from './site-people.ts'
 
 const onlyOwner = 'Only the owner of the site can remove others from it.'
 
-/** Takes somebody off the site: the owner others, and everybody but the owner themselves. */
+/** Removes a person from the site: the owner can remove others, and everyone but the owner can leave. */
 export function deletePerson(
   deps: AuditedStorageDep<SiteStoreDep>,
 ): UseCase<typeof peopleCalls.deletePerson> {

@@ -37,7 +37,8 @@ export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
 type InvitationRequest = { readonly email: string; readonly role: SiteRole }
 
 /**
- * Creates the function that stores and mails invitations. A mail that does not go out leaves the invitation standing, and says so.
+ * Creates the function that stores and mails invitations. If the mail fails, the invitation remains and its state says
+ * so.
  */
 export function createInvite(deps: InviteDeps) {
   return async function invite(
@@ -46,7 +47,7 @@ export function createInvite(deps: InviteDeps) {
   ): Promise<Result<{ invitation: ManagedInvitation }, DomainError>> {
     const { site } = context
     const now = deps.clock.now()
-    const wait = await deps.limitStore.take(invitationLimit, site.id, now)
+    const wait = await deps.limitStore.consume(invitationLimit, site.id, now)
     if (wait !== null) {
       const message = 'Too many people were invited in the last hour; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))

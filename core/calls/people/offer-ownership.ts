@@ -8,7 +8,7 @@ import type { UseCase } from '../use-cases.ts'
 
 type OfferOwnershipDeps = InviteDeps & SiteStoreDep & UserStoreDep
 
-/** Offers the site to somebody who is on it already; it changes hands when they accept. */
+/** Offers the site to one of its people; it is handed over when they accept. */
 export function offerOwnership(deps: OfferOwnershipDeps): UseCase<typeof peopleCalls.offerOwnership> {
   return async ({ body: { userId } }, context) => {
     const { site, viewer } = context

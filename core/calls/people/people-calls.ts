@@ -57,18 +57,18 @@ export const peopleCalls = {
     summary: 'Returns an invitation to the address of the caller.',
     access: 'user',
     result: z.object({ invitation: ReceivedInvitation }),
-    errors: ['invitation_not_found'],
+    errors: ['invitation_not_found', 'invitation_expired'],
   }),
   acceptInvitation: defineCall('acceptInvitation', {
     summary: 'Accepts an invitation and gives the caller its role.',
     access: 'user',
     result: z.object({ siteSlug: z.string(), role: SiteRole }),
-    errors: ['invitation_not_found', 'quota_reached'],
+    errors: ['invitation_not_found', 'invitation_expired', 'quota_reached'],
   }),
   declineInvitation: defineCall('declineInvitation', {
     summary: 'Declines an invitation.',
     access: 'user',
     result: z.object({}),
-    errors: ['invitation_not_found'],
+    errors: ['invitation_not_found', 'invitation_expired'],
   }),
 } as const

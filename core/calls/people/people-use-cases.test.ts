@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { invitationSeconds } from '../../model/people/person.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the people of a site', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let ada: Person
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
+    ;({ platform, owner } = await openOwnedSite())
     ada = await platform.signIn('ada@example.com')
-    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   })
 
   const invite = async (role: 'editor' | 'writer', email = 'ada@example.com') =>
@@ -26,6 +24,9 @@ describe('the people of a site', () => {
   }
   const people = async (person = owner) => (await person.api.listPeople({ siteSlug })).body
   const gone = { status: 404, body: { code: 'invitation_not_found' } }
+  const expired = (advice: string) => ({
+    ...{ status: 409, body: { code: 'invitation_expired', error: expect.stringContaining(advice) } },
+  })
   const conflict = { status: 409, body: { code: 'conflict' } }
 
   it('are invited by mail, with the same link that the owner sees (Ghost#14332)', async () => {
@@ -66,7 +67,10 @@ describe('the people of a site', () => {
     await ben.api.declineInvitation({ siteSlug, invitationId: second.id })
     const third = await invite('writer', 'ben@example.com')
     platform.clock.pass(invitationSeconds)
-    await expect(ben.api.acceptInvitation({ siteSlug, invitationId: third.id })).rejects.toMatchObject(gone)
+    const late = { siteSlug, invitationId: third.id }
+    await expect(ben.api.acceptInvitation(late)).rejects.toMatchObject(expired('invite you again'))
+    // The response does not reveal whether an invitation to another person is open or has expired.
+    await expect(ada.api.getInvitation(late)).rejects.toMatchObject(gone)
     expect((await people()).invitations).toMatchObject([{ id: third.id, isExpired: true }])
     await owner.api.deleteInvitation({ siteSlug, invitationId: third.id })
     expect((await people()).invitations).toEqual([])
@@ -130,6 +134,15 @@ describe('the people of a site', () => {
     expect(accepted.map(({ user }) => user.email)).toEqual(['ada@example.com', 'ada@example.com'])
   })
 
+  it('get an error for an expired offer of the site, and keep their role', async () => {
+    await join('editor')
+    const { invitation } = (await owner.api.offerOwnership({ siteSlug, body: { userId: ada.id } })).body
+    platform.clock.pass(invitationSeconds)
+    const late = { siteSlug, invitationId: invitation.id }
+    await expect(ada.api.getInvitation(late)).rejects.toMatchObject(expired('offer it to you again'))
+    expect((await people()).people.map(({ role }) => role)).toEqual(['owner', 'editor'])
+  })
+
   it('cannot take over a site while they own the maximum number of sites', async () => {
     await join('editor')
     await ada.api.createSite({ body: { title: 'Ada’s', slug: 'adas' } })
@@ -151,6 +164,14 @@ describe('the people of a site', () => {
     const named = { siteSlug, invitationId: invitation.id }
     await expect(ada.api.acceptInvitation(named)).rejects.toMatchObject(gone)
     expect((await people()).people).toHaveLength(1)
+  })
+
+  it('who were removed while they write get an error when they save', async () => {
+    await join('editor')
+    await owner.api.deletePerson({ siteSlug, userId: ada.id })
+    const save = ada.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
+    const error = 'There is no such site, or you are not one of its people.'
+    await expect(save).rejects.toMatchObject({ status: 404, body: { code: 'site_not_found', error } })
   })
 })
 

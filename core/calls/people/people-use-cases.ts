@@ -1,5 +1,5 @@
 import type { UseCases } from '../use-cases.ts'
-import { createInvitationAnswers, type InvitationAnswerDeps } from './invitation-answers.ts'
+import { createInvitationResponses, type InvitationResponseDeps } from './invitation-responses.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { listPeople } from './list-people.ts'
 import { createInvitation } from './create-invitation.ts'
@@ -12,12 +12,12 @@ import { offerOwnership } from './offer-ownership.ts'
 export type PeopleDeps = Parameters<typeof listPeople>[0] &
   Parameters<typeof createInvitation>[0] &
   Parameters<typeof updatePerson>[0] &
-  InvitationAnswerDeps
+  InvitationResponseDeps
 
 /** The people of a site, and invitations to it. */
 export function createPeopleUseCases(deps: PeopleDeps): UseCases<typeof peopleCalls> {
   return {
-    ...createInvitationAnswers(deps),
+    ...createInvitationResponses(deps),
     listPeople: listPeople(deps),
     createInvitation: createInvitation(deps),
     deleteInvitation: deleteInvitation(deps),

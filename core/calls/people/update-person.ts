@@ -8,7 +8,7 @@ import { sitePeople, ownerStays, type SitePeopleDeps } from './site-people.ts'
 
 type UpdatePersonDeps = AuditedStorageDep<SiteStoreDep> & SitePeopleDeps
 
-/** Changes the role of somebody who is not the owner. */
+/** Changes the role of a person other than the owner. */
 export function updatePerson(deps: UpdatePersonDeps): UseCase<typeof peopleCalls.updatePerson> {
   return async ({ userId, body: { role } }, context) => {
     const { site } = context

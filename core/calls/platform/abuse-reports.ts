@@ -12,21 +12,21 @@ import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.t
 import type { AbuseReport, platformCalls } from './platform-calls.ts'
 import { peopleById } from './people-by-id.ts'
 
-/** How many reports one client may send in an hour, and how many are taken about one site in a day. */
+/** The number of reports that one client may send per hour, and that are accepted about one site per day. */
 export const abuseReportLimits = {
   client: { name: 'abuse_report_client', count: 5, seconds: 3600 },
   site: { name: 'abuse_report_site', count: 200, seconds: 24 * 3600 },
 } as const
 
-/** Keeps what a reader reports about a page. */
+/** Stores a reader's report about a page. */
 export function createAbuseReport(
   deps: AbuseReportStoreDep & LimitStoreDep & ClockDep & RandomDep,
 ): UseCase<typeof platformCalls.createAbuseReport> {
   return async ({ body }, { site, clientAddress }) => {
     const createdAt = deps.clock.now()
     const wait =
-      (await deps.limitStore.take(abuseReportLimits.client, clientAddress, createdAt)) ??
-      (await deps.limitStore.take(abuseReportLimits.site, site.id, createdAt))
+      (await deps.limitStore.consume(abuseReportLimits.client, clientAddress, createdAt)) ??
+      (await deps.limitStore.consume(abuseReportLimits.site, site.id, createdAt))
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
     const isStored = await deps.abuseReportStore.add({
       ...body,

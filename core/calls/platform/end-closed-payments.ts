@@ -8,7 +8,7 @@ type ClosedPaymentsDeps = PlatformStoreDep & SubscriptionStoreDep & PaymentsDep 
 
 const atOnce = 100
 
-/** Lets nobody be charged again for a site that the platform has closed, whatever failed while it was closed. */
+/** Ensures that nobody is charged again for a closed site, even if that failed when it was closed. */
 export async function endClosedPayments(deps: ClosedPaymentsDeps): Promise<void> {
   for (let offset = 0; ; offset += atOnce) {
     const page = { query: '', state: 'closed', limit: atOnce, offset } as const

@@ -1,6 +1,6 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
-/** Gives the name and address of every person of a list by their id; of an account that is gone only the id is left. */
+/** The name and address of each person by id; for a deleted account only the id. */
 export async function peopleById({ userStore }: UserStoreDep, ids: readonly string[]) {
   const users = await userStore.byIds([...new Set(ids)])
   return (id: string) => {

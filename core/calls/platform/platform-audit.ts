@@ -10,7 +10,7 @@ import type { Viewer } from '../use-cases.ts'
 /** The ports by which administrators change something. */
 export type PlatformAuditDeps<Needed = unknown> = StorageDep<Needed & PlatformStoreDep> & ClockDep & RandomDep
 
-/** What an administrator does: the call, what it is about, and what was given with it. */
+/** An action of an administrator: the call, its object, and its note. */
 export type PlatformAction = {
   readonly viewer: Viewer
   readonly call: CallName
@@ -19,11 +19,11 @@ export type PlatformAction = {
 }
 
 /** Runs the writes of an administrator as one unit, together with their entry in the log of the platform. */
-export function writePlatformAudited<Needed, Answer>(
+export function writePlatformAudited<Needed, Outcome>(
   deps: PlatformAuditDeps<Needed>,
   { viewer, ...action }: PlatformAction,
-  work: (stores: Needed & PlatformStoreDep) => Promise<Result<Answer, DomainError>>,
-): Promise<Result<Answer, DomainError>> {
+  work: (stores: Needed & PlatformStoreDep) => Promise<Result<Outcome, DomainError>>,
+): Promise<Result<Outcome, DomainError>> {
   const id = deps.random.uuid()
   const createdAt = deps.clock.now()
   return deps.storage.transact(async (stores) => {

@@ -8,7 +8,7 @@ import { pageQuery } from '../page-query.ts'
 
 const Person = z.object({ id: z.uuid(), email: z.string().nullable(), displayName: z.string().nullable() })
 
-/** Since when and why the platform shows a site to nobody. */
+/** When and why the platform closed a site to readers. */
 const Closure = z.object({ closedAt: z.iso.datetime(), reason: z.string() })
 
 /** A site as an administrator of the platform sees it. */
@@ -40,9 +40,9 @@ export const PlatformPerson = z.object({
 })
 export type PlatformPerson = z.infer<typeof PlatformPerson>
 
-/** How the whole platform stands. */
+/** The state of the whole platform. */
 export const PlatformState = z.object({
-  /** `configuration`: the server is set to take no new sites, which nothing here can change. */
+  /** `configuration`: the configuration of the server closes the creation of sites, which cannot be changed here. */
   siteCreation: z.object({
     isOpen: z.boolean(),
     closedBy: z.enum(['administrator', 'configuration']).nullable(),
@@ -55,7 +55,9 @@ export const PlatformState = z.object({
     openReports: z.number().int(),
   }),
   storage: z.object({ imageBytes: z.number().int(), videoBytes: z.number().int() }),
-  /** Newsletters of the last seven days, in mails; `bounced` counts all addresses that take no mail any more. */
+  /**
+   * The number of newsletter mails of the last seven days; `bounced` counts all addresses that permanently reject mail.
+   */
   mail: z.object({
     queued: z.number().int(),
     failed: z.number().int(),
@@ -68,7 +70,7 @@ export const PlatformState = z.object({
 })
 export type PlatformState = z.infer<typeof PlatformState>
 
-/** What somebody reported about a page, with what came of it. */
+/** A report about a page, with its outcome. */
 export const AbuseReport = z.object({
   id: z.uuid(),
   site: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), isClosed: z.boolean() }),
@@ -79,7 +81,7 @@ export const AbuseReport = z.object({
   /** Where the reporter can be asked. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null while nobody has decided. */
+  /** Null until it is decided. */
   resolution: z.object({ note: z.string(), user: Person, resolvedAt: z.iso.datetime() }).nullable(),
 })
 export type AbuseReport = z.infer<typeof AbuseReport>
@@ -90,7 +92,7 @@ export const PlatformAuditEntry = z.object({
   /** The name of the call. */
   action: z.string(),
   subject: z.string().nullable(),
-  /** What was given with it, as the reason of a closure. */
+  /** Additional text, such as the reason for a closure. */
   note: z.string().nullable(),
   user: Person,
   createdAt: z.iso.datetime(),

@@ -38,8 +38,8 @@ export function listPlatformSites(
 }
 
 /**
- * Closes a site to its readers and lets nobody be charged for it again; a site that is closed already is closed with the
- * new reason. It closes also while the payment service does not answer.
+ * Closes a site to its readers and ends payments for it. A site that is already closed gets the new reason. It is
+ * closed even if the payment service does not respond.
  */
 export function closePlatformSite(
   deps: PlatformAuditDeps & SiteStoreDep & SubscriptionStoreDep & PaymentsDep & LoggerDep,
@@ -59,7 +59,7 @@ export function closePlatformSite(
   }
 }
 
-/** Opens a closed site again; nothing happens to one that is open. */
+/** Opens a closed site again; has no effect on an open one. */
 export function reopenPlatformSite(
   deps: PlatformAuditDeps & SiteStoreDep,
 ): UseCase<typeof platformCalls.reopenPlatformSite> {

@@ -13,7 +13,7 @@ type StateDeps = PlatformStoreDep & AbuseReportStoreDep & QuotasDep & ClockDep
 /** For how long back mails are counted, in milliseconds: seven days. */
 const mailPeriod = 7 * 24 * 3600 * 1000
 
-/** Reports how the platform stands. */
+/** Returns the state of the platform. */
 export function getPlatform(deps: StateDeps): UseCase<typeof platformCalls.getPlatform> {
   return async () => ok({ platform: await platformState(deps) })
 }

@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
 import { createSendReceipts } from '../subscription/send-receipts.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { endClosedPayments } from './end-closed-payments.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 const reason = 'It sells pills.'
 
 let platform: MemoryPlatform
-let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let owner: Person
 let administrator: typeof owner
 let siteId: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  owner = await platform.signIn('owner@example.com')
+  ;({ platform, owner, siteId } = await openOwnedSite())
   administrator = await platform.signIn('administrator@example.com')
-  siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
 })
 
 describe('an administrator', () => {
@@ -57,13 +56,13 @@ describe('an administrator', () => {
     await expect(api(ann.token).getPlatform()).rejects.toMatchObject({ status: 403 })
   })
 
-  it('has no role on the sites of others', async () => {
+  it('has no role on the sites of other people', async () => {
     await expect(administrator.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('a closed site', () => {
-  it('tells readers only that it is closed and its owner why, and is readable only by its team', async () => {
+  it('is closed without a reason for readers and with one for its owner, and readable only by its team', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     const closed = { status: 403, body: { code: 'site_closed' } }
     await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
@@ -96,7 +95,7 @@ describe('a closed site', () => {
     expect(closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason: 'Spam' })
   })
 
-  it('stops charging readers, even if the payment service did not answer when it was closed', async () => {
+  it('stops charging readers, even if the payment service did not respond when it was closed', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
@@ -124,7 +123,7 @@ describe('a closed site', () => {
     expect((await statusOf()).status).toBe('active')
   })
 
-  it('refunds a checkout that was open when it was closed, and tells its payer', async () => {
+  it('refunds a checkout that was open when it was closed, and mails its payer', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
-import { createUploadSpace } from '../media/upload-space.ts'
+import { createUploadQuota } from '../media/upload-quota.ts'
 import { defaultQuotas, siteIsFull, type Quotas } from './quotas.ts'
 
 const siteSlug = 'ottolina'
@@ -30,7 +30,7 @@ const refused = (status: number, code: string, sentence: RegExp) => ({
 })
 
 describe('an account that owns the maximum number of sites', () => {
-  it('cannot create another, and is told the maximum', async () => {
+  it('cannot create another, with an error that names the maximum', async () => {
     const { owner, platform } = await start({ sites: 2 })
     await owner.createSite({ body: { title: 'Second', slug: 'second' } })
     await expect(owner.createSite({ body: { title: 'Third', slug: 'third' } })).rejects.toMatchObject(
@@ -104,11 +104,17 @@ describe('an upload address', () => {
     const { api } = await platform.signIn('ada@example.com')
     const body = { fileName: 'a.jpg', contentType: 'image/jpeg' } as const
     const { key } = (await api.createImageUploadUrl({ body })).body.image
-    const space = createUploadSpace(platform.deps)
-    expect((await space.take(key, 900)).ok).toBe(true)
-    expect(await space.take(key, 1001)).toMatchObject({ ok: false, error: { reason: 'full' } })
+    const uploadQuota = createUploadQuota(platform.deps)
+    expect((await uploadQuota.reserve(key, { size: 900, digest: null })).ok).toBe(true)
+    expect(await uploadQuota.reserve(key, { size: 1001, digest: null })).toMatchObject({
+      ok: false,
+      error: { reason: 'full' },
+    })
     await api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
-    expect(await space.take(key, 1)).toMatchObject({ ok: false, error: { reason: 'taken' } })
+    expect(await uploadQuota.reserve(key, { size: 1, digest: null })).toMatchObject({
+      ok: false,
+      error: { reason: 'taken' },
+    })
   })
 })
 

@@ -3,13 +3,13 @@ import { bytesText } from '../../values/text/bytes-text.ts'
 import { grouped } from '../../values/text/counted.ts'
 import type { Limit } from '../../ports/stores/limit-store.ts'
 
-/** What one account or one site may take of a platform, as its operator has set it. */
+/** The maximum usage of a platform by one account or one site, as configured by its operator. */
 export type Quotas = {
-  /** Addresses for uploads that an account may ask for in an hour. */
+  /** The number of upload addresses that an account may request per hour. */
   readonly uploadsPerHour: number
   /** Bytes of images and videos that an account may store. */
   readonly storedBytes: number
-  /** Sites that an account may own; 0 where nobody can create one. */
+  /** The number of sites that an account may own; 0 if nobody can create one. */
   readonly sites: number
   /** People who may get newsletters of a site; who pays is counted and never refused. */
   readonly subscribers: number
@@ -31,7 +31,7 @@ const day = 24 * hour
 /** How many dry runs of subscriber imports are allowed for each import. */
 export const checksPerImport = 5
 
-/** The quotas of a platform whose operator has set none. */
+/** The default quotas. */
 export const defaultQuotas: Quotas = {
   uploadsPerHour: 3000,
   storedBytes: 20 * gigabyte,
@@ -75,14 +75,14 @@ export function pageLimit({ pagesPerHour: count }: Quotas): Limit {
 
 const askOperator = 'or ask the people who run this platform for more'
 
-/** The failure of a call for which time makes room: what is limited, to how much, and when to try again. */
+/** The error of a rate-limited call: what is limited, to how much, and when to try again. */
 export function limitReached(what: string, { count, seconds }: Limit, wait: number): DomainError {
   const span = seconds === hour ? 'an hour' : 'a day'
   const message = `The limit of this platform is ${grouped(count)} ${what} in ${span}, which is reached. Try again ${waitText(wait)}, ${askOperator}.`
   return domainError('rate_limited', message, { retryAfterSeconds: wait })
 }
 
-/** What is said to those who would create a site on a platform that takes none. */
+/** The error for creating a site on a platform that accepts none. */
 export const creationClosed =
   'This platform does not accept new sites at the moment. Leave your email address on its first page to be notified when it does.'
 
@@ -95,7 +95,7 @@ export function sitesReached({ sites }: Quotas): DomainError {
   )
 }
 
-/** What is said of uploads for which an account has no room. */
+/** The error for uploads that exceed the quota of an account. */
 export function storageReached({ storedBytes }: Quotas): string {
   return `The images and videos of an account may take ${bytesText(storedBytes)} on this platform, and this upload would exceed that. Delete what you no longer need, ${askOperator}.`
 }
@@ -108,7 +108,7 @@ export function subscribersReached({ subscribers }: Quotas): DomainError {
   )
 }
 
-/** What a reader is told who cannot subscribe because the site has as many subscribers as it may. */
+/** The error for a reader who cannot subscribe because the site has the maximum number of subscribers. */
 export const siteIsFull = 'This site does not accept more subscribers at the moment.'
 
 function waitText(seconds: number): string {

@@ -6,7 +6,7 @@ import { everyItem } from '../every-item.ts'
 /** A recipe as management lists it. */
 export type RecipeCard = CallResult<Catalogue['listManagedRecipes']>['recipes'][number]
 
-/** All recipes of a site, drafts too, by title or as said; only those in which the words occur when there are some. */
+/** All recipes of a site, including drafts, by title or in the given order; filtered by words, if there are any. */
 export function allRecipes(
   { api }: ApiDep,
   siteSlug: string,

@@ -7,10 +7,10 @@ import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../page-query.ts'
 import { RecipeCard } from '../../model/recipe/recipe.ts'
 
-/** The colours of a site, so that what is saved of it looks like it. */
+/** The colors of a site, so that what is saved of it looks like it. */
 const SiteLook = z.object({ background: Color, text: Color, accent: Color })
 
-/** A recipe that a person saved, where, in which of their folders, and what they wrote about it for themselves. */
+/** A saved recipe with its site, its folder, and the person's private note. */
 export const Bookmark = z.object({
   recipe: RecipeCard,
   site: SiteReference,

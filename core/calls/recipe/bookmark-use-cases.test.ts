@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
@@ -10,7 +10,7 @@ const missing = { status: 404, body: { code: 'recipe_not_found' } }
 describe('the data of a reader on a site', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
-  let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let ada: Person
 
   beforeEach(async () => {
     platform = createMemoryPlatform()

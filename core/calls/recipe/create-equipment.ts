@@ -6,19 +6,19 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { imageReader } from '../media/image-reader.ts'
-import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /** Creates a piece of equipment of the site, or returns the one of this title. */
 export function createEquipment(
-  deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & NameableMediaDeps> & RandomDep,
+  deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & UsableMediaDeps> & RandomDep,
 ): UseCase<typeof recipeCalls.createEquipment> {
   return ({ body: { title, featuredImageId = null } }, context) => {
     const { site, viewer } = context
     return writeAudited(deps, context, async (stores) => {
       const wanted = featuredImageId ? [featuredImageId] : []
-      const { images } = await nameableMedia({ images: wanted }, { site, userId: viewer.user.id }, stores)
+      const { images } = await usableMedia({ images: wanted }, { site, userId: viewer.user.id }, stores)
       if (!wanted.every((id) => images.has(id))) {
         return err(validationError([missingReference('featuredImageId', 'image')]))
       }

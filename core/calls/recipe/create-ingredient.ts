@@ -1,22 +1,30 @@
 import { ok } from '../../values/result.ts'
+import { densityByTitle } from '../../values/units/density.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-/** Creates an ingredient of the site, or returns the one of this title. */
+/**
+ * Creates an ingredient of the site, or returns the one of this title. Facts that are omitted come from the table of
+ * common ingredients.
+ */
 export function createIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
 ): UseCase<typeof recipeCalls.createIngredient> {
   return ({ body }, context) =>
     writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
+      const known = densityByTitle(body.title)
+      const {
+        title,
+        gramsPerLiter = known?.gramsPerLiter ?? null,
+        defaultMetricMeasurementMethod = known?.defaultMetricMeasurementMethod ?? null,
+        defaultImperialMeasurementMethod = known?.defaultImperialMeasurementMethod ?? null,
+      } = body
       const ingredient = await ingredientCatalogueStore.ensureIngredient(context.site.id, {
         id: deps.random.uuid(),
-        title: body.title,
-        gramsPerLiter: body.gramsPerLiter ?? null,
-        defaultMetricMeasurementMethod: body.defaultMetricMeasurementMethod ?? null,
-        defaultImperialMeasurementMethod: body.defaultImperialMeasurementMethod ?? null,
+        ...{ title, gramsPerLiter, defaultMetricMeasurementMethod, defaultImperialMeasurementMethod },
       })
       return ok({ ingredient })
     })

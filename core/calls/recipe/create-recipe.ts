@@ -5,7 +5,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { noteImport } from '../import/note-import.ts'
+import { recordImportedRecipe } from '../import/record-import.ts'
 import type { UseCase } from '../use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import { prepareRecipe } from './prepare-recipe.ts'
@@ -39,7 +39,7 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
     if (!prepared.ok) return prepared
     return writeAudited(deps, context, async (stores) => {
       const write = { batchId: importBatchId, record, before: null }
-      const noted = await noteImport(write, { ...stores, random: deps.random })
+      const noted = await recordImportedRecipe(write, { ...stores, random: deps.random })
       if (!noted.ok) return noted
       const created = await stores.recipeStore.create(record, prepared.value)
       if (!created.ok) return err(recipeWriteError(created.error, record.slug))

@@ -5,7 +5,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { noteTrashed } from '../trash/move-to-trash.ts'
+import { recordTrashed } from '../trash/move-to-trash.ts'
 import type { UseCase } from '../use-cases.ts'
 import { hasChanged } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
@@ -27,7 +27,7 @@ export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof recipeCalls
       await stores.scheduleStore.remove(siteId, recipeId)
       await stores.recipeStore.moveToTrash(siteId, recipeId)
       const entry = { siteId, kind: 'recipe', subjectId: recipeId, title: before.title } as const
-      await noteTrashed(stores, { ...entry, trashedBy: context.viewer.user.id }, deps)
+      await recordTrashed(stores, { ...entry, trashedBy: context.viewer.user.id }, deps)
       return ok({})
     })
 }

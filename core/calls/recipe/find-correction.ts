@@ -10,8 +10,9 @@ export type Correction = {
 }
 
 /**
- * The query that a reader probably meant by one that found `total` recipes: with another name of the same food, or,
- * where it found none, with near words. It finds more; null where none does. What only drafts hold is never named.
+ * The query that a reader probably meant by one that found `total` recipes: with a synonym of a food or, if it found
+ * none, with similar words. It finds more recipes; null if there is no such query. Words that only drafts contain are
+ * never suggested.
  */
 export async function findCorrection(
   deps: RecipeStoreDep,
@@ -30,8 +31,8 @@ export async function findCorrection(
 }
 
 /**
- * For each word that no recipe has, the words that may have been meant. A single word that finds nothing without any
- * filter is known from drafts alone, if at all.
+ * For each word that no recipe contains, the words that may have been meant. If a single word finds nothing without a
+ * filter, only drafts can contain it.
  */
 async function nearWordsOf(
   { recipeStore }: RecipeStoreDep,

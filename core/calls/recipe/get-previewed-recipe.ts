@@ -11,8 +11,8 @@ import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 export type PreviewedRecipeDeps = RecipeLoadingDeps & RecipeStoreDep & ValidPreviewLinkDeps
 
 /**
- * Opens one published recipe for subscribers to whoever has a link that shows all of it. Unpublished changes are not in
- * it: the page that shows it is the one that all readers have.
+ * Returns one published recipe unlocked for a person with a preview link that shows the whole recipe. Unpublished
+ * changes are not included: the page is the one that all readers see.
  */
 export function getPreviewedRecipe(
   deps: PreviewedRecipeDeps,

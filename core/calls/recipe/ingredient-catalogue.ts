@@ -2,14 +2,13 @@ import type { ImportedDraft } from '../../formats/draft/imported-draft.ts'
 import type { RecipeNames } from '../../formats/markdown/recipe-file.ts'
 import { withSiteNames } from '../../formats/markdown/site-names.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
-import { densityByTitle } from '../../values/units/density.ts'
 import type { ApiDep } from '../catalogue.ts'
 
 type Titled = { readonly id: string; readonly title: string }
 
 /** The ingredients and equipment of a site, found by their titles and created where they are missing. */
 export type IngredientCatalogue = {
-  /** The draft with its usages naming what the site has; a title stays only where it says more. */
+  /** The draft with usages that reference the site's ingredients and equipment; a title is kept only if it differs. */
   resolve(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
   ingredientTitle(id: string): string | null
   equipmentTitle(id: string): string | null
@@ -20,21 +19,16 @@ export type IngredientCatalogue = {
 /** A longer one is a sentence that was not understood, and stays the recipe's own. */
 const longestTitle = 80
 
-/** Opens the ingredient catalogue of a site; what was found or created once is not asked for again. */
+/** Opens the ingredient catalogue of a site; found and created entries are cached. */
 export async function openIngredientCatalogue(
   { api }: ApiDep,
   siteSlug: string,
 ): Promise<IngredientCatalogue> {
   const { globals } = (await api.getManagedGlobals({ siteSlug })).body
-  const ingredients = createShelf(globals.ingredients, async (title) => {
-    const known = densityByTitle(title)
-    const facts = known && {
-      gramsPerLiter: known.gramsPerLiter,
-      defaultMetricMeasurementMethod: known.defaultMetricMeasurementMethod,
-      defaultImperialMeasurementMethod: known.defaultImperialMeasurementMethod,
-    }
-    return (await api.createIngredient({ siteSlug, body: { title, ...facts } })).body.ingredient
-  })
+  const ingredients = createShelf(
+    globals.ingredients,
+    async (title) => (await api.createIngredient({ siteSlug, body: { title } })).body.ingredient,
+  )
   const equipment = createShelf(
     globals.equipment,
     async (title) => (await api.createEquipment({ siteSlug, body: { title } })).body.equipment,
@@ -75,15 +69,16 @@ function createShelf(known: readonly Titled[], create: (title: string) => Promis
 
   return {
     titleOf: (id: string) => titles.get(id) ?? null,
-    /** What the titles name, by the titles as they were given. */
+    /** The entries by title, as the titles were given. */
     async findAll(wanted: readonly string[]) {
-      const found = new Map<string, Titled>()
-      for (const title of wanted) {
-        const trimmed = title.trim()
-        if (trimmed === '' || trimmed.length > longestTitle) continue
-        found.set(title, await (byTitle.get(titleKey(trimmed)) ?? keep(trimmed, create(trimmed))))
-      }
-      return found
+      const usable = wanted.filter((title) => title.trim() !== '' && title.trim().length <= longestTitle)
+      const found = await Promise.all(
+        usable.map(async (title) => {
+          const trimmed = title.trim()
+          return [title, await (byTitle.get(titleKey(trimmed)) ?? keep(trimmed, create(trimmed)))] as const
+        }),
+      )
+      return new Map<string, Titled>(found)
     },
   }
 }

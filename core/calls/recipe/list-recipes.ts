@@ -13,12 +13,12 @@ import { loadRecipeCards } from './recipe-loading.ts'
 /** The ports that listing recipes uses. */
 export type ListRecipesDeps = RecipeStoreDep & IngredientCatalogueStoreDep & ImageStoreDep
 
-/** From how many recipes on a search has found enough, and nothing else is looked for. */
+/** The number of results from which no correction is searched for. */
 const enoughFound = 3
 
 /**
- * Lists published recipes. Where the words find nothing, what was probably meant is searched for instead, and where
- * they find little, it is named.
+ * Lists published recipes. If the words find nothing, the probable correction is searched for instead; if they find
+ * few, it is suggested.
  */
 export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
   return async ({ query = '', exact, limit, offset, orderBy, ...slugs }, { site }) => {

@@ -85,7 +85,7 @@ async function collectionTraits(
   )
 }
 
-/** What the first ingredients are called; of a recipe for subscribers those that a locked one shows. */
+/** The titles of the first ingredients; of a locked recipe, those that it shows. */
 async function ingredientTitles(
   { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
   recipe: RecipeRecord,

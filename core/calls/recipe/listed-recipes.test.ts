@@ -94,13 +94,13 @@ describe('a recipe for subscribers only', () => {
     for (const one of [reader, stranger.api]) {
       const { recipe } = (await one.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
       expect(recipe).toMatchObject({ isLocked: true, ingredientUsageCount: 4, instructionGroups: [] })
-      const answers = [
+      const responses = [
         recipe,
         await one.listRecipes({ siteSlug }),
         await one.listFilters({ siteSlug }),
         await one.getSite({ siteSlug }),
       ]
-      expect(JSON.stringify(answers)).not.toContain(canary)
+      expect(JSON.stringify(responses)).not.toContain(canary)
     }
   })
 

@@ -2,11 +2,13 @@ import { groupBy } from '../../values/group-by.ts'
 import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/managed-recipe.ts'
 import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-view.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
+import type { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import type { ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
+import type { MergedVersion } from './rebase-changes.ts'
 
-/** The stores that hold what stands beside a recipe for those who manage it. */
+/** The stores of the data that accompanies a recipe for its managers. */
 export type ManagedRecipeDeps = UserStoreDep & WorkingCopyStoreDep & ScheduleStoreDep
 
 /** What is beside a recipe in lists. */
@@ -21,7 +23,7 @@ export async function loadManagedRecipe(
   return managedRecipe(record, besideOf(record))
 }
 
-/** Reads what stands beside recipes, which may be of several sites, at once. */
+/** Loads the accompanying data of recipes, which may be on several sites, in one query per store. */
 export async function loadCircumstances(
   deps: ManagedRecipeDeps,
   recipes: readonly Pick<RecipeSummary, 'id' | 'siteId' | 'savedBy' | 'version'>[],
@@ -53,7 +55,7 @@ export async function loadCircumstances(
   }
 }
 
-/** Reads who people are, at once; of an account that is gone only the id is left. */
+/** Loads people in one query; for a deleted account there is only the id. */
 export async function loadManagers(
   { userStore }: UserStoreDep,
   ids: readonly (string | null)[],
@@ -62,6 +64,16 @@ export async function loadManagers(
   const users = wanted.length > 0 ? await userStore.byIds(wanted) : []
   const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
   return (id) => (id === null ? null : { id, displayName: names.get(id) ?? null })
+}
+
+/** The merge of a save as management reads it. */
+export async function loadMergedFrom(
+  deps: UserStoreDep,
+  merged: MergedVersion | null,
+): Promise<MergedFrom | null> {
+  if (merged === null) return null
+  const managerOf = await loadManagers(deps, [merged.savedBy])
+  return { ...merged, savedBy: managerOf(merged.savedBy) }
 }
 
 function scheduleView({ publishAt, newsletter, note, state }: ScheduleRecord): RecipeSchedule {

@@ -7,16 +7,16 @@ import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts
 /** The ports that following a link to a draft uses. */
 export type OpenPreviewLinkDeps = RecipePreviewDeps & ValidPreviewLinkDeps
 
-/** What a link leads to: the page of a recipe that readers have just like this, or else the recipe to be shown. */
+/** The target of a link: the page of a recipe if readers see the same, otherwise the recipe to show. */
 export type OpenedPreview = { readonly path: string } | { readonly recipe: Recipe }
 
-/** What a link of a site shows; null for a link that was made up, taken back, or has expired. */
+/** The target of a site's link; null for a link that is invalid, withdrawn or expired. */
 export type OpenPreviewLink = (
   site: { readonly id: string; readonly slug: string },
   token: string,
 ) => Promise<OpenedPreview | null>
 
-/** Creates the function that follows links to drafts. Nobody has to be signed in: the link says what may be seen. */
+/** Creates the function that resolves preview links. It requires no sign-in: the link determines what may be seen. */
 export function createOpenPreviewLink(deps: OpenPreviewLinkDeps): OpenPreviewLink {
   const preview = createRecipePreview(deps)
   return async (site, token) => {

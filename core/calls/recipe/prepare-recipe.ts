@@ -6,7 +6,10 @@ import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 
-/** What a recipe is found by, once it is known that it may be written: what it names is there, its date is not ahead. */
+/**
+ * The search data of a recipe, after checking that it may be written: its references exist, and its date is not in the
+ * future.
+ */
 export async function prepareRecipe(
   record: RecipeRecord,
   place: RecipePlace,
@@ -30,7 +33,7 @@ export function nextUpdate({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, now: 
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }
 
-/** True when a recipe is no longer as it was when it was last changed at the given instant. */
+/** True if a recipe was changed after the given instant. */
 export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen: Date | undefined): boolean {
   return seen !== undefined && updatedAt.getTime() !== seen.getTime()
 }

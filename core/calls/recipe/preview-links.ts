@@ -37,7 +37,7 @@ export function getRecipePreviewLink(
   }
 }
 
-/** Makes a link that shows a recipe to whoever has it; the link before it leads nowhere from then on. */
+/** Creates a link that shows a recipe to everyone who has it; the previous link stops working. */
 export function createRecipePreviewLink(
   deps: PreviewLinkDeps,
 ): UseCase<typeof recipeLifeCalls.createRecipePreviewLink> {

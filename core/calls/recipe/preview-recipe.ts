@@ -8,7 +8,7 @@ import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 /** The ports that previews of recipes use. */
 export type RecipePreviewDeps = RecipeLoadingDeps & RecipeStoreDep & SiteStoreDep & WorkingCopyStoreDep
 
-/** Whose eyes a preview is seen through: somebody who pays, or somebody without a subscription. */
+/** The reader of a preview: a person who pays, or one without a subscription. */
 export type PreviewReader = 'subscriber' | 'anonymous'
 
 /** Shows a recipe by id as it was saved last, published or not; null when the site has no such recipe. */
@@ -18,7 +18,9 @@ export type PreviewRecipe = (
   reader: PreviewReader,
 ) => Promise<Recipe | null>
 
-/** Creates the function that shows recipes with their unpublished changes. It asks nobody who they are: the caller has done so. */
+/**
+ * Creates the function that shows recipes with their unpublished changes. It checks no permissions: the caller does.
+ */
 export function createRecipePreview(deps: RecipePreviewDeps): PreviewRecipe {
   return async (siteSlug, recipeId, reader) => {
     const site = await deps.siteStore.bySlug(siteSlug)

@@ -29,8 +29,8 @@ export const maxLatenessMs = 60 * 60_000
 const atOnce = 50
 
 /**
- * Makes the step that publishes what is due, and reports how many recipes it published. Any number of servers may run it
- * at once: each recipe is published, and its newsletter made, in one unit of work by one of them.
+ * Creates the step that publishes due recipes and reports their number. Any number of servers may run it concurrently:
+ * each recipe is published, and its newsletter created, in one unit of work by one of them.
  */
 export function createPublishDue(deps: PublishDueDeps) {
   return async function publishDue(isStopping = () => false): Promise<number> {
@@ -40,7 +40,7 @@ export function createPublishDue(deps: PublishDueDeps) {
       try {
         if (await publishOne(key, deps)) published += 1
       } catch (thrown) {
-        // One that fails must not keep the others from being published; it is tried again by the next step.
+        // A failure must not prevent the others from being published; the next step retries it.
         deps.logger.error('scheduled recipe not published', { ...key, error: String(thrown) })
       }
     }
@@ -54,7 +54,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
     const now = deps.clock.now()
     // The site first, as every other write does.
     await stores.recipeStore.byIdForUpdate(siteId, recipeId)
-    const schedule = await stores.scheduleStore.take(key, now)
+    const schedule = await stores.scheduleStore.claim(key, now)
     if (!schedule) return err('taken')
     const isLate = now.getTime() - schedule.publishAt.getTime() > maxLatenessMs
     const publishedAt = isLate ? now : schedule.publishAt
@@ -84,7 +84,7 @@ async function send(
   if (created === 'created') await note(stores, 'createNewsletterSend', schedule, recipe, deps)
 }
 
-/** An entry in the log of the site, as if whoever scheduled it had done it then. */
+/** An entry in the site's log, as if the person who scheduled it had published it then. */
 async function note(
   { auditStore }: AuditStoreDep,
   call: CallName,

@@ -13,8 +13,11 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { MergedFrom, RecipeConflict } from '../../model/recipe/recipe-version.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 
-/** A form as it is to be saved; `mergedFrom` is null where nobody else had saved since. */
-export type RebasedForm = { readonly form: RecipeForm; readonly mergedFrom: MergedFrom | null }
+/** A form to save; `merged` is null if nobody has saved since. */
+export type RebasedForm = { readonly form: RecipeForm; readonly merged: MergedVersion | null }
+
+/** A merge with a version that was saved since, with the id of who saved it. */
+export type MergedVersion = Omit<MergedFrom, 'savedBy'> & { readonly savedBy: string | null }
 
 /**
  * Applies changes that were made on a version of a recipe to the recipe as it is now. Fields that only one side changed
@@ -28,7 +31,7 @@ export async function rebaseChanges(
 ): Promise<Result<RebasedForm, DomainError>> {
   const theirs = recipeForm(now)
   if (baseVersion === undefined || baseVersion === now.version) {
-    return ok({ form: changeForm(theirs, changes), mergedFrom: null })
+    return ok({ form: changeForm(theirs, changes), merged: null })
   }
   if (baseVersion > now.version) {
     return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
@@ -37,10 +40,10 @@ export async function rebaseChanges(
   if (base === null) return withoutBase(now, changes)
   const merge = mergeRecipeForms({ base: base.form, mine: changeForm(base.form, changes), theirs })
   if (merge.conflicts.length > 0) return err(recipeConflict(base.form, now, merge.conflicts))
-  return ok({ form: merge.form, mergedFrom: { version: now.version, fields: [...merge.theirs] } })
+  return ok({ form: merge.form, merged: mergedVersion(now, merge.theirs) })
 }
 
-/** Nobody can tell any more who changed what: only what is the same on both sides is no conflict. */
+/** It is unknown who changed what, so every difference is a conflict. */
 function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedForm, DomainError> {
   const theirs = recipeForm(now)
   const mine = changeForm(theirs, changes)
@@ -49,10 +52,14 @@ function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedFor
     .filter(isField)
     .filter((field) => !isSameField(field, mine, theirs))
   if (fields.length > 0) return err(recipeConflict(null, now, fields))
-  return ok({ form: theirs, mergedFrom: { version: now.version, fields: [] } })
+  return ok({ form: theirs, merged: mergedVersion(now, []) })
 }
 
-/** The failure of a save on a form that somebody else has changed in the same fields; it holds both forms. */
+function mergedVersion({ version, savedBy }: RecipeRecord, fields: readonly RecipeField[]): MergedVersion {
+  return { version, fields: [...fields], savedBy }
+}
+
+/** The error of a save that conflicts with another person's changes to the same fields; it contains both forms. */
 export function recipeConflict(
   base: RecipeForm | null,
   now: RecipeRecord,

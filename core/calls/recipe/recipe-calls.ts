@@ -3,7 +3,13 @@ import { Instant, SentInstant } from '../../values/bounded.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
-import { Equipment, EquipmentDraft, Ingredient, IngredientDraft } from '../../model/recipe/recipe-parts.ts'
+import {
+  Equipment,
+  EquipmentDraft,
+  Ingredient,
+  IngredientChanges,
+  IngredientDraft,
+} from '../../model/recipe/recipe-parts.ts'
 import { ManagedRecipe, managedRecipeFields } from '../../model/recipe/managed-recipe.ts'
 import { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
 import { RecipeChanges, RecipeDraft, RecipeWriting } from '../../model/recipe/recipe-draft.ts'
@@ -44,7 +50,7 @@ const RecipeListQuery = z.object({
   ...termSlugs,
 })
 
-/** What a reader probably meant by a query that finds little; applied when the recipes are those of this query. */
+/** The probable correction of a query that finds few recipes; `isApplied` if the recipes are those of the correction. */
 export const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
 export type SearchCorrection = z.infer<typeof SearchCorrection>
 
@@ -81,7 +87,7 @@ const managedRecipe = z.object({ recipe: ManagedRecipe })
 const importBatchId = z.uuid().optional()
 
 const unlessChanged = z.object({
-  /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the answer is `conflict`. */
+  /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the response is `conflict`. */
   ifUpdatedAt: Instant.transform((text) => new Date(text)).optional(),
 })
 
@@ -155,10 +161,19 @@ export const recipeCalls = {
     errors: ['recipe_not_found'],
   }),
   createIngredient: defineCall('createIngredient', {
-    summary: 'Creates an ingredient, or returns the existing one with this title.',
+    summary:
+      'Creates an ingredient, by default with the density of common ingredients of this name, or returns the existing one with this title.',
     access: 'writer',
     body: IngredientDraft,
     result: z.object({ ingredient: Ingredient }),
+  }),
+  updateIngredient: defineCall('updateIngredient', {
+    summary:
+      'Changes the density and the measurement methods of an ingredient, which convert it in all recipes that name it.',
+    access: 'editor',
+    body: IngredientChanges,
+    result: z.object({ ingredient: Ingredient }),
+    errors: ['ingredient_not_found'],
   }),
   createEquipment: defineCall('createEquipment', {
     summary: 'Creates a piece of equipment, or returns the existing one with this title.',

@@ -5,7 +5,7 @@ import type { Random } from '../../ports/random.ts'
 /** Fields of a writing form, in which ids may be missing. */
 type Written = Omit<RecipeChanges, 'publishedAt' | 'baseVersion' | 'empty'>
 
-/** The given fields with an id for every group, line, step and piece of equipment; those that are given stay. */
+/** The given fields with an id for every group, line, step and piece of equipment; existing ids are kept. */
 export function withRecipeIds(recipe: Written, random: Pick<Random, 'uuid'>): FormChanges {
   const { ingredientUsageGroups, instructionGroups, equipmentUsages, ...rest } = recipe
   const identified = <Part extends { readonly id?: string | undefined }>(part: Part) => ({

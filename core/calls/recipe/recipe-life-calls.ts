@@ -19,7 +19,7 @@ const WorkingCopyWriting = z.strictObject({
   form: RecipeWriting.partial(),
   /** The version of the recipe that the copy is made of; publishing merges from there. */
   baseVersion: version,
-  /** The save of the copy that the client has seen: what somebody else has saved since is not overwritten. */
+  /** The version of the copy that the client has seen, so that later saves of other people are not overwritten. */
   copyVersion: version.optional(),
 })
 
@@ -100,7 +100,10 @@ export const recipeLifeCalls = {
     body: z
       .strictObject({
         days: z.number().int().positive().max(previewDays.max).optional(),
-        /** Whether it shows all of a recipe for subscribers; else what somebody without a subscription gets. */
+        /**
+         * Whether it shows the whole recipe for subscribers; otherwise it shows what readers without a subscription
+         * see.
+         */
         isWhole: z.boolean().optional(),
       })
       .optional(),

@@ -22,7 +22,7 @@ export type RecipeLoadingDeps = ImageStoreDep &
   CollectionStoreDep &
   ContributorsDeps
 
-/** Shows stored recipes as cards; their images and videos are read at once. */
+/** Shows stored recipes as cards; loads their images and videos in one query each. */
 export async function loadRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -31,7 +31,7 @@ export async function loadRecipeCards(
   return summaries.map(cardOf)
 }
 
-/** Reads the images and videos of recipes at once; gives what shows each of them as a card. */
+/** Loads the images and videos of recipes in one query each; returns the function that shows each recipe as a card. */
 export async function loadCardReader(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -66,7 +66,7 @@ export async function loadManagedRecipeCards(
   }))
 }
 
-/** Reads what readers did with recipes, of each site at once. */
+/** Loads the counts of readers' activity, in one query per site. */
 async function loadReaderCounts(
   { recipeStore }: RecipeStoreDep,
   summaries: readonly RecipeSummary[],
@@ -89,7 +89,7 @@ export async function loadSiteRecipes(
   return placed.map(({ thing, site }) => ({ ...cardOf(thing), site }))
 }
 
-/** Shows a stored recipe whole; what it names is read at once. */
+/** Shows a whole stored recipe; loads what it references in one query per store. */
 export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
   const needs = recipeNeeds([record])
   const [ingredients, equipment, videos, collections, contributors] = await Promise.all([

@@ -1,15 +1,15 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { unitById } from '../../values/units/units.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
 import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
 
-/** The ports that telling whether what a recipe names is there takes. */
-export type RecipeReferencesDeps = NameableMediaDeps & IngredientCatalogueStoreDep
+/** The ports that are needed to check the references of a recipe. */
+export type RecipeReferencesDeps = UsableMediaDeps & IngredientCatalogueStoreDep
 
-/** One id that a recipe names, where it stands, and what it should lead to. */
+/** A referenced id, its path in the recipe, and the kind of object that it must belong to. */
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 type ReferenceKind = 'image' | 'video' | 'ingredient' | 'equipment' | 'unit' | 'term'
 
@@ -48,7 +48,7 @@ async function findReferences(
     const wanted = ids(kind)
     return new Set(wanted.length > 0 ? (await read(wanted)).map(({ id }) => id) : [])
   }
-  const media = await nameableMedia({ images: ids('image'), videos: ids('video') }, place, deps)
+  const media = await usableMedia({ images: ids('image'), videos: ids('video') }, place, deps)
   return {
     image: media.images,
     video: media.videos,

@@ -24,6 +24,7 @@ import { loadManagedRecipeCards, loadRecipe, loadSiteRecipes } from './recipe-lo
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { filtersOf } from '../../model/recipe/term-filters.ts'
 import { unpublishRecipe } from './unpublish-recipe.ts'
+import { updateIngredient } from './update-ingredient.ts'
 import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
 
 type RecipeUseCases = UseCases<typeof recipeCalls>
@@ -62,6 +63,7 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     publishRecipe: publishRecipe(deps),
     unpublishRecipe: unpublishRecipe(deps),
     createIngredient: createIngredient(deps),
+    updateIngredient: updateIngredient(deps),
     createEquipment: createEquipment(deps),
     createTerm: createTerm(deps),
     deleteTerm: deleteTerm(deps),

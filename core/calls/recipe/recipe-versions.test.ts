@@ -53,7 +53,11 @@ describe('saves of a recipe', () => {
   it('based on an older version are merged if each side changed different fields (Outline#5770)', async () => {
     await save(ada, { title: 'Red soup', baseVersion: 1 })
     const { recipe, mergedFrom } = await save(ben, { keywords: ['cold'], title: 'Soup', baseVersion: 1 })
-    expect(mergedFrom).toEqual({ version: 2, fields: ['title'] })
+    expect(mergedFrom).toEqual({
+      version: 2,
+      fields: ['title'],
+      savedBy: expect.objectContaining({ id: ada.id }),
+    })
     expect(recipe).toMatchObject({ title: 'Red soup', keywords: ['cold'], version: 3 })
   })
 

@@ -9,8 +9,8 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
-import { noteImport } from '../import/note-import.ts'
-import { keepVersion } from './keep-version.ts'
+import { recordImportedRecipe } from '../import/record-import.ts'
+import { saveVersion } from './save-version.ts'
 import { nextUpdate, prepareRecipe } from './prepare-recipe.ts'
 import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
@@ -27,34 +27,34 @@ export type FormSave = {
   readonly form: RecipeForm
   readonly site: SiteRecord
   readonly userId: string
-  /** True when whoever saves knows that the recipe will have no ingredients and steps. */
-  readonly isEmptyMeant: boolean
+  /** True if the client confirmed that the recipe will have no ingredients and steps. */
+  readonly isEmptyConfirmed: boolean
   readonly importBatchId?: string | undefined
 }
 
 /**
- * Saves the form of a recipe, keeps the version before, and notes it in its import. A form that says the same as before
- * changes nothing, also not the version. Whether the recipe is published stays as it is.
+ * Saves the form of a recipe, stores the previous version, and records the recipe in its import. A form without changes
+ * changes nothing, including the version. Whether the recipe is published does not change.
  */
 export async function saveRecipeForm(
   stores: SaveFormStores,
-  { before, form, site, userId, isEmptyMeant, importBatchId }: FormSave,
+  { before, form, site, userId, isEmptyConfirmed, importBatchId }: FormSave,
   deps: ClockDep & RandomDep,
 ): Promise<Result<RecipeRecord, DomainError>> {
   const isEmptying = isEmptyForm(form) && !isEmptyForm(before)
-  if (isEmptying && !isEmptyMeant) return err(domainError('recipe_emptied'))
+  if (isEmptying && !isEmptyConfirmed) return err(domainError('recipe_emptied'))
   const isChanged = changedFields(recipeForm(before), form).length > 0
   const now = nextUpdate(before, deps.clock.now())
   const record = isChanged ? savedRecord(before, form, userId, now) : before
   const prepared = await prepareRecipe(record, { site, userId, before }, stores)
   if (!prepared.ok) return prepared
-  const noted = await noteImport(
+  const noted = await recordImportedRecipe(
     { batchId: importBatchId, record, before },
     { ...stores, random: deps.random },
   )
   if (!noted.ok) return noted
   if (!isChanged) return ok(before)
-  await keepVersion(stores, before, { form, userId, now, isDrastic: isEmptying })
+  await saveVersion(stores, before, { form, userId, now, isDrastic: isEmptying })
   const updated = await stores.recipeStore.update(record, prepared.value)
   return updated.ok ? ok(record) : err(recipeWriteError(updated.error, record.slug))
 }

@@ -26,7 +26,7 @@ describe('a schedule', () => {
   const sends = async () => (await api.listNewsletterSends({ siteSlug })).body.newsletterSends
   const publishDue = () => createPublishDue(platform.deps)()
 
-  it('publishes the recipe once at its time, whoever requests it', async () => {
+  it('publishes the recipe once at its time, even for concurrent steps', async () => {
     const publishAt = inMinutes(30)
     expect(await schedule(publishAt)).toMatchObject({ scheduledAt: publishAt, publishedAt: null })
     platform.clock.pass(29 * 60)

@@ -10,7 +10,7 @@ import type { recipeLifeCalls } from './recipe-life-calls.ts'
 /** The ports that scheduling uses. */
 export type ScheduleRecipeDeps = AuditedStorageDep<RecipeStoreDep & ManagedRecipeDeps> & ClockDep
 
-/** Sets when a draft is published by itself; of a schedule that is there it changes what is sent alone. */
+/** Schedules the publication of a draft; of an existing schedule, only the given fields change. */
 export function scheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeLifeCalls.scheduleRecipe> {
   return ({ recipeId, body }, context) => {
     const { site, viewer } = context
@@ -36,7 +36,7 @@ export function scheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeL
   }
 }
 
-/** Takes a schedule back, or lets a newsletter go that was too late to be sent without asking. */
+/** Removes a schedule, or dismisses a newsletter that was too late to be sent automatically. */
 export function unscheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeLifeCalls.unscheduleRecipe> {
   return ({ recipeId }, context) =>
     writeAudited(deps, context, async (stores) => {

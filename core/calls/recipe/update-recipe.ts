@@ -4,7 +4,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
-import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import { loadManagedRecipe, loadMergedFrom, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import { hasChanged } from './prepare-recipe.ts'
 import { rebaseChanges, recipeConflict } from './rebase-changes.ts'
 import type { recipeCalls } from './recipe-calls.ts'
@@ -15,7 +15,7 @@ import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
 /** The ports that updating a recipe uses. */
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
 
-/** Changes the given fields of a recipe, merged with what others have saved since the version that they were made on. */
+/** Changes the given fields of a recipe, merged with what others have saved since the client's version. */
 export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls.updateRecipe> {
   return ({ recipeId, body, ifUpdatedAt, importBatchId }, context) => {
     const { site, viewer } = context
@@ -26,14 +26,15 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       const refused = refuseWriter(context.role, before.publishedAt ?? scheduledAt)
       if (refused) return err(refused)
       if (hasChanged(before, ifUpdatedAt)) return err(recipeConflict(null, before, []))
-      const { baseVersion, empty: isEmptyMeant = false, publishedAt: _, ...changes } = body
+      const { baseVersion, empty: isEmptyConfirmed = false, publishedAt: _, ...changes } = body
       const rebased = await rebaseChanges(stores, before, withRecipeIds(changes, deps.random), baseVersion)
       if (!rebased.ok) return rebased
-      const { form, mergedFrom } = rebased.value
-      const save = { before, form, site, userId: viewer.user.id, isEmptyMeant, importBatchId }
+      const { form, merged } = rebased.value
+      const save = { before, form, site, userId: viewer.user.id, isEmptyConfirmed, importBatchId }
       const saved = await saveRecipeForm(stores, save, deps)
       if (!saved.ok) return saved
-      return ok({ recipe: await loadManagedRecipe(stores, saved.value), mergedFrom })
+      const recipe = await loadManagedRecipe(stores, saved.value)
+      return ok({ recipe, mergedFrom: await loadMergedFrom(stores, merged) })
     })
   }
 }

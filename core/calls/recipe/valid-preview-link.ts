@@ -6,7 +6,7 @@ import { readPreviewToken } from './preview-token.ts'
 /** The ports that looking up the link of a preview uses. */
 export type ValidPreviewLinkDeps = PreviewLinkStoreDep & ClockDep & SignerDep
 
-/** The link of a site that a token names; null for one that was made up, taken back, or has expired. */
+/** The preview link of a token on a site; null for a token that is invalid, withdrawn or expired. */
 export async function validPreviewLink(
   deps: ValidPreviewLinkDeps,
   siteId: string,

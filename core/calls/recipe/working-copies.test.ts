@@ -62,7 +62,7 @@ describe('a working copy', () => {
     expect((await publish()).recipe).toMatchObject({ title: 'Stew', keywords: ['cold'] })
   })
 
-  it('is not overwritten if somebody else has saved it since', async () => {
+  it('is not overwritten if another person has saved it since', async () => {
     await save({ title: 'Stew' })
     await save({ title: 'Broth' }, { copyVersion: 1 })
     await expect(save({ title: 'Ragout' }, { copyVersion: 1 })).rejects.toMatchObject({

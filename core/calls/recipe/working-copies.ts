@@ -10,7 +10,12 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { WorkingCopyRecord, WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
-import { loadManagedRecipe, loadManagers, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import {
+  loadManagedRecipe,
+  loadManagers,
+  loadMergedFrom,
+  type ManagedRecipeDeps,
+} from './load-managed-recipe.ts'
 import { rebaseChanges } from './rebase-changes.ts'
 import { withRecipeIds } from './recipe-ids.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
@@ -89,13 +94,14 @@ export function publishWorkingCopy(
       if (!copy) return err(domainError('working_copy_not_found'))
       const rebased = await rebaseChanges(stores, before, completeForm(copy.form), copy.baseVersion)
       if (!rebased.ok) return rebased
-      const { form, mergedFrom } = rebased.value
-      const isEmptyMeant = body?.empty ?? false
-      const save = { before, form, site, userId: viewer.user.id, isEmptyMeant }
+      const { form, merged } = rebased.value
+      const isEmptyConfirmed = body?.empty ?? false
+      const save = { before, form, site, userId: viewer.user.id, isEmptyConfirmed }
       const saved = await saveRecipeForm(stores, save, deps)
       if (!saved.ok) return saved
       await stores.workingCopyStore.remove(site.id, recipeId)
-      return ok({ recipe: await loadManagedRecipe(stores, saved.value), mergedFrom })
+      const recipe = await loadManagedRecipe(stores, saved.value)
+      return ok({ recipe, mergedFrom: await loadMergedFrom(stores, merged) })
     })
   }
 }
@@ -116,7 +122,9 @@ async function findCopy(
   return copy ? ok({ recipe, copy }) : err(domainError('working_copy_not_found'))
 }
 
-/** Somebody else has saved the copy since; earlier states of copies are not stored, so that there is no base. */
+/**
+ * Another person has saved the copy since. Earlier states of copies are not stored, so there is no base to merge with.
+ */
 function copyConflict({ form, version }: WorkingCopyRecord, fields: readonly string[]): DomainError {
   return domainError('conflict', undefined, {
     more: { base: null, theirs: completeForm(form), version, fields },

@@ -2,8 +2,8 @@ import type { SiteRole } from '../../model/site/site-role.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 
 /**
- * Why somebody of this role may not write a recipe that is published then, or will be; null when they may. A writer
- * writes drafts: what readers see, before or after the change, is for editors.
+ * Why a person with this role may not write a recipe that is or will be published; null if they may. Writers write
+ * drafts; what readers see, before or after the change, is for editors.
  */
 export function refuseWriter(role: SiteRole, publishedAt: Date | string | null): DomainError | null {
   if (role !== 'writer' || publishedAt === null) return null

@@ -20,7 +20,14 @@ type FolderCall =
   | 'deleteBookmarkFolder'
   | 'moveBookmarks'
 
-/** Folders of saved recipes. Whoever names the folder of another person is told that there is none. */
+const folderErrors = {
+  full: () => domainError('quota_reached', `You already have ${maxFolders} folders. Delete one first.`),
+  taken: (title: string) =>
+    domainError('folder_taken', `You already have a folder named “${title}”. Choose another name.`),
+  missing: () => domainError('folder_not_found'),
+} as const
+
+/** Folders of saved recipes. The folder of another person is reported as missing. */
 export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<Catalogue>, FolderCall> {
   const { bookmarkStore, clock, random } = deps
   return {
@@ -30,13 +37,12 @@ export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<
     },
     async createBookmarkFolder({ body: { title, id = random.uuid() } }, { viewer }) {
       const folder = { userId: viewer.user.id, id, title, createdAt: clock.now() }
-      return (await bookmarkStore.createFolder(folder, maxFolders))
-        ? ok({ folder: { id, title } })
-        : err(domainError('quota_reached', `You already have ${maxFolders} folders. Delete one first.`))
+      const created = await bookmarkStore.createFolder(folder, maxFolders)
+      return created.ok ? ok({ folder: { id, title } }) : err(folderErrors[created.error](title))
     },
     async updateBookmarkFolder({ folderId: id, body: { title } }, { viewer }) {
-      const isRenamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)
-      return isRenamed ? ok({ folder: { id, title } }) : err(domainError('folder_not_found'))
+      const renamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)
+      return renamed.ok ? ok({ folder: { id, title } }) : err(folderErrors[renamed.error](title))
     },
     async deleteBookmarkFolder({ folderId }, { viewer }) {
       const isRemoved = await bookmarkStore.removeFolder(viewer.user.id, folderId)

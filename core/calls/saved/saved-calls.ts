@@ -11,10 +11,10 @@ const title = z.string().trim().min(1).max(limits.label)
 const folder = z.object({ folder: BookmarkFolder })
 const shoppingList = z.object({ items: z.array(ShoppingItem) })
 
-/** What a person wrote for themselves about a recipe; null for nothing. */
+/** The person's private note on a recipe; null if there is none. */
 const note = z.object({ note: z.string().nullable() })
 
-/** The calls about what readers keep for themselves: folders of saved recipes, notes and the shopping list. */
+/** The calls for readers' private data: folders of saved recipes, notes and the shopping list. */
 export const savedCalls = {
   listBookmarkFolders: defineCall('listBookmarkFolders', {
     summary: 'Lists the folders of the recipes that the caller saved, the oldest first.',
@@ -26,14 +26,14 @@ export const savedCalls = {
     access: 'user',
     body: z.object({ title, id: z.uuid().optional() }),
     result: folder,
-    errors: ['quota_reached'],
+    errors: ['quota_reached', 'folder_taken'],
   }),
   updateBookmarkFolder: defineCall('updateBookmarkFolder', {
     summary: 'Renames a folder of saved recipes.',
     access: 'user',
     body: z.object({ title }),
     result: folder,
-    errors: ['folder_not_found'],
+    errors: ['folder_not_found', 'folder_taken'],
   }),
   deleteBookmarkFolder: defineCall('deleteBookmarkFolder', {
     summary: 'Deletes a folder; its recipes remain saved, in no folder.',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import type { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { limits } from '../../values/limits.ts'
@@ -9,8 +9,8 @@ const siteSlug = 'ottolina'
 const noFolder = { status: 404, body: { code: 'folder_not_found' } }
 
 let platform: MemoryPlatform
-let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
-let ben: Awaited<ReturnType<MemoryPlatform['signIn']>>
+let ada: Person
+let ben: Person
 let recipeId = ''
 
 beforeEach(async () => {
@@ -58,10 +58,25 @@ describe('folders of saved recipes', () => {
     await expect(ben.api.moveBookmarks({ body: { ...of, bookmarks: [] } })).rejects.toMatchObject(noFolder)
   })
 
+  it('have different names', async () => {
+    const create = (title: string) => ada.api.createBookmarkFolder({ body: { title } })
+    const { folder } = (await create('Weekend')).body
+    const { folder: other } = (await create('Sunday')).body
+    const taken = {
+      status: 409,
+      body: { code: 'folder_taken', error: expect.stringContaining('weekend') as unknown },
+    }
+    await expect(create(' weekend')).rejects.toMatchObject(taken)
+    const rename = { folderId: other.id, body: { title: 'weekend' } }
+    await expect(ada.api.updateBookmarkFolder(rename)).rejects.toMatchObject(taken)
+    await ada.api.updateBookmarkFolder({ folderId: folder.id, body: { title: 'WEEKEND' } })
+    await ben.api.createBookmarkFolder({ body: { title: 'Weekend' } })
+  })
+
   it('are limited in number', async () => {
     const { clock, stores } = platform
     const folders = Array.from({ length: maxFolders }, (_, index) => ({
-      ...{ userId: ada.id, id: sampleId(index + 1), title: 'x', createdAt: clock.now() },
+      ...{ userId: ada.id, id: sampleId(index + 1), title: `Folder ${index}`, createdAt: clock.now() },
     }))
     for (const folder of folders) await stores.bookmarkStore.createFolder(folder, maxFolders)
     const again = { id: sampleId(1), title: 'Asked for twice' }

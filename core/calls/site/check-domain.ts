@@ -9,8 +9,9 @@ export type DomainCheckDeps = DomainStoreDep & PageFetcherDep & DomainNewsDeps
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Asks a claimed domain for its proof and notes how it stands, unless the claim is removed or replaced meanwhile. A
- * proved domain is served; one whose proof is gone is served for three days more, or until another site proves it.
+ * Requests the proof of a claimed domain and stores the result, unless the claim is removed or replaced in the
+ * meantime. A proved domain is served; one whose proof is missing is served for three more days, or until another site
+ * proves it.
  */
 export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Promise<DomainClaim> {
   const fault = await findFault(deps, claim)
@@ -53,20 +54,26 @@ function unproved(claim: DomainClaim, now: Date, message: string): DomainClaim {
   return { ...claim, state, message, checkedAt: now, failingSince: isOver ? null : failingSince }
 }
 
-/** The platform answers for a domain with one challenge; where several sites claim it, its owner says whose. */
+/**
+ * The platform responds with one challenge per domain; if several sites claim it, its DNS record determines which
+ * one's.
+ */
 function withRivals(claim: DomainClaim, rivals: readonly DomainClaim[], fault: string): string {
   if (rivals.length === 0) return fault
   const record = challengeRecord(claim.domain)
   return `${fault} Another site claims this domain, too: a TXT record ${record} with the value ${claim.challenge} decides.`
 }
 
-/** What is wrong with the proof of a domain, in a sentence; null where it stands. */
+/** The problem with the proof of a domain, as a sentence; null if there is none. */
 async function findFault(
   { pageFetcher }: PageFetcherDep,
   { domain, challenge }: DomainClaim,
 ): Promise<string | null> {
   const url = `http://${domain}${challengePath}`
   const fetched = await pageFetcher.fetchPage(url)
+  if (!fetched.ok && fetched.error.reason === 'unreachable') {
+    return `No server responds at ${domain}. Check its record; a new one can take a day until it is known everywhere.`
+  }
   if (!fetched.ok) return `${url} could not be read: ${fetched.error.message}`
   const found = textOf(fetched.value.bytes.slice(0, maxBytes)).trim()
   if (found === challenge) return null
@@ -77,7 +84,7 @@ async function findFault(
 
 const maxBytes = 200
 
-/** A challenge is ASCII; what is not is none. */
+/** A challenge is ASCII; any other response is none. */
 function textOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }

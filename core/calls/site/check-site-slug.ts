@@ -5,7 +5,7 @@ import type { UseCase } from '../use-cases.ts'
 import { isReservedSlug } from './new-site.ts'
 import type { siteCalls } from './site-calls.ts'
 
-/** Says whether a new site can have a slug. A closed or deleted site keeps its slug until it is erased. */
+/** Returns whether a slug is available for a new site. A closed or deleted site keeps its slug until it is erased. */
 export function checkSiteSlug({ siteStore }: SiteStoreDep): UseCase<typeof siteCalls.checkSiteSlug> {
   return async ({ slug }) => {
     const offers = siteSlugSuggestions(slug)

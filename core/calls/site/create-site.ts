@@ -22,7 +22,7 @@ type CreateSiteDeps = AuditedStorageDep<SiteStoreDep & QuotaStoreDep & PlatformS
   PlatformDep &
   PaymentsDep
 
-/** Makes a site of which the person is the owner. */
+/** Creates a site that is owned by the caller. */
 export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.createSite> {
   return async ({ body }, context) => {
     const ownerId = context.viewer.user.id

@@ -7,7 +7,7 @@ import type { lookDraftCalls } from './look-draft-calls.ts'
 import { isSeenLookDraft } from './look-draft-view.ts'
 import type { UseCase } from '../use-cases.ts'
 
-/** Discards the working copy, unless somebody saved another one than the client has seen. */
+/** Discards the working copy, unless another person saved it after the client loaded it. */
 export function deleteLookDraft(
   deps: AuditedStorageDep<LookDraftStoreDep & SiteStoreDep>,
 ): UseCase<typeof lookDraftCalls.deleteLookDraft> {

@@ -60,7 +60,7 @@ export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<Catalo
     return deletedAt.getTime() + restorableSeconds * 1000 <= deps.clock.now().getTime()
   }
 
-  /** Before all else: nobody continues paying for what is gone. What was canceled stays so when a later one fails. */
+  /** First, so that nobody continues paying for a deleted site. Earlier cancellations remain if a later one fails. */
   async function cancelSubscriptions(site: SiteRecord): Promise<DomainError | null> {
     try {
       await endWithPeriod(deps, site.id)

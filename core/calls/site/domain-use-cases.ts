@@ -64,9 +64,9 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
     },
   }
 
-  /** Each check fetches from a server that may be anybody's; an error after too many. */
+  /** Each check sends requests to a server that may belong to a third party, so their number is limited. */
   async function takeCheck(siteId: string): Promise<DomainError | null> {
-    const wait = await deps.limitStore.take(domainCheckLimit, siteId, deps.clock.now())
+    const wait = await deps.limitStore.consume(domainCheckLimit, siteId, deps.clock.now())
     if (wait === null) return null
     const message = 'The domain was checked too often in the last hour; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })

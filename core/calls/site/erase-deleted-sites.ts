@@ -8,7 +8,7 @@ import type { VideoHostDep } from '../../ports/video-host.ts'
 /** The ports that erasing uses. */
 export type SiteErasureDeps = SiteStoreDep & ImageHostDep & VideoHostDep & ClockDep & LoggerDep
 
-/** How many sites are erased at once; the rest waits for the next time. */
+/** The number of sites that are erased per run; the others follow in the next one. */
 const atOnce = 20
 
 /** Erases sites that were deleted longer ago than they can be restored, with the media that only they used. */

@@ -2,9 +2,10 @@ import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
 import { ok } from '../../values/result.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import type { UseCase } from '../use-cases.ts'
-import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
+import type { SiteViewDeps } from './load-site-view.ts'
+import { lookDraftView } from './look-draft-view.ts'
 
-type GetLookDraftDeps = LookDraftStoreDep & LookDraftReadingDeps
+type GetLookDraftDeps = LookDraftStoreDep & SiteViewDeps
 
 /** Returns the working copy of look and pages, null without one. */
 export function getLookDraft(deps: GetLookDraftDeps): UseCase<typeof lookDraftCalls.getLookDraft> {

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 let platform: MemoryPlatform
 let owner: { id: string; api: TrivetApi }
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  owner = await platform.signIn('owner@example.com')
-  await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  ;({ platform, owner } = await openOwnedSite())
 })
 
 describe('what an editor can choose from', () => {

@@ -11,7 +11,7 @@ export async function loadSiteReferences(
   return references(deps, await sitesOf(deps, siteIds))
 }
 
-/** Names the sites of things from many sites; what belongs to a site that is gone or closed is left out. */
+/** Loads the references to the sites of objects from many sites; objects of deleted or closed sites are omitted. */
 export async function withSites<Thing extends { readonly siteId: string }>(
   deps: SiteStoreDep & PlatformDep,
   things: readonly Thing[],

@@ -8,14 +8,14 @@ const lookDraft = z.object({ lookDraft: LookDraft })
 
 const unlessChanged = z.object({
   /**
-   * The `updatedAt` of the changes that the client has seen, `none` where it saw none: what was saved since is not
-   * overwritten, the answer is `conflict`.
+   * The `updatedAt` of the changes that the client has loaded, or `none`. If another person has saved since then, the
+   * response is `conflict` and nothing is overwritten.
    */
   ifUpdatedAt: z.union([z.literal('none'), Instant.transform((text) => new Date(text))]).optional(),
 })
 
 const unlessSiteChanged = z.object({
-  /** The `version` of the site on which the changes are based: if the site has another one, the answer is `conflict`. */
+  /** The `version` of the site on which the changes are based: if the site has another one, the response is `conflict`. */
   ifVersion: SettingsVersion.optional(),
 })
 
@@ -72,7 +72,7 @@ export const lookDraftCalls = {
       lookVersion: LookVersion.extend({
         /** The fields that are different now, as they were. */
         changes: LookChanges,
-        /** The fields that cannot come back as they were: what they name is gone. */
+        /** The fields that cannot be restored, because what they reference no longer exists. */
         lost: z.array(z.string()),
         preview: Site,
       }),

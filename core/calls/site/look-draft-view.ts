@@ -1,23 +1,16 @@
 import type { LookChanges, LookDraft } from '../../model/site/look-draft.ts'
 import type { Site } from '../../model/site/site.ts'
-import { siteImageIds, siteView } from '../../model/site/site-view.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { PaymentsDep } from '../../ports/payments.ts'
 import type { LookDraftRecord } from '../../ports/stores/look-draft-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { isSameValue } from '../../values/same-value.ts'
-import { imageReader } from '../media/image-reader.ts'
-import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
+import { loadSiteView, type SiteViewDeps } from './load-site-view.ts'
 import type { SeenLookDraft } from './look-draft-calls.ts'
-
-/** The ports that showing the working copy uses. */
-export type LookDraftReadingDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep
 
 /** The working copy with the site as it would be. */
 export async function lookDraftView(
   draft: LookDraftRecord,
   site: SiteRecord,
-  deps: LookDraftReadingDeps,
+  deps: SiteViewDeps,
 ): Promise<LookDraft> {
   return {
     ...{
@@ -30,19 +23,11 @@ export async function lookDraftView(
 }
 
 /** The site as readers would see it with changes to its look and pages. */
-export async function lookPreview(
-  site: SiteRecord,
-  changes: LookChanges,
-  deps: LookDraftReadingDeps,
-): Promise<Site> {
-  const shown = { ...site, settings: { ...site.settings, ...changes } }
-  const owner = await deps.userStore.byId(site.ownerId)
-  const images = await imageReader(deps, siteImageIds(shown, owner))
-  const featured = await loadFeaturedRecipes(deps, shown)
-  return siteView(shown, owner, images, featured, deps.payments.isOpen)
+export function lookPreview(site: SiteRecord, changes: LookChanges, deps: SiteViewDeps): Promise<Site> {
+  return loadSiteView(deps, { ...site, settings: { ...site.settings, ...changes } })
 }
 
-/** True where the unpublished changes are those that a client has seen, or where it does not say what it has seen. */
+/** True if the unpublished changes are those that the client has loaded, or if the client does not state which ones. */
 export function isSeenLookDraft(draft: LookDraftRecord | null, seen: SeenLookDraft): boolean {
   if (seen === undefined) return true
   return seen === 'none' ? draft === null : draft?.updatedAt.getTime() === seen.getTime()

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('the working copy of look and pages', () => {
   let platform: MemoryPlatform
-  let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: Person
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
-    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    ;({ platform, owner } = await openOwnedSite())
   })
 
   const save = async (body: Parameters<typeof owner.api.saveLookDraft>[0]['body']) =>
@@ -44,7 +43,7 @@ describe('the working copy of look and pages', () => {
     expect(await draft()).toBeNull()
   })
 
-  it('cannot be saved, published or discarded if somebody has saved it since it was read', async () => {
+  it('cannot be saved, published or discarded if another person has saved it since it was loaded', async () => {
     const saveIf = async (ifUpdatedAt: string, body: Parameters<typeof save>[0]) =>
       (await owner.api.saveLookDraft({ siteSlug, ifUpdatedAt, body })).body.lookDraft.updatedAt
     const conflict = { status: 409, body: { code: 'conflict' } }
@@ -73,7 +72,7 @@ describe('the working copy of look and pages', () => {
     await saveIf(published.body.version)
   })
 
-  it('asks before it overwrites what was changed on the site since, and overwrites only that', async () => {
+  it('requires confirmation to overwrite later changes on the site, and overwrites only those', async () => {
     await save({ themeStyle: 'bold', title: 'New name' })
     await owner.api.updateSite({ siteSlug, body: { title: 'Another name', headerLayout: 'centered' } })
     await save({ themeStyle: 'tonal', title: 'New name' })
@@ -87,7 +86,7 @@ describe('the working copy of look and pages', () => {
 
   it('accepts only valid settings of look and pages', async () => {
     const ask = (body: object) =>
-      platform.answer({
+      platform.respond({
         ...{ name: 'saveLookDraft', params: { siteSlug }, query: {}, body, token: owner.token },
         ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: '1' },
       })

@@ -5,12 +5,13 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
 import { loadManagers } from '../recipe/load-managed-recipe.ts'
 import type { UseCase } from '../use-cases.ts'
-import { changedNames } from './keep-look-version.ts'
+import { changedNames } from './save-look-version.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
-import { lookPreview, type LookDraftReadingDeps } from './look-draft-view.ts'
+import type { SiteViewDeps } from './load-site-view.ts'
+import { lookPreview } from './look-draft-view.ts'
 import { settingsIssues } from './settings-references.ts'
 
 type VersionDeps = LookVersionStoreDep & UserStoreDep
@@ -25,7 +26,7 @@ export function listLookVersions(deps: VersionDeps): UseCase<typeof lookDraftCal
 
 /** An earlier look, with what has to change for readers to see it again. */
 export function getLookVersion(
-  deps: VersionDeps & LookDraftReadingDeps & NameableMediaDeps & RecipeStoreDep,
+  deps: VersionDeps & SiteViewDeps & UsableMediaDeps & RecipeStoreDep,
 ): UseCase<typeof lookDraftCalls.getLookVersion> {
   return async ({ lookVersionId }, { site, viewer }) => {
     const version = await deps.lookVersionStore.byId(site.id, lookVersionId)
@@ -40,7 +41,9 @@ export function getLookVersion(
   }
 }
 
-/** What can come back: featured recipes one by one, all else as a whole where all of it is there still. */
+/**
+ * The fields that can be restored: featured recipes one by one, other fields only if everything in them still exists.
+ */
 function restorable(look: LookChanges, missing: ReadonlySet<string>) {
   const lost = new Set([...missing].map((path) => path.split('.')[0] ?? path))
   const changes = Object.fromEntries(Object.entries(look).filter(([name]) => !lost.has(name)))

@@ -27,7 +27,7 @@ export type DomainNewsDeps = SiteStoreDep &
 /** Several servers check domains; the owner hears of one change once. */
 const mailLimit = { name: 'domain_mail_site', count: 1, seconds: 12 * 60 * 60 } as const
 
-/** Tells the owner of a site that its domain began to fail, or is no longer served for it. */
+/** Mails the owner of a site that its domain started to fail, or is no longer served for it. */
 export async function mailDomainNews(
   deps: DomainNewsDeps,
   { siteId, domain, message }: DomainClaim,
@@ -36,7 +36,7 @@ export async function mailDomainNews(
   const site = await deps.siteStore.byId(siteId)
   const owner = site && (await deps.userStore.byId(site.ownerId))
   if (!site || !owner) return
-  if ((await deps.limitStore.take(mailLimit, siteId, deps.clock.now())) !== null) return
+  if ((await deps.limitStore.consume(mailLimit, siteId, deps.clock.now())) !== null) return
   const { slug } = site.settings
   const document = domainMail({
     ...{ brand: await loadMailBrand(deps, null), domain, news, message: message ?? '' },

@@ -6,7 +6,7 @@ import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { settingsVersion } from './settings-version.ts'
 
-/** A site with its settings, as somebody who manages it sees it. */
+/** A site with its settings, as its managers see it. */
 export function managedSite(
   deps: PlatformDep & PaymentsDep & RandomDep,
   site: SiteRecord,

@@ -4,7 +4,7 @@ import { isReservedWord } from '../../model/site/reserved-slugs.ts'
 import type { SiteDraft } from '../../model/site/site.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 
-/** What stands in paths of the catalogue where calls about a site have its slug. */
+/** The path segments of the catalogue in the position of a site's slug. */
 const routeNames: ReadonlySet<string> = new Set(
   Object.values(routes).flatMap(({ path }) => path.split('/').slice(4, 5)),
 )

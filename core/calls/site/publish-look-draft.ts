@@ -7,8 +7,8 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
-import { keepLookVersion } from './keep-look-version.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
+import { saveLookVersion } from './save-look-version.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import { settingsVersion } from './settings-version.ts'
@@ -16,14 +16,14 @@ import type { UseCase } from '../use-cases.ts'
 import { conflictsOf, isSeenLookDraft } from './look-draft-view.ts'
 
 type PublishLookDraftDeps = AuditedStorageDep<
-  LookDraftStoreDep & LookVersionStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
+  LookDraftStoreDep & LookVersionStoreDep & SiteStoreDep & RecipeStoreDep & UsableMediaDeps
 > &
   ClockDep &
   RandomDep
 
 /**
- * Publishes the working copy as one change, if it is the one that the client has seen; what was changed on the site in
- * the meantime is replaced only with `overwrite`.
+ * Publishes the working copy as one change, if it is the one that the client has loaded. Settings that were changed on
+ * the site in the meantime are replaced only with `overwrite`.
  */
 export function publishLookDraft(
   deps: PublishLookDraftDeps,
@@ -47,7 +47,7 @@ export function publishLookDraft(
       const issues = await settingsIssues({ site, userId: viewer.user.id }, draft.changes, stores)
       if (issues.length > 0) return err(validationError(issues))
       const replacement = { site, changes: draft.changes, userId: viewer.user.id, isTyped: false }
-      await keepLookVersion(replacement, { ...deps, ...stores })
+      await saveLookVersion(replacement, { ...deps, ...stores })
       const updated = await stores.siteStore.updateSettings(site.id, draft.changes)
       if (!updated.ok) return err(domainError('site_not_found'))
       await stores.lookDraftStore.remove(site.id)

@@ -1,7 +1,10 @@
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 import { mailDomainNews } from './mail-domain-news.ts'
 
-/** Checks again the domains that were not checked for a day, and tells owners of the ones that began to fail or are no longer served. */
+/**
+ * Checks the domains that were not checked for a day, and mails the owners of those that started to fail or are no
+ * longer served.
+ */
 export async function recheckDomains(deps: DomainCheckDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - 23 * 60 * 60 * 1000)
   for (const claim of await deps.domainStore.uncheckedSince(since, 200)) {

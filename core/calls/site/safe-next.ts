@@ -2,8 +2,8 @@ import { hostTarget, isLocalPath, parseAddress, type PlatformDep } from '../../m
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
 /**
- * Where a caller-supplied address may lead: a path on `origin`, or an origin that the platform serves. Anything
- * else becomes `/` on `origin`, none or an empty one the fallback. The answer is absolute.
+ * Restricts a target that a client supplied to a path on `origin` or an origin that the platform serves. Any other
+ * target becomes `/` on `origin`, a missing or empty one the fallback. The result is absolute.
  */
 export async function safeNext(
   next: string | undefined,
@@ -31,8 +31,8 @@ async function isServed(
 }
 
 /**
- * Sets a parameter of an absolute address, before its fragment. One of this name that is there already goes: whoever
- * chose the address does not choose the parameter.
+ * Sets a parameter of an absolute address, before its fragment. It replaces an existing parameter of this name, because
+ * the address may come from a client.
  */
 export function withParameter(url: string, name: string, value: string): string {
   const [base = '', query = '', fragment = ''] = splitAddress(url)

@@ -8,18 +8,19 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
 import { withIds } from '../with-ids.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import { isSeenVersion } from './settings-version.ts'
 import type { UseCase } from '../use-cases.ts'
-import { isSeenLookDraft, lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
+import type { SiteViewDeps } from './load-site-view.ts'
+import { isSeenLookDraft, lookDraftView } from './look-draft-view.ts'
 
 type SaveLookDraftDeps = AuditedStorageDep<
-  LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
+  LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & UsableMediaDeps
 > &
-  LookDraftReadingDeps &
+  SiteViewDeps &
   ClockDep &
   RandomDep
 
@@ -55,7 +56,7 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
   }
 }
 
-/** Later than the save before, also within one millisecond: the instant tells one save from another. */
+/** Later than the previous save, even within one millisecond: the instant identifies a save. */
 function nextInstant(before: LookDraftRecord | null, now: Date): Date {
   return new Date(Math.max(now.getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
 }

@@ -1,6 +1,6 @@
 import { missingReference, type Issue } from '../../values/errors.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
+import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -9,19 +9,19 @@ type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 
 /**
- * Complaints about changes that their schema cannot see: images, recipes and themes that are not there, and images
- * of others. What the site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
+ * Problems in changes that their schema cannot detect: missing images, recipes and themes, and images of other people.
+ * References that the site already has are not checked, so that a deleted recipe does not prevent other changes.
  */
 export async function settingsIssues(
   { site, userId }: { readonly site: SiteRecord; readonly userId: string },
   changes: Partial<SiteSettings>,
-  deps: NameableMediaDeps & RecipeStoreDep,
+  deps: UsableMediaDeps & RecipeStoreDep,
 ): Promise<Issue[]> {
   const before = new Set(listReferences(site.settings).map(({ id }) => id))
   const added = listReferences(changes).filter(({ id }) => !before.has(id))
   const ids = (kind: ReferenceKind) => added.filter((one) => one.kind === kind).map(({ id }) => id)
   const recipes = await deps.recipeStore.summariesByIds(site.id, [...new Set(ids('recipe'))])
-  const { images } = await nameableMedia({ images: ids('image') }, { site, userId }, deps)
+  const { images } = await usableMedia({ images: ids('image') }, { site, userId }, deps)
   const there = new Set([
     ...images,
     ...recipes.map(({ id }) => id),

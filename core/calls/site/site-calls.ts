@@ -60,7 +60,7 @@ export const siteCalls = {
       'Changes the given settings of the site; with `ifVersion` only if nobody changed any settings since.',
     access: 'owner',
     query: z.object({
-      /** The `version` of the site that the client has read; if the site has another one, the answer is `conflict`. */
+      /** The `version` of the site that the client has read; if the site has another one, the response is `conflict`. */
       ifVersion: SettingsVersion.optional(),
     }),
     body: SettingsDraft,

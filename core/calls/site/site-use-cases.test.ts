@@ -3,15 +3,14 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 let platform: MemoryPlatform
 let owner: { id: string; api: TrivetApi }
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
-  owner = await platform.signIn('owner@example.com')
-  await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  ;({ platform, owner } = await openOwnedSite())
 })
 
 const keepImage = (number: number) =>
@@ -258,6 +257,24 @@ describe('a site as readers see it', () => {
       productLinks: [{ productTitle: 'Pan', productImage: { key: '2.jpg' } }],
     })
     expect(site.featuredRecipes.map(({ slug }) => slug)).toEqual(['pie', 'soup'])
+  })
+
+  it('says whether its logo is dark on a transparent background, also with an unpublished logo', async () => {
+    const ink = 'data:image/webp;base64,ink'
+    const isDarkOnTransparent = (lqip: string) => Promise.resolve(lqip === ink)
+    const { stores, signIn, api } = createMemoryPlatform({ imageTone: { isDarkOnTransparent } })
+    const { id: ownerId, api: own } = await signIn('owner@example.com')
+    await own.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    await stores.imageStore.create({
+      ...{ id: sampleId(1), ownerId, key: '1.png', contentType: 'image/png' },
+      ...{ width: 800, height: 200, lqip: ink, createdAt: new Date(0) },
+    })
+    const isDark = async () => (await api().getSite({ siteSlug })).body.site.isLogoDark
+    expect(await isDark()).toBe(false)
+    const draft = await own.saveLookDraft({ siteSlug, body: { logoId: sampleId(1) } })
+    expect(draft.body.lookDraft.preview.isLogoDark).toBe(true)
+    await own.updateSite({ siteSlug, body: { logoId: sampleId(1) } })
+    expect(await isDark()).toBe(true)
   })
 
   it('contains the name of its owner, but never the email address', async () => {

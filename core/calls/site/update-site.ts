@@ -8,10 +8,10 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, errorTable, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import type { UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../use-cases.ts'
 import { withIds } from '../with-ids.ts'
-import { keepLookVersion } from './keep-look-version.ts'
+import { saveLookVersion } from './save-look-version.ts'
 import { managedSite } from './managed-site.ts'
 import { isReservedSlug } from './new-site.ts'
 import { settingsIssues } from './settings-references.ts'
@@ -20,7 +20,7 @@ import type { siteCalls } from './site-calls.ts'
 import { slugReserved, slugTaken } from './slug-errors.ts'
 
 type UpdateSiteDeps = AuditedStorageDep<
-  SiteStoreDep & LookVersionStoreDep & RecipeStoreDep & NameableMediaDeps
+  SiteStoreDep & LookVersionStoreDep & RecipeStoreDep & UsableMediaDeps
 > &
   ClockDep &
   RandomDep &
@@ -47,7 +47,7 @@ export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updat
       }
       if (issues.length > 0) return err(validationError(issues))
       const replacement = { site, changes: settings, userId: viewer.user.id, isTyped: true }
-      await keepLookVersion(replacement, { ...deps, ...stores })
+      await saveLookVersion(replacement, { ...deps, ...stores })
       const prices = given({ monthlyAmountCents, yearlyAmountCents })
       const updated = await stores.siteStore.updateSettings(site.id, settings, prices)
       if (updated.ok) return ok({ site: managedSite(deps, updated.value, role) })

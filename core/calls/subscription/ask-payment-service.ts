@@ -3,7 +3,7 @@ import { isStorageUnavailable } from '../../ports/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 
-/** Asks something of the payment service; its failures are told as such, and logged by what was asked. */
+/** Calls the payment service; a failure is returned as an error and logged with the name of the call. */
 export async function askPaymentService<Value>(
   { logger }: LoggerDep,
   what: string,

@@ -4,7 +4,7 @@ import { createBilling, type BillingDeps } from './billing.ts'
 /** The ports of billing that mails a sign-in link to new payers. */
 export type BillingWithMailsDeps = Omit<BillingDeps, 'welcomePayer'> & SignInMailingDeps
 
-/** Makes billing that mails a sign-in link to whoever got an account by paying. */
+/** Creates billing that mails a sign-in link to people whose account was created by a payment. */
 export function createBillingWithMails(deps: BillingWithMailsDeps) {
   const mailing = createSignInMailing(deps)
   return createBilling({

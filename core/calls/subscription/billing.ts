@@ -28,7 +28,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import { endWithoutPayer } from './end-without-payer.ts'
-import { noteReceipt } from './note-receipt.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
 /** The ports that the payment desk uses. */
@@ -41,7 +41,7 @@ export type BillingDeps = PaymentsDep &
   ClockDep &
   RandomDep &
   LoggerDep & {
-    /** Mails a sign-in link to somebody whose account came of a payment. */
+    /** Mails a sign-in link to a person whose account was created by a payment. */
     readonly welcomePayer: (payer: {
       readonly email: string
       readonly site: SiteRecord
@@ -72,7 +72,7 @@ export function createBilling(deps: BillingDeps) {
   const { payments, subscriptionStore, checkoutStore, clock } = deps
   return { open, settle, observe, receive, refreshOverdue }
 
-  /** Opens a checkout, or finds the one that this payer has open; nobody pays twice for the same. */
+  /** Opens a checkout, or returns the payer's open one, so that nobody pays twice for the same plan. */
   async function open(wish: CheckoutRequest): Promise<Result<{ url: string }, 'subscribed'>> {
     const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = wish
     const { signupPage } = wish
@@ -94,7 +94,7 @@ export function createBilling(deps: BillingDeps) {
       }
       await closeExpired(site.id, latest.id, key)
     }
-    // One id for all who order the same at once, so that a double click opens one checkout.
+    // Concurrent orders of the same plan have the same id, so that a double click opens one checkout.
     const order = { siteId: site.id, purpose, userId: user?.id ?? null, email, plan, amountCents, customerId }
     const urls = { title, successUrl, cancelUrl }
     const id = deps.random.digest(JSON.stringify([order, urls, latest?.id ?? null])).slice(0, 32)
@@ -122,7 +122,7 @@ export function createBilling(deps: BillingDeps) {
     return url === null ? err('subscribed') : ok({ url })
   }
 
-  /** Brings what came of a checkout into our books; safe to repeat. Resolves to what was bought, where that is known. */
+  /** Records the outcome of a checkout; idempotent. Resolves to what was bought, if that is known. */
   async function settle(
     { status, subject, subscriptionProviderId }: ProviderCheckout,
     eventId?: string,
@@ -136,7 +136,10 @@ export function createBilling(deps: BillingDeps) {
     return null
   }
 
-  /** Asks how a subscription stands and notes it; null when it is not one of ours, or the event is known. */
+  /**
+   * Fetches the state of a subscription and stores it; null if it is not a subscription of this platform, or the event
+   * was processed before.
+   */
   async function observe(providerId: string, eventId?: string): Promise<SubscriptionRecord | null> {
     const observedAt = clock.now()
     const seen = await payments.subscription(providerId)
@@ -150,10 +153,12 @@ export function createBilling(deps: BillingDeps) {
     }
     const key = keyOf({ ...seen.subject, userId: payer.id })
     if (key === null) return null
-    await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     const before = await subscriptionStore.find(key)
+    // Their portal lists the plan that they have, not one that was refused.
+    const isOther = before !== null && isLive(before.paid) && before.paid.providerId !== providerId
+    if (!isOther) await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     if (before && isSecondSubscription(before, paid)) await refuseSecond(seen, payer)
-    else await noteReceipt(deps, seen, payer)
+    else await recordReceipt(deps, seen, payer)
     const { signupPage = null } = (await checkoutStore.byId(key.siteId, seen.subject.checkoutId)) ?? {}
     const changed = await change(key, eventsOf(seen, paid), eventId, signupPage)
     if (changed === null) return null
@@ -163,9 +168,9 @@ export function createBilling(deps: BillingDeps) {
     return changed.after
   }
 
-  /** Deals with an event of the payment service once, whatever comes late, twice or out of order. */
+  /** Processes an event of the payment service once, even if it arrives late, twice or out of order. */
   async function receive(event: PaymentEvent): Promise<void> {
-    if (await subscriptionStore.knowsEvent(event.id)) return
+    if (await subscriptionStore.isEventProcessed(event.id)) return
     if (event.checkoutProviderId !== null) {
       const checkout = await payments.checkout(event.checkoutProviderId)
       if (checkout) await settle(checkout, event.id)
@@ -174,7 +179,7 @@ export function createBilling(deps: BillingDeps) {
     }
   }
 
-  /** Asks again about subscriptions whose period is over, in case the news of the next payment was lost. */
+  /** Fetches subscriptions whose period has ended, in case the event of the next payment was lost. */
   async function refreshOverdue(limit: number): Promise<number> {
     const overdue = await subscriptionStore.overdue(clock.now(), limit)
     for (const { paid } of overdue) if (paid) await observe(paid.providerId)
@@ -182,8 +187,8 @@ export function createBilling(deps: BillingDeps) {
   }
 
   /**
-   * Who pays; an account is made by a payment alone, as a checkout that is given up must not take the address. A
-   * payment whose checkout is not known any more is of an account that was deleted, and does not bring it back.
+   * The payer. An account is created only by a payment, because an abandoned checkout must not claim the address. A
+   * payment whose checkout is unknown belongs to a deleted account, and does not create it again.
    */
   async function payerOf(
     { userId, email, siteId, checkoutId }: PaymentSubject,
@@ -218,7 +223,9 @@ export function createBilling(deps: BillingDeps) {
   async function refuseSecond(seen: ProviderSubscription, payer: UserRecord) {
     const { providerId, subject } = seen
     deps.logger.warn('second subscription refused', { siteId: subject.siteId, providerId })
-    await noteReceipt(deps, seen, payer, 'duplicate')
+    await recordReceipt(deps, seen, payer, 'duplicate')
+    // Before the refund, whose event would close it as paid.
+    await checkoutStore.close(subject.siteId, subject.checkoutId, 'refunded')
     await payments.cancelAndRefund(providerId)
   }
 
@@ -240,7 +247,7 @@ export function createBilling(deps: BillingDeps) {
   }
 }
 
-/** Whose subscription a payment is about; null while nobody has an account for it. */
+/** The key of the subscription that a payment belongs to; null if there is no account for it. */
 function keyOf({ siteId, userId, purpose }: Pick<PaymentSubject, 'siteId' | 'userId' | 'purpose'>) {
   if (purpose === 'app') return { siteId, userId: null }
   return userId === null ? null : { siteId, userId }

@@ -9,7 +9,7 @@ import { createBillingWithMails, type BillingWithMailsDeps } from './billing-wit
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionView } from './subscription-view.ts'
 
-/** Cancels a subscription: a paid one at the end of what is paid, a free one at once. */
+/** Cancels a subscription: a paid one at the end of the paid period, a free one immediately. */
 export function createCancellation(
   deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.createCancellation> {
@@ -20,15 +20,15 @@ export function createCancellation(
     if (record === null || !(await isOwnSubscription(deps, record, viewer.user))) {
       return err(domainError('subscription_not_found'))
     }
-    const answer = (after: SubscriptionRecord | null | undefined) =>
+    const result = (after: SubscriptionRecord | null | undefined) =>
       ok({ subscription: subscriptionView(after ?? record, clock.now()) })
     const { paid } = record
-    if (!isLive(paid)) return answer((await unsubscribe(deps, record))?.after)
+    if (!isLive(paid)) return result((await unsubscribe(deps, record))?.after)
     const ended = await askPaymentService(deps, 'cancellation', async () => {
       await payments.cancelAtPeriodEnd(paid.providerId)
       return billing.observe(paid.providerId)
     })
-    return ended.ok ? answer(ended.value) : ended
+    return ended.ok ? result(ended.value) : ended
   }
 }
 

@@ -3,15 +3,15 @@ import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
-import { takeSubscribeLimit } from './subscribe-limits.ts'
+import { consumeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
-/** Keeps the address of somebody who wants a site of their own once there are some to have. */
+/** Stores the address of a person who wants a site when the platform opens. */
 export function createEarlySignup(
   deps: EarlySignupStoreDep & LimitStoreDep & ClockDep,
 ): UseCase<typeof subscriptionCalls.createEarlySignup> {
   return async ({ body: { email, ...fields } }, { clientAddress }) => {
-    const limited = await takeSubscribeLimit(deps, 'earlySignup', clientAddress)
+    const limited = await consumeSubscribeLimit(deps, 'earlySignup', clientAddress)
     if (limited) return err(limited)
     await deps.earlySignupStore.save({ email, fields, createdAt: deps.clock.now() })
     return ok({})

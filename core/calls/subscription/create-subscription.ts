@@ -1,4 +1,4 @@
-import { boughtTemplate, sitePaths } from '../../model/site/page-paths.ts'
+import { checkoutSuccessTemplate, sitePaths } from '../../model/site/page-paths.ts'
 import type { PlanType } from '../../model/account/user.ts'
 import { siteOrigin } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -15,7 +15,7 @@ import { askPaymentService } from './ask-payment-service.ts'
 import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { CheckoutRequest } from './billing.ts'
 import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
-import { takeSubscribeLimit } from './subscribe-limits.ts'
+import { consumeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 type CreateSubscription = typeof subscriptionCalls.createSubscription
@@ -26,12 +26,12 @@ type CreateSubscriptionDeps = BillingWithMailsDeps & SubscribeReaderDeps & Quota
 const alreadySubscribed = 'You already have a subscription to this site.'
 const notOffered = 'This plan is not offered at the moment.'
 
-/** Subscribes a reader to a site: at once, by a link in a mail, or by paying. */
+/** Subscribes a reader to a site: immediately, by a link in a mail, or by a payment. */
 export function createSubscription(deps: CreateSubscriptionDeps): UseCase<CreateSubscription> {
   const mailing = createSignInMailing(deps)
   const openCheckout = openReaderCheckout(deps)
   return async ({ body }, context) => {
-    const limited = await takeSubscribeLimit(deps, 'subscribe', context.clientAddress)
+    const limited = await consumeSubscribeLimit(deps, 'subscribe', context.clientAddress)
     if (limited) return err(limited)
     const { site, viewer } = context
     if (viewer === null && (await deps.userStore.byEmail(body.email))) {
@@ -66,9 +66,9 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     const wish: CheckoutRequest = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
-      successUrl: await to(body.nextPaid, boughtTemplate),
+      successUrl: await to(body.nextPaid, checkoutSuccessTemplate),
       cancelUrl: await to(body.return, sitePaths.subscribe),
-      nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtTemplate),
+      nextLogin: await to(body.nextPaid ?? body.nextLogin, checkoutSuccessTemplate),
       signupPage: signupPageOf(body.signupPage),
     }
     const opened = await askPaymentService(deps, 'checkout', () => billing.open(wish))

@@ -2,12 +2,12 @@ import { isOngoing, type PaidSubscription } from '../../model/subscription/subsc
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 
-/** How many subscriptions are read at once. */
+/** The number of subscriptions that are read at a time. */
 const pageSize = 500
 
 /**
  * Ends all that is paid for a site, by its owner and by its readers, with the periods that are paid already. It rejects
- * where the payment service does not answer: what was ended until then stays so, and calling it again ends the rest.
+ * where the payment service does not respond: what was ended until then stays so, and calling it again ends the rest.
  */
 export async function endWithPeriod(
   { subscriptionStore, payments }: SubscriptionStoreDep & PaymentsDep,

@@ -6,8 +6,8 @@ import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import { stopCharging } from './stop-charging.ts'
 
 /**
- * Charges nobody whose account was deleted, as by a subscription that its reader resumes in the payment service's own
- * portal afterwards: it ends with its period, and what was paid just now is refunded.
+ * Ends a subscription whose payer's account was deleted, for example if the reader resumed it later in the portal of
+ * the payment service: it ends with its period, and the last payment is refunded.
  */
 export async function endWithoutPayer(
   deps: PaymentsDep & CheckoutStoreDep & ClockDep & LoggerDep,
@@ -15,7 +15,7 @@ export async function endWithoutPayer(
 ): Promise<void> {
   const { siteId, checkoutId, userId } = seen.subject
   if (!isOngoing(seen.status)) return
-  // An account is made once a checkout that somebody opened without one is paid.
+  // The account of a payer who had none is created when the checkout is paid.
   if (userId === null && (await deps.checkoutStore.byId(siteId, checkoutId)) !== null) return
   const { isRefunded } = await stopCharging(deps, seen)
   deps.logger.warn('subscription of a deleted account ended', {

@@ -5,7 +5,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 /** The ports by which a subscriber is found. */
 export type FindSubscriberDeps = SubscriptionStoreDep & UserStoreDep
 
-/** A subscriber of the site with their account; null for an id of nobody, or of another site. */
+/** A subscriber of the site with their account; null for an unknown id, or one of another site. */
 export async function findSubscriber(deps: FindSubscriberDeps, subscriberId: string, site: SiteRecord) {
   const record = await deps.subscriptionStore.byId(subscriberId)
   if (record?.siteId !== site.id || record.userId === null) return null

@@ -9,7 +9,10 @@ import { currentSubscription } from './subscription-view.ts'
 
 type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
 
-/** How a checkout stands; one that was paid in the meantime is settled first. */
+/**
+ * The state of a checkout; if it was paid in the meantime, the payment is recorded first. A refund that failed is tried
+ * again.
+ */
 export function getCheckoutSession(
   deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.getCheckoutSession> {
@@ -19,13 +22,16 @@ export function getCheckoutSession(
     const checkout = await checkoutStore.byProviderId(site.id, checkoutSessionId)
     if (checkout === null) return err(domainError('checkout_not_found'))
     const settled = await askPaymentService(deps, 'checkout', async () => {
-      const known = checkout.status === 'open' ? await payments.checkout(checkout.providerId) : null
+      const isUnsure = checkout.status === 'open' || checkout.status === 'refunded'
+      const known = isUnsure ? await payments.checkout(checkout.providerId) : null
       if (known && known.status !== 'open') await billing.settle(known)
     })
     if (!settled.ok) return settled
     const present = await checkoutStore.byId(site.id, checkout.id)
-    const subscription = present?.status === 'complete' ? await subscriptionOf(deps, checkout) : null
-    return ok({ checkoutSession: { email: checkout.email, subscription } })
+    const isRefunded = present?.status === 'refunded'
+    const isPaid = present?.status === 'complete' || isRefunded
+    const subscription = isPaid ? await subscriptionOf(deps, checkout) : null
+    return ok({ checkoutSession: { email: checkout.email, subscription, isRefunded } })
   }
 }
 

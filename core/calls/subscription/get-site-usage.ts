@@ -2,12 +2,12 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { ok } from '../../values/result.ts'
-import { openSince } from '../media/upload-space.ts'
+import { pendingUploadsSince } from '../media/upload-quota.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
-/** What a site and its owner use of what the platform allows each of them. */
+/** The usage and the quotas of a site and its owner. */
 export function getSiteUsage(
   deps: QuotaStoreDep & SubscriptionStoreDep & QuotasDep & ClockDep,
 ): UseCase<typeof subscriptionCalls.getSiteUsage> {
@@ -16,14 +16,14 @@ export function getSiteUsage(
     const all = { siteId: site.id, plan: 'all', query: '', limit: 1, offset: 0 } as const
     const [sites, storedBytes, subscribers] = await Promise.all([
       quotaStore.ownedSites(user.id),
-      quotaStore.storedBytes(user.id, openSince(clock.now())),
+      quotaStore.storedBytes(user.id, pendingUploadsSince(clock.now())),
       subscriptionStore.list(all),
     ])
     return ok({
       usage: {
-        sites: { used: sites, most: quotas.sites },
-        storedBytes: { used: storedBytes, most: quotas.storedBytes },
-        subscribers: { used: subscribers.total, most: quotas.subscribers },
+        sites: { used: sites, max: quotas.sites },
+        storedBytes: { used: storedBytes, max: quotas.storedBytes },
+        subscribers: { used: subscribers.total, max: quotas.subscribers },
       },
     })
   }

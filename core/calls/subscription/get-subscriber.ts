@@ -2,8 +2,9 @@ import type { ClockDep } from '../../ports/clock.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
+import { loadManagers } from '../recipe/load-managed-recipe.ts'
 import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
-import type { readerCalls } from './reader-calls.ts'
+import type { readerCalls, SubscriberConsent } from './reader-calls.ts'
 import { readSubscriberEvents, type SubscriberEventsDeps } from './subscriber-events.ts'
 import { subscriberView } from './subscription-view.ts'
 
@@ -20,6 +21,19 @@ export function getSubscriber(
       { ...record, userId: user.id, email: user.email, displayName },
       deps.clock.now(),
     )
-    return ok({ subscriber, events: await readSubscriberEvents(deps, record, user, site) })
+    const consent = await readConsent(deps, record.id)
+    const events = await readSubscriberEvents(deps, record, user, site)
+    return ok({ subscriber, consent, isConfirmed: user.confirmedAt !== null, events })
   }
+}
+
+async function readConsent(
+  deps: FindSubscriberDeps,
+  subscriptionId: string,
+): Promise<SubscriberConsent | null> {
+  const consent = await deps.subscriptionStore.consentOf(subscriptionId)
+  if (consent === null) return null
+  const { statement, source, userId, createdAt } = consent
+  const managerOf = await loadManagers(deps, [userId])
+  return { statement, source, recordedAt: createdAt.toISOString(), recordedBy: managerOf(userId) }
 }

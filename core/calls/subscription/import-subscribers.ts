@@ -55,13 +55,13 @@ export type SubscriberImportDeps = SubscriptionStoreDep &
 /** How many people a list may name. */
 export const maxListed = 250_000
 
-/** How many people are looked up, and are sorted out, at once. */
+/** The number of people that are looked up or classified at a time. */
 const atOnce = 1000
 
 const unconfirmedReason = 'This address is not confirmed according to the list.'
 const refusedReason = 'This person unsubscribed here, or the address rejects mail.'
 
-/** What is written, and where: nothing in a dry run. */
+/** The changes to write, and the site; a dry run writes nothing. */
 type ListTarget = {
   readonly siteId: string
   readonly now: Date
@@ -102,7 +102,7 @@ export function importSubscribers(
   return async ({ body }, context) => {
     const siteId = context.site.id
     const limit = body.isDryRun ? subscriberCheckLimit(quotas) : subscriberImportLimit(quotas)
-    const wait = await deps.limitStore.take(limit, siteId, clock.now())
+    const wait = await deps.limitStore.consume(limit, siteId, clock.now())
     const what = body.isDryRun ? 'checks of lists of subscribers' : 'lists of subscribers'
     if (wait !== null) return err(limitReached(`${what} for a site`, limit, wait))
     const running = progress.begin(siteId, { fileName: body.fileName ?? '', isDryRun: body.isDryRun })
@@ -149,7 +149,7 @@ export function importSubscribers(
     })
   }
 
-  /** What a list says and what is to be done about it; the people as they were read are let go, as there may be many. */
+  /** The summary of a list and the changes to make. The rows as read are released, because there may be many. */
   async function readList(file: string, { choices, hasConsent, isDryRun, now, running }: ReadOptions) {
     const text = await finishInSlices(decode(file), pause)
     const firstRows = await finishInSlices(firstRowsInSlices(text), pause)
@@ -170,7 +170,7 @@ export function importSubscribers(
     return ok({ text, matched, list, sorted, reasons })
   }
 
-  /** All or nothing: a list with which the site has too many subscribers changes nothing. */
+  /** All or nothing: a list with which the site would exceed its quota of subscribers changes nothing. */
   function write(
     wanted: readonly ListChange[],
     { consent, running, ...target }: ListTarget,
@@ -199,7 +199,7 @@ export function importSubscribers(
     return text
   }
 
-  /** Leaves out who may not be mailed: not even the address of a deleted account is stored again. */
+  /** Excludes people who may not be mailed: even the address of a deleted account is not stored again. */
   async function withoutSuppressed(
     suppressionStore: SuppressionStore,
     siteId: string,
@@ -226,7 +226,7 @@ function invalidInput(path: string, message: string) {
   return domainError('validation_failed', message, { issues: [{ path, message }] })
 }
 
-/** What is said of a list without any valid address. */
+/** The error for a list without any valid address. */
 function withoutAddress({ columns, isPlain }: MatchedColumns): string {
   const email = columns.find(({ role }) => role === 'email')
   if (isPlain || email === undefined) return 'There is no email address in this file.'
@@ -251,7 +251,7 @@ function* sortOut(
     else changes.push(toChange(person, consent, now))
     if (index % atOnce === atOnce - 1) yield
   }
-  // In the order of addresses, neighbours in the list are neighbours in the index.
+  // In the order of addresses, neighbors in the list are neighbors in the index.
   const ordered = yield* sortInSlices(changes, (left, right) => compareText(left.email, right.email))
   return { changes: ordered, withoutConsent, unconfirmed, paidElsewhere }
 }

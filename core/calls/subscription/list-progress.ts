@@ -10,19 +10,24 @@ type Import = { readonly progress: ImportProgress; readonly endedAt: Date | null
 export type RunningImport = {
   /** How many rows of the file were read. */
   read(rows: number): void
-  /** Of how many people so many are written; they count only once it is done. */
+  /** The number of written people and their total; nothing is committed before the end. */
   wrote(done: number, total: number): void
   /** All is committed: so many people are added. */
   committed(added: number): void
-  /** It is over: done where it was committed, else failed without a change. */
+  /** The end of the import: committed, or failed without a change. */
   end(): void
 }
 
-/** How far the imports of subscribers are that this process does, in its memory: the latest of each site. */
+/**
+ * How far the imports of subscribers are that this process does, in its memory: the latest of each site. A dry run
+ * does not replace an import that is running.
+ */
 export type ListProgress = {
   begin(siteId: string, about: Pick<ImportProgress, 'fileName' | 'isDryRun'>): RunningImport
   of(siteId: string): ImportProgress | null
 }
+
+const unrecorded: RunningImport = { read() {}, wrote() {}, committed() {}, end() {} }
 
 /** Makes an empty record of imports. */
 export function createListProgress(clock: Clock): ListProgress {
@@ -41,6 +46,9 @@ export function createListProgress(clock: Clock): ListProgress {
         progress = { ...progress, ...changes }
         imports.set(siteId, { progress, endedAt })
       }
+      const latest = imports.get(siteId)
+      const isImporting = latest !== undefined && latest.endedAt === null && !latest.progress.isDryRun
+      if (about.isDryRun && isImporting) return unrecorded
       imports.set(siteId, { progress, endedAt: null })
       return {
         read: (rows) => note({ rows }),

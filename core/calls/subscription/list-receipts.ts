@@ -8,7 +8,10 @@ import type { subscriptionCalls } from './subscription-calls.ts'
 
 type ListReceiptsDeps = ReceiptStoreDep & SiteStoreDep & PlatformDep
 
-/** What the person paid, over all sites, also for one that was deleted; what is erased with its site is with the payment service. */
+/**
+ * The person's payments on all sites, including deleted ones. Payments for an erased site are only at the payment
+ * service.
+ */
 export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listReceipts> {
   return async ({ limit, offset }, { viewer }) => {
     const { receipts, total } = await deps.receiptStore.ofUser({ userId: viewer.user.id, limit, offset })
@@ -17,11 +20,16 @@ export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptio
   }
 }
 
-/** What was paid for having a site, whoever owned it then. */
+/**
+ * The payments for a site's plan, by any owner. Invoices of others are left out: they name the payer and their address.
+ */
 export function listAppReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listAppReceipts> {
-  return async ({ limit, offset }, { site }) => {
+  return async ({ limit, offset }, { site, viewer }) => {
     const { receipts, total } = await deps.receiptStore.ofSite({ siteId: site.id, limit, offset })
-    const listed = await Promise.all(receipts.map((receipt) => readReceipt(deps, receipt)))
+    const shown = receipts.map((receipt) =>
+      receipt.userId === viewer.user.id ? receipt : { ...receipt, invoiceUrl: null },
+    )
+    const listed = await Promise.all(shown.map((receipt) => readReceipt(deps, receipt)))
     return ok({ receipts: listed.filter((one) => one !== null), total })
   }
 }

@@ -30,7 +30,10 @@ async function ownSubscription(
   const { slug, title } = site.settings
   return {
     ...subscriptionView(record, clock.now()),
-    site: { slug, title, url: siteOrigin(platform, { slug, domain: site.domain }) },
+    site: {
+      ...{ slug, title, url: siteOrigin(platform, { slug, domain: site.domain }) },
+      isClosed: site.closure !== null,
+    },
     getsNewsletters: record.newsletter === 'on',
   }
 }

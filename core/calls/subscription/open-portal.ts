@@ -1,3 +1,4 @@
+import { isLive } from '../../model/subscription/subscription-state.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
@@ -19,4 +20,30 @@ export async function openPortal(
   if (customerId === null)
     return err(domainError('subscription_not_found', 'There is nothing to pay for yet.'))
   return askPaymentService(deps, 'billing portal', () => deps.payments.openPortal(customerId, returnUrl))
+}
+
+const payer = 'This plan is paid by somebody else, who had the site before.'
+const paidByOther = `${payer} You can cancel it here; once it has ended, choose a plan of your own.`
+const canceledOfOther = `${payer} It is canceled; once it has ended, choose a plan of your own.`
+
+/**
+ * The address where the owner of a site changes the payment of its plan. Refused as a conflict if another person pays
+ * the plan, because the cards and invoices are theirs.
+ */
+export async function openSitePortal(
+  deps: OpenPortalDeps,
+  { siteId, userId, returnUrl }: { siteId: string; userId: string; returnUrl: string },
+): Promise<Result<{ url: string }, DomainError>> {
+  const { payments, subscriptionStore } = deps
+  if (!payments.isOpen) return err(domainError('payments_closed'))
+  const { paid = null } = (await subscriptionStore.find({ siteId, userId: null })) ?? {}
+  if (isLive(paid)) {
+    const plan = await askPaymentService(deps, 'plan of a site', () => payments.subscription(paid.providerId))
+    if (!plan.ok) return plan
+    const customerId = plan.value?.customerId ?? null
+    if (customerId !== null && customerId !== (await subscriptionStore.customerOf(userId))) {
+      return err(domainError('conflict', paid.status === 'canceling' ? canceledOfOther : paidByOther))
+    }
+  }
+  return openPortal(deps, userId, returnUrl)
 }

@@ -89,7 +89,7 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('is reported as unavailable while the payment service does not answer', async () => {
+  it('is reported as unavailable while the payment service does not respond', async () => {
     const down = createMemoryPlatform({
       payments: {
         ...platform.till,
@@ -101,8 +101,8 @@ describe('a paid plan', () => {
     const site = await platform.stores.siteStore.byId(siteId)
     if (site) await down.stores.siteStore.create(site)
     const body = { email: 'new@example.com', plan: 'monthly', ...links } as const
-    const answer = await down.api().createSubscription({ siteSlug, body })
-    expect(answer.body).toEqual({ error: 'The payment service did not respond. Please try again.' })
+    const response = await down.api().createSubscription({ siteSlug, body })
+    expect(response.body).toEqual({ error: 'The payment service did not respond. Please try again.' })
   })
 
   it('cannot be offered, ordered or enabled if the site may not sell', async () => {
@@ -134,24 +134,28 @@ describe('a paid plan', () => {
     await expect(owner.createBillingPortalSession()).rejects.toMatchObject(refused)
   })
 
-  it('stays as it is while the service does not answer a cancellation or a success page', async () => {
+  it('does not change while the payment service does not respond to a cancellation or a success page', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const checkoutSessionId = checkoutIdOf(
       (await subscribe('monthly', 'ada@example.com', token)).checkout?.url,
     )
     const session = () => platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })
-    expect((await session()).body.checkoutSession).toEqual({ email: 'ada@example.com', subscription: null })
+    expect((await session()).body.checkoutSession).toEqual({
+      email: 'ada@example.com',
+      subscription: null,
+      isRefunded: false,
+    })
     const { checkout, cancelAtPeriodEnd } = platform.till
-    const noAnswer = async () => {
+    const noResponse = async () => {
       throw new Error('no answer')
     }
     const failed = { status: 502, body: { code: 'payments_failed' } }
-    platform.till.checkout = noAnswer
+    platform.till.checkout = noResponse
     await expect(session()).rejects.toMatchObject(failed)
     platform.till.checkout = checkout
     await platform.till.pay(checkoutSessionId)
     const subscriptionId = (await planOf(token))?.id ?? ''
-    platform.till.cancelAtPeriodEnd = noAnswer
+    platform.till.cancelAtPeriodEnd = noResponse
     const cancel = () => platform.api(token).createCancellation({ body: { subscriptionId } })
     await expect(cancel()).rejects.toMatchObject(failed)
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
@@ -167,11 +171,11 @@ describe('a paid plan', () => {
     expect(await subscribe('monthly', 'new@example.com')).toEqual(refused)
   })
 
-  it('never redirects outside the platform, and cannot be cancelled by others', async () => {
+  it('never redirects outside the platform, and cannot be canceled by others', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const body = { email: 'ada@example.com', plan: 'monthly', nextPaid: 'https://evil.example/x' } as const
-    const { body: answer } = await platform.api(token).createSubscription({ siteSlug, body })
-    const next = await platform.till.pay(checkoutIdOf(answer.checkout?.url))
+    const { body: response } = await platform.api(token).createSubscription({ siteSlug, body })
+    const next = await platform.till.pay(checkoutIdOf(response.checkout?.url))
     expect(next).toBe('http://ottolina.localhost:4000/')
     const subscriptionId = (await planOf(token))?.id ?? ''
     const mallory = await platform.signIn('mallory@example.com')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Manager } from '../../model/recipe/managed-recipe.ts'
 import { defineCall } from '../call.ts'
 import { Subscriber } from './subscription-calls.ts'
 
@@ -6,12 +7,23 @@ import { Subscriber } from './subscription-calls.ts'
 export const SubscriberEvent = z.object({
   kind: z.enum(['subscribed', 'commented', 'newsletter_sent', 'newsletter_failed']),
   at: z.iso.datetime(),
-  /** The recipe that it was about; null for none, and for one that is gone. */
+  /** The recipe of the event; null if there is none or it no longer exists. */
   recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
-  /** The words of a comment, or the path of the page on which somebody subscribed; empty for all else. */
+  /** The text of a comment, or the path of the page on which the reader subscribed; otherwise empty. */
   text: z.string(),
 })
 export type SubscriberEvent = z.infer<typeof SubscriberEvent>
+
+/** How somebody agreed to newsletters whom managers of the site added. */
+export const SubscriberConsent = z.object({
+  /** What the manager wrote about it. */
+  statement: z.string(),
+  /** The file and the program that the list came from, or "added by hand". */
+  source: z.string(),
+  recordedAt: z.iso.datetime(),
+  recordedBy: Manager.nullable(),
+})
+export type SubscriberConsent = z.infer<typeof SubscriberConsent>
 
 /** The calls about one subscriber of a site. */
 export const readerCalls = {
@@ -20,6 +32,10 @@ export const readerCalls = {
     access: 'editor',
     result: z.object({
       subscriber: Subscriber,
+      /** Null for somebody who subscribed themselves. */
+      consent: SubscriberConsent.nullable(),
+      /** True if they confirmed the address themselves, by a link or a code that was mailed to it. */
+      isConfirmed: z.boolean(),
       events: z.array(SubscriberEvent),
     }),
     errors: ['subscription_not_found'],

@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
 describe('a subscriber of a site', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let ada: Person
   let siteId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
+    ;({ platform, owner, siteId } = await openOwnedSite())
     ada = await platform.signIn('ada@example.com')
-    siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
     await givePlan(platform.stores, { siteId, userId: ada.id }, 'free')
   })
 
@@ -43,6 +41,32 @@ describe('a subscriber of a site', () => {
       ['commented', 'Soup of ottolina', 'Good'],
       ['subscribed', '', ''],
     ])
+  })
+
+  it('is shown with how they agreed and who recorded it, if they were added by managers', async () => {
+    await owner.api.updateCurrentUser({ body: { displayName: 'Olga' } })
+    const statement = 'They asked me at the market.'
+    await owner.api.createSubscriber({ siteSlug, body: { email: 'ben@example.com', consent: statement } })
+    const file = Buffer.from('email\ncleo@example.com').toString('base64')
+    const body = { file, fileName: 'market.csv', consent: statement }
+    await owner.api.importSubscribers({ siteSlug, body })
+    const consentOf = async (query: string) => {
+      const [found] = await list({ query })
+      const response = await owner.api.getSubscriber({ siteSlug, subscriberId: found?.id ?? '' })
+      const { consent, isConfirmed } = response.body
+      return { consent, isConfirmed }
+    }
+    const recorded = {
+      ...{ statement, recordedAt: platform.clock.now().toISOString() },
+      recordedBy: { id: owner.id, displayName: 'Olga' },
+    }
+    expect(await consentOf('ben@')).toEqual({
+      ...{ isConfirmed: false, consent: { ...recorded, source: 'added by hand' } },
+    })
+    expect(await consentOf('cleo@')).toEqual({
+      ...{ isConfirmed: false, consent: { ...recorded, source: 'market.csv (table)' } },
+    })
+    expect(await consentOf('ada@')).toEqual({ isConfirmed: true, consent: null })
   })
 
   it('is removed permanently, unless they pay, and listed as removed', async () => {

@@ -7,7 +7,7 @@ import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { noteReceipt } from './note-receipt.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { stopCharging } from './stop-charging.ts'
 
 type UnavailableSiteDeps = PaymentsDep &
@@ -19,9 +19,9 @@ type UnavailableSiteDeps = PaymentsDep &
   LoggerDep
 
 /**
- * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
- * back at once, what continues ends with its period. Of a site that is erased no checkout is known: what was paid just
- * now is refunded. True for what was refunded, of which no subscription comes.
+ * Ensures that nobody is charged for a deleted or closed site: a payment of a checkout that was open then is refunded
+ * immediately, and a continuing subscription ends with its period. For an erased site, whose checkouts are unknown, a
+ * new payment is refunded. True if it was refunded, so that no subscription is created.
  */
 export async function refundForUnavailableSite(
   deps: UnavailableSiteDeps,
@@ -46,8 +46,9 @@ export async function refundForUnavailableSite(
   }
   logger.warn('payment for a site that is gone refunded', { siteId, providerId: seen.providerId })
   const payer = await (userId === null ? userStore.byEmail(email) : userStore.byId(userId))
-  if (payer !== null) await noteReceipt(deps, seen, payer, site === null ? 'site_deleted' : 'site_closed')
+  if (payer !== null) await recordReceipt(deps, seen, payer, site === null ? 'site_deleted' : 'site_closed')
+  // Before the refund, whose event would close it as paid.
+  await checkoutStore.close(siteId, checkoutId, 'refunded')
   await payments.cancelAndRefund(seen.providerId)
-  await checkoutStore.close(siteId, checkoutId, 'complete')
   return true
 }

@@ -25,10 +25,10 @@ export type SendReceiptsDeps = ReceiptStoreDep &
   LoggerDep &
   PlatformDep
 
-/** How receipts are mailed: one that fails is tried again after the pause, until the payment is too long ago. */
+/** The pace of mailing receipts. A mail that fails is retried after the pause, until the payment is too old. */
 export const receiptPace = { atOnce: 20, pauseSeconds: 600, giveUpDays: 3 } as const
 
-/** Makes the step that mails the receipts that are due, and reports how many it mailed. Any number of servers may run it. */
+/** Creates the step that mails due receipts and reports their number. Any number of servers may run it. */
 export function createSendReceipts(deps: SendReceiptsDeps) {
   return async function sendReceipts(isStopping = () => false): Promise<number> {
     const now = deps.clock.now()
@@ -61,7 +61,7 @@ async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Prom
   const site = open ?? (await siteStore.deletedById(receipt.siteId))
   if (site === null || payer === null) return
   const isSiteDeleted = open === null
-  // As of every mail: an address that nobody has confirmed gets no words of a site.
+  // As for every mail: an unconfirmed address gets no texts of a site.
   const namesSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
   // A deleted site has no look any more, and no logo at its address.
   const isOfSite = namesSite && !isSiteDeleted

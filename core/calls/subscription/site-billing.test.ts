@@ -5,6 +5,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import {
   platform,
   ownerToken,
+  siteId,
   siteSlug,
   subscribe,
   checkoutIdOf,
@@ -64,9 +65,9 @@ describe('what the creator sees and pays', () => {
     await platform.api(ownerToken).createImage({ body: { key: image.key } })
     const { usage } = (await platform.api(ownerToken).getSiteUsage({ siteSlug })).body
     expect(usage).toEqual({
-      sites: { used: 1, most: defaultQuotas.sites },
-      storedBytes: { used: 700, most: defaultQuotas.storedBytes },
-      subscribers: { used: 1, most: defaultQuotas.subscribers },
+      sites: { used: 1, max: defaultQuotas.sites },
+      storedBytes: { used: 700, max: defaultQuotas.storedBytes },
+      subscribers: { used: 1, max: defaultQuotas.subscribers },
     })
     const ada = await platform.signIn('ada@example.com')
     await expect(ada.api.getSiteUsage({ siteSlug })).rejects.toMatchObject({ status: 404 })
@@ -102,7 +103,77 @@ describe('what the creator sees and pays', () => {
     })
   })
 
-  it('does not sell the platform plan while the payment service does not answer', async () => {
+  it('sells the platform plan again once it has ended', async () => {
+    const api = platform.api(ownerToken)
+    const current = async () => (await api.getCurrentAppSubscription({ siteSlug })).body.appSubscription
+    const buy = async (plan: 'monthly' | 'yearly') => {
+      const { checkout } = (await api.createAppSubscription({ siteSlug, body: { plan } })).body
+      await platform.till.pay(checkoutIdOf(checkout.url))
+    }
+    await buy('monthly')
+    const [sold] = await platform.till.book.subscriptions()
+    const { url } = (await api.createAppSubscriptionBillingPortalSession({ siteSlug })).body
+    await platform.till.act(checkoutIdOf(url), sold?.id ?? '', 'end')
+    expect(await current()).toBeNull()
+    await buy('yearly')
+    expect(await current()).toMatchObject({ planType: 'yearly', status: 'active' })
+  })
+
+  it('lets a new owner cancel the plan of the one before, whose cards and invoices stay private', async () => {
+    const before = platform.api(ownerToken)
+    const { checkout } = (await before.createAppSubscription({ siteSlug, body: { plan: 'monthly' } })).body
+    await platform.till.pay(checkoutIdOf(checkout.url))
+    const ada = await platform.signIn('ada@example.com')
+    await platform.stores.siteStore.handOver(siteId, ada.id)
+    const { api } = ada
+    const refused = { status: 409, body: { code: 'conflict', error: expect.stringContaining('can cancel') } }
+    await expect(api.createAppSubscriptionBillingPortalSession({ siteSlug })).rejects.toMatchObject(refused)
+    // A portal of their own does not have the plan either.
+    const own = (await subscribe('monthly', '-@example.com', ada.token)).checkout
+    await platform.till.pay(checkoutIdOf(own?.url))
+    await expect(api.createAppSubscriptionBillingPortalSession({ siteSlug })).rejects.toMatchObject(refused)
+    const subscriptionId = (await api.getCurrentAppSubscription({ siteSlug })).body.appSubscription?.id ?? ''
+    const { subscription } = (await api.createCancellation({ body: { subscriptionId } })).body
+    expect(subscription.status).toBe('canceling')
+    await expect(api.createAppSubscriptionBillingPortalSession({ siteSlug })).rejects.toMatchObject({
+      body: { code: 'conflict', error: expect.stringContaining('It is canceled') },
+    })
+    await expect(before.createCancellation({ body: { subscriptionId } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('shows a new owner the payments of the one before without their invoices', async () => {
+    const payment = {
+      ...{ siteId, id: 'in_1', purpose: 'app' as const, plan: 'monthly' as const, amountCents: 1500 },
+      ...{ paidAt: platform.clock.now(), periodEndsAt: platform.clock.now(), refund: null },
+      invoiceUrl: 'https://payments.example/in_1',
+    }
+    const before = platform.api(ownerToken)
+    const { id: userId } = (await platform.stores.userStore.byEmail('owner@example.com')) ?? { id: '' }
+    await platform.stores.receiptStore.add({ ...payment, userId }, platform.clock.now())
+    const own = (await before.listAppReceipts({ siteSlug })).body.receipts
+    expect(own).toMatchObject([{ id: 'in_1', invoiceUrl: payment.invoiceUrl }])
+    const ada = await platform.signIn('ada@example.com')
+    await platform.stores.siteStore.handOver(siteId, ada.id)
+    const foreign = (await ada.api.listAppReceipts({ siteSlug })).body.receipts
+    expect(foreign).toMatchObject([{ id: 'in_1', invoiceUrl: null }])
+  })
+
+  it('does not sell the platform plan for a closed site, and its readers see that it is closed', async () => {
+    const ada = await platform.signIn('ada@example.com')
+    await subscribe('free', '-@example.com', ada.token)
+    const isClosed = async () =>
+      (await ada.api.listSubscriptions()).body.subscriptions.map(({ site }) => site.isClosed)
+    expect(await isClosed()).toEqual([false])
+    const closure = { closedAt: platform.clock.now(), reason: 'Spam' }
+    await platform.stores.platformStore.setClosure(siteId, closure)
+    expect(await isClosed()).toEqual([true])
+    const refused = platform.api(ownerToken).createAppSubscription({ siteSlug, body: { plan: 'monthly' } })
+    await expect(refused).rejects.toMatchObject({ status: 403, body: { code: 'site_closed' } })
+  })
+
+  it('does not sell the platform plan while the payment service does not respond', async () => {
     platform.till.openCheckout = async () => {
       throw new Error('no answer')
     }
@@ -119,7 +190,7 @@ describe('what the creator sees and pays', () => {
       { email: 'early@example.com', fields: { metadata: { from: 'fair' } } },
     ])
     const many = Array.from({ length: 25 }, () => platform.api().createEarlySignup({ body }))
-    const answers = await Promise.allSettled(many)
-    expect(answers.some(({ status }) => status === 'rejected')).toBe(true)
+    const responses = await Promise.allSettled(many)
+    expect(responses.some(({ status }) => status === 'rejected')).toBe(true)
   })
 })

@@ -14,8 +14,8 @@ export type SubscribeReaderDeps = StorageDep<SubscriptionStoreDep & QuotaStoreDe
   RandomDep
 
 /**
- * Switches a site's newsletters on for a reader who owns the address and asks for them; false, and nothing changes,
- * where the site has as many subscribers as it may.
+ * Subscribes a reader who owns the address to a site's newsletters; false, without a change, if the site has the
+ * maximum number of subscribers.
  */
 export async function subscribeReader(
   {

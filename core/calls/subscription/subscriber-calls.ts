@@ -35,18 +35,21 @@ export const SubscriberImport = z.object({
   added: count,
   /** People who got them already. */
   unchanged: count,
-  /** People whom the list says have unsubscribed, or cannot be reached: noted, so that no later list brings them in. */
+  /**
+   * People who have unsubscribed or cannot be reached according to the list: recorded, so that no later list subscribes
+   * them.
+   */
   refused: count,
   /** People of the list who were left out, by why. */
   leftOut: z.object({
     /** They unsubscribed here, or their address did not take mail. */
     refusedHere: count,
-    /** The list says that they have not confirmed their address, or nobody knows what it says of them. */
+    /** The list states that they have not confirmed their address, or its status is unknown. */
     unconfirmed: count,
     /** They would get newsletters, but the import does not say how they agreed. */
     withoutConsent: count,
   }),
-  /** People whose name on this site the list changes; an empty name changes nothing. */
+  /** People whose name on this site is changed by the list; an empty name changes nothing. */
   renamed: count,
   /** Rows with an address that came before in the list. */
   duplicates: count,
@@ -65,7 +68,7 @@ export type SubscriberImport = z.infer<typeof SubscriberImport>
 
 /** How far an import of subscribers is, or what became of it. */
 export const ImportProgress = z.object({
-  /** What the list is called; empty where nobody said. */
+  /** The name of the list; empty if it was not given. */
   fileName: z.string(),
   isDryRun: z.boolean(),
   startedAt: z.iso.datetime(),
@@ -73,7 +76,7 @@ export const ImportProgress = z.object({
   state: z.enum(['reading', 'writing', 'done', 'failed']),
   /** How many rows of the file were read so far. */
   rows: count,
-  /** How many people were dealt with so far; what is written counts once the import is done. */
+  /** The number of people processed so far; nothing is committed before the import is done. */
   written: count,
   /** How many people there are to deal with; null until all are read. */
   total: count.nullable(),
@@ -87,7 +90,7 @@ const Consent = z
   .string()
   .max(limits.consent)
   .refine(
-    (text) => text.trim().length >= 10,
+    (text) => text.trim().length >= limits.consentAtLeast,
     'Describe in a sentence how these people consented to newsletters',
   )
 
@@ -100,7 +103,7 @@ export const subscriberCalls = {
     body: z.object({
       email: Email,
       name: z.string().max(limits.title).optional(),
-      /** How they agreed; stored with who said it and when. */
+      /** How they consented; stored with the person who stated it and the time. */
       consent: Consent,
     }),
     result: z.object({ subscriber: Subscriber }),
@@ -111,13 +114,13 @@ export const subscriberCalls = {
       'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and nobody is added without a statement of consent.',
     access: 'owner',
     body: z.object({
-      /** The bytes of the CSV file as base64, so that its encoding is recognised here. */
+      /** The bytes of the CSV file as base64, so that its encoding is recognized here. */
       file: z.string().min(1).max(limits.subscriberFile),
-      /** What the list is called, such as the name of its file; stored with the consent. */
+      /** The name of the list, such as that of its file; stored with the consent. */
       fileName: z.string().max(limits.fileName).optional(),
       /**
-       * How these people agreed to get newsletters of this site, in a sentence; stored with who said it and when.
-       * Without it nobody of the list is mailed.
+       * How these people consented to the newsletters of this site, in a sentence; stored with the person who stated it
+       * and the time. Without it, nobody on the list is mailed.
        */
       consent: Consent.optional(),
       /**
@@ -137,8 +140,8 @@ export const subscriberCalls = {
         .max(limits.listColumns.count)
         .optional(),
       /**
-       * Reports what would be done and does nothing. The report of a list without a valid address has its columns, to
-       * match them; an import of such a list is refused.
+       * Reports what an import would do, without doing it. The report of a list without a valid address contains its
+       * columns, so that they can be assigned; an import of such a list is refused.
        */
       isDryRun: z.boolean().default(false),
     }),

@@ -10,7 +10,7 @@ import type { SubscriberEvent } from './reader-calls.ts'
 /** The ports that the history of a subscriber is read from. */
 export type SubscriberEventsDeps = AccountStoreDep & RecipeStoreDep
 
-/** What a reader did on a site and got from it, latest first; nothing of other sites, whatever else the account holds. */
+/** A reader's actions and mails on a site, newest first; nothing of other sites is included. */
 export async function readSubscriberEvents(
   deps: SubscriberEventsDeps,
   record: SubscriptionRecord,

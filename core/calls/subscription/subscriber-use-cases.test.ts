@@ -68,7 +68,7 @@ describe('a list of subscribers', () => {
     expect(pauses).toBeGreaterThan(10)
   })
 
-  it('keeps the day on which somebody subscribed, unless it is in the future', async () => {
+  it('keeps the day of a subscription, unless it is in the future', async () => {
     await bring(
       'email,status,created_at\nada@example.com,active,2024-02-03\nbob@example.com,active,2099-01-01\n',
     )

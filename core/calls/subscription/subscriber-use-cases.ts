@@ -11,7 +11,7 @@ type SubscriberUseCases = UseCases<typeof subscriberCalls>
 /** The ports that the subscriber lists use. */
 export type SubscriberDeps = SubscriberImportDeps & CreateSubscriberDeps
 
-/** How many subscribers are read at once. */
+/** The number of subscribers that are read at a time. */
 const pageSize = 1000
 
 /** Lists of subscribers, in and out. */

@@ -9,7 +9,7 @@ import { subscriberPlans } from '../../ports/stores/subscription-store.ts'
 import { Receipt } from '../../model/subscription/receipt.ts'
 import { newsletterChoices, subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
-/** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
+/** A path on the same site, or an address that the platform serves; any other text means the home page. */
 const target = z.string().max(limits.href).optional()
 
 const terms = {
@@ -25,7 +25,11 @@ const terms = {
 /** A reader's subscription to one of the sites, as the account area lists it. */
 export const OwnSubscription = z.object({
   id: z.uuid(),
-  site: z.object({ slug: z.string(), title: z.string(), url: z.string() }),
+  site: z.object({
+    ...{ slug: z.string(), title: z.string(), url: z.string() },
+    /** True while the platform has closed the site; its paid plans then end with their period. */
+    isClosed: z.boolean(),
+  }),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
   ...terms,
@@ -41,7 +45,7 @@ export const Subscriber = z.object({
   getsNewsletters: z.boolean(),
   /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by managers of the site. */
   newsletter: z.enum(newsletterChoices),
-  /** The path of the page on which they first subscribed; null where nobody noted it. */
+  /** The path of the page on which they first subscribed; null if unknown. */
   signupPage: z.string().nullable(),
   ...terms,
 })
@@ -79,7 +83,7 @@ const checkout = z.object({ url: z.string() })
 const portal = z.object({ url: z.string() })
 
 /** How much of a quota is used. */
-const Used = z.object({ used: z.number().int(), most: z.number().int() })
+const Used = z.object({ used: z.number().int(), max: z.number().int() })
 
 /** Sites and bytes of images and videos are counted for the owner's account, subscribers for the site. */
 export const SiteUsage = z.object({ sites: Used, storedBytes: Used, subscribers: Used })
@@ -103,7 +107,12 @@ export const subscriptionCalls = {
     summary: 'Returns a checkout of the site and the resulting subscription.',
     access: 'anyone',
     result: z.object({
-      checkoutSession: z.object({ email: z.string(), subscription: CurrentSubscription.nullable() }),
+      checkoutSession: z.object({
+        email: z.string(),
+        subscription: CurrentSubscription.nullable(),
+        /** True if the payment is refunded, because the payer had a plan already or the site was closed. */
+        isRefunded: z.boolean(),
+      }),
     }),
     errors: ['checkout_not_found'],
   }),
@@ -151,8 +160,8 @@ export const subscriptionCalls = {
     access: 'editor',
     query: z.object({
       /**
-       * `gone` are those who get no newsletters any more and pay nothing; `unconfirmed` get them at an address that they
-       * never confirmed here; the last ones are named by why they get none.
+       * `gone`: no longer get newsletters and pay nothing; `unconfirmed`: get newsletters at an address that they never
+       * confirmed here; the last ones state why they get none.
        */
       plan: z.enum(subscriberPlans).default('all'),
       /** The first and the last day on which they subscribed, in UTC. */
@@ -173,7 +182,7 @@ export const subscriptionCalls = {
     access: 'owner',
     body: z.object({ plan: PaidPlan, return: target, next: target }),
     result: z.object({ checkout }),
-    errors: ['conflict', 'payments_closed', 'payments_failed'],
+    errors: ['conflict', 'site_closed', 'payments_closed', 'payments_failed'],
   }),
   getCurrentAppSubscription: defineCall('getCurrentAppSubscription', {
     summary: 'Returns the plan of the site, null if there is none.',
@@ -192,10 +201,11 @@ export const subscriptionCalls = {
     result: z.object({ usage: SiteUsage }),
   }),
   createAppSubscriptionBillingPortalSession: defineCall('createAppSubscriptionBillingPortalSession', {
-    summary: "Opens the page on which the owner manages the payment of the site's plan.",
+    summary:
+      "Opens the page on which the owner manages the payment of the site's plan, unless somebody else pays for it.",
     access: 'owner',
     result: portal,
-    errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
+    errors: ['conflict', 'subscription_not_found', 'payments_closed', 'payments_failed'],
   }),
   createEarlySignup: defineCall('createEarlySignup', {
     summary: 'Records an address that wants to be notified when the platform opens.',

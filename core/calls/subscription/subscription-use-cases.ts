@@ -10,7 +10,7 @@ import { getSiteUsage } from './get-site-usage.ts'
 import { listAppReceipts, listReceipts } from './list-receipts.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import { openPortal } from './open-portal.ts'
+import { openPortal, openSitePortal } from './open-portal.ts'
 import { createResumption } from './resume-subscription.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { appSubscriptionView } from './subscription-view.ts'
@@ -24,7 +24,7 @@ export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
   Parameters<typeof listReceipts>[0] &
   Parameters<typeof listSubscriptions>[0]
 
-/** Subscribing to sites and to the platform, paying, cancelling, and who subscribes. */
+/** Subscribing to sites and to the platform, paying, canceling, and who subscribes. */
 export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typeof subscriptionCalls> {
   const { platform, subscriptionStore } = deps
   return {
@@ -43,11 +43,11 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     createBillingPortalSession: (_input, { viewer }) =>
       openPortal(deps, viewer.user.id, platform.url + mainPaths.subscriptions),
     createAppSubscriptionBillingPortalSession: (_input, { site, viewer }) =>
-      openPortal(
-        deps,
-        viewer.user.id,
-        platform.url + fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug }),
-      ),
+      openSitePortal(deps, {
+        siteId: site.id,
+        userId: viewer.user.id,
+        returnUrl: platform.url + fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug }),
+      }),
     async getCurrentAppSubscription(_input, { site }) {
       const record = await subscriptionStore.find({ siteId: site.id, userId: null })
       return ok({ appSubscription: appSubscriptionView(record) })

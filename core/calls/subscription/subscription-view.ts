@@ -11,7 +11,7 @@ import type { SubscriberRecord, SubscriptionRecord } from '../../model/subscript
 
 const cadences: Readonly<Record<PaidPlan, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 
-/** A subscription as its reader sees it now; null when nothing of it counts any more. */
+/** A subscription as its reader sees it now; null if it has ended completely. */
 export function currentSubscription(
   record: SubscriptionRecord | null,
   now: Date,
@@ -27,7 +27,7 @@ export function currentSubscription(
   }
 }
 
-/** How a subscription stands, with the terms of the paid plan while one is live. */
+/** The state of a subscription, with the terms of the paid plan while one is live. */
 export function subscriptionTerms(record: SubscriptionRecord) {
   const paid = isLive(record.paid) ? record.paid : null
   return {
@@ -50,13 +50,13 @@ export function subscriberView(record: SubscriberRecord, now: Date): Subscriber 
   }
 }
 
-/** The subscription of a site to the platform as its owner sees it; null for none. */
+/** The subscription of a site to the platform as its owner sees it; null if there is none or it has ended. */
 export function appSubscriptionView(record: SubscriptionRecord | null): AppSubscription | null {
-  if (record?.paid == null) return null
+  if (record === null || !isLive(record.paid)) return null
   return { id: record.id, planType: record.paid.plan, ...subscriptionTerms(record) }
 }
 
-/** A subscription as the one who has it sees it, whether it counts still or not. */
+/** A subscription as its reader sees it, whether or not it is active. */
 export function subscriptionView(record: SubscriptionRecord, now: Date) {
   return { id: record.id, planType: currentPlan(record, now), ...subscriptionTerms(record) }
 }

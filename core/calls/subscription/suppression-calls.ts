@@ -5,13 +5,13 @@ import { suppressionReasons } from '../../ports/stores/suppression-store.ts'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'
 
-/** An address that no list and nobody of the site brings to the newsletter. */
+/** An address that neither a list nor the people of the site can subscribe to the newsletter. */
 export const Suppression = z.object({
   /** The digest of the address. */
   id: z.string(),
-  /** Null where the account was deleted, of which only the digest is left. */
+  /** Null if the account was deleted, of which only the digest remains. */
   email: z.string().nullable(),
-  /** `erased`: the account was deleted; the others are what a person of the site said. */
+  /** `erased`: the account was deleted; the other reasons were entered by a person of the site. */
   reason: z.enum(suppressionReasons),
   createdAt: z.iso.datetime(),
 })

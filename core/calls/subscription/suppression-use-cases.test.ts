@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 const consent = 'She signed up on paper at the market'
 
 describe('the suppression list', () => {
-  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
   let ada: Person
   let siteId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    owner = await platform.signIn('owner@example.com')
+    ;({ platform, owner, siteId } = await openOwnedSite())
     ada = await platform.signIn('ada@example.com')
-    siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
     await givePlan(platform.stores, { siteId, userId: ada.id }, 'free')
   })
 

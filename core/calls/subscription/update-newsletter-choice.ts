@@ -7,7 +7,7 @@ import type { UseCase } from '../use-cases.ts'
 import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
-/** Turns the newsletters of a site on or off for one who has, or had, a subscription there. */
+/** Turns the newsletters of a site on or off for a current or former subscriber. */
 export function updateNewsletterChoice(
   deps: SubscribeReaderDeps & SubscriptionStoreDep,
 ): UseCase<typeof subscriptionCalls.updateNewsletterChoice> {

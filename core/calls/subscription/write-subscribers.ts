@@ -19,7 +19,7 @@ const columns: Readonly<Record<string, (record: ListedSubscriberRecord) => Cell>
   reason: ({ newsletter }) => reasons[newsletter],
 }
 
-/** The words of lists for how a reader stands. */
+/** The words for the status of a reader in lists. */
 export const newsletterWords: Readonly<Record<NewsletterChoice, ListConsent | 'never'>> = {
   never: 'never',
   on: 'subscribed',
@@ -29,7 +29,7 @@ export const newsletterWords: Readonly<Record<NewsletterChoice, ListConsent | 'n
   removed: 'unsubscribed',
 }
 
-/** Why somebody gets no newsletters. */
+/** Why a reader gets no newsletters. */
 const reasons: Readonly<Record<NewsletterChoice, string | null>> = {
   ...{ never: null, on: null, off: 'They unsubscribed', bounced: 'The address rejects mail' },
   ...{ complained: 'They complained', removed: 'Removed by the site' },

@@ -14,7 +14,7 @@ export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & 
 /** The ports that timed erasing uses. */
 export type EraseExpiredDeps = StorageDep<EraseStores> & TrashStoreDep & ClockDep & LoggerDep
 
-/** Erases a thing of the trash permanently; false when it is not there any more. */
+/** Permanently erases an object in the trash; false if it is no longer there. */
 export async function eraseFromTrash(key: TrashKey, stores: EraseStores): Promise<boolean> {
   if (!(await stores.trashStore.remove(key))) return false
   await eraseOf[key.kind](key, stores)
@@ -27,15 +27,18 @@ const eraseOf: Readonly<Record<TrashKind, (key: TrashKey, stores: EraseStores) =
   media: ({ subjectId }, { mediaLibraryStore }) => mediaLibraryStore.erase(subjectId),
 }
 
-/** How many things are erased in one go. */
+/** The number of objects that are erased per run. */
 const atOnce = 100
 
-/** Erases what has been in the trash for 30 days; how many things. Any number of servers may run it at once. */
+/**
+ * Erases the objects that have been in the trash for 30 days and returns their number. Any number of servers may run it
+ * concurrently.
+ */
 export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - trashLifetimeMs)
   let erased = 0
   for (;;) {
-    const entries = await deps.trashStore.before(before, atOnce)
+    const entries = await deps.trashStore.trashedBefore(before, atOnce)
     let inThisGo = 0
     for (const key of entries) {
       const done = await deps.storage.transact(async (stores) =>

@@ -5,7 +5,7 @@ import type { TrashEntry, TrashStoreDep } from '../../ports/stores/trash-store.t
 export const trashLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Records what was hidden just now in the trash of its site, in the unit of work that hid it. */
-export async function noteTrashed(
+export async function recordTrashed(
   { trashStore }: TrashStoreDep,
   entry: Omit<TrashEntry, 'trashedAt'>,
   { clock }: ClockDep,

@@ -17,7 +17,7 @@ export type RestoreStores = TrashStoreDep &
   CollectionStoreDep &
   MediaLibraryStoreDep
 
-/** What was restored; `slug` is null for what has none. */
+/** The restored object; `slug` is null for media. */
 export type Restored = { readonly kind: TrashKind; readonly id: string; readonly slug: string | null }
 
 type Restore = (
@@ -26,7 +26,7 @@ type Restore = (
   deps: ClockDep,
 ) => Promise<Result<string | null, DomainError>>
 
-/** Restores a thing of the trash as it was. */
+/** Restores an object from the trash. */
 export async function restoreFromTrash(
   key: TrashKey,
   stores: RestoreStores,
@@ -73,7 +73,7 @@ const restoreOf: Readonly<Record<TrashKind, Restore>> = {
   },
 }
 
-/** Tried until one is free; an old slug of another thing counts as free. */
+/** Tries slugs until one is free; a previous slug of another object counts as free. */
 async function freeSlug(
   slug: string,
   find: (slug: string) => Promise<{ readonly slug: string } | null>,

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { eraseExpired } from './erase-trashed.ts'
+import { openOwnedSite } from '../testing/owned-site.ts'
 
 const siteSlug = 'ottolina'
 
@@ -13,12 +14,10 @@ describe('the trash', () => {
   let ownerId: string
 
   beforeEach(async () => {
-    platform = createMemoryPlatform()
-    const owner = await platform.signIn('ada@example.com')
-    api = owner.api
-    ownerId = owner.id
+    const site = await openOwnedSite()
+    platform = site.platform
+    ;({ api, id: ownerId } = site.owner)
     reader = platform.api()
-    await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   })
 
   async function publish(slug: string, more: object = {}) {
@@ -122,7 +121,7 @@ describe('the trash', () => {
     expect(recipe).toMatchObject({ scheduledAt: null, publishedAt: null })
   })
 
-  it('answers 404 for what is not in it', async () => {
+  it('responds with 404 for an object that is not in it', async () => {
     const recipeId = await publish('soup')
     for (const [kind, id] of [
       ['recipe', recipeId],

@@ -160,7 +160,7 @@ describe('the bundle of a site', () => {
     expect(read).toEqual({ ok: true, value: { bundle: empty, cuts: [] } })
   })
 
-  it('from before titles had a maximum is shortened, and the cuts are reported', () => {
+  it('with titles above the maximum is shortened, and the cuts are reported', () => {
     const site = { ...empty.site, title: 'Slow '.repeat(60) }
     expect(readSiteBundle(JSON.stringify({ ...empty, site }))).toMatchObject({
       ok: true,

@@ -68,7 +68,7 @@ test.prop([fc.string({ unit: 'binary', maxLength: 400 })])('any text is read wit
   expect(recipe === null).toBe(problems.length > 0)
 })
 
-/** Words that no sign of Cooklang or Markdown stands in. */
+/** Words without special characters of Cooklang or Markdown. */
 const words = fc.stringMatching(/^[a-z]{3,9}(?: [a-z]{3,9}){0,3}$/)
 const leaf = fc
   .record({ text: words })

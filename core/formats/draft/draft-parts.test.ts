@@ -131,7 +131,7 @@ describe('a usage from a line', () => {
     expect(noteOf({ optional: false })).toBeNull()
   })
 
-  it('keeps the line as it is if nothing was parsed', () => {
+  it('keeps the line unchanged if nothing was parsed', () => {
     const reading = { ...readIngredientLine('2 tbsp capers'), ingredient: ' ' }
     expect(ingredientToUsage(reading, 'id')).toEqual({
       ingredient: '2 tbsp capers',

@@ -14,7 +14,7 @@ const step = (text: string) => ({ text, name: null, imageUrl: null })
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('an imported recipe that exceeds the limits of a site', () => {
-  it('keeps its title up to the maximum and reports what was cut off', () => {
+  it('keeps its title up to the maximum and reports the rest', () => {
     const { draft, warnings } = draftOf({ title: `${'Very '.repeat(39)}long  winded cake` })
     expect(draft.title).toBe(`${'Very '.repeat(39)}long`)
     expect(warnings).toContainEqual({

@@ -18,17 +18,29 @@ export function pastedLines(text: string): PastedLine[] {
     .map((line) => line.replaceAll('\t', ' ').trim())
     .filter((line) => line !== '')
     .slice(0, maxPastedLines)
-    .map((line) => ({ line: line.replace(bullet, ''), isMarked: bullet.test(line) }))
-  const texts = withoutNumbers(lines.map(({ line }) => line))
-  return lines.flatMap(({ isMarked }, index): PastedLine[] => {
-    const line = (texts[index] ?? '').trim()
-    if (line === '') return []
-    if (isMarked || !isHeading(line)) return [{ kind: 'row', text: line }]
-    return [{ kind: 'heading', text: line.replace(markdownHeading, '').replace(/\s*:$/, '') }]
+  return readLines(lines).flatMap(({ text, isHeading }): PastedLine[] =>
+    text === '' ? [] : [{ kind: isHeading ? 'heading' : 'row', text }],
+  )
+}
+
+type ReadLine = {
+  readonly line: string
+  /** The line without its bullet or number; without its marks if it is a heading. */
+  readonly text: string
+  readonly isHeading: boolean
+}
+
+/** Reads trimmed lines of a list together, as numbers are removed only if they are consecutive. */
+export function readLines(lines: readonly string[]): ReadLine[] {
+  const texts = withoutNumbers(lines.map((line) => line.replace(bullet, '')))
+  return lines.map((line, index) => {
+    const text = (texts[index] ?? '').trim()
+    if (bullet.test(line) || !isHeadingLine(text)) return { line, text, isHeading: false }
+    return { line, text: text.replace(markdownHeading, '').replace(/\s*:$/, ''), isHeading: true }
   })
 }
 
-function isHeading(line: string): boolean {
+function isHeadingLine(line: string): boolean {
   if (markdownHeading.test(line)) return true
   if (startsWithAmount.test(line) || line.length > 80) return false
   return line.endsWith(':') || (purposeHeading.test(line) && !/[.,;]/.test(line))

@@ -15,7 +15,7 @@ describe('a text with a label before every part', () => {
     ...['Notes: Good.', 'Very good.'],
   ]
 
-  it('is read by its labels, those among steps by their words alone', () => {
+  it('is split by its labels; a label among steps is recognized without a colon', () => {
     const recipe = onlyRecipe(pie.join('\r\n'))
     expect(recipe).toMatchObject({
       ...{ title: 'Apple pie', description: 'Good', yieldServings: 8, notes: ['Good.\nVery good.'] },
@@ -29,7 +29,7 @@ describe('a text with a label before every part', () => {
     expect(leftoverTexts(recipe)).toEqual(['Source: Mum', 'Cookbook: Red'])
   })
 
-  it('may hold several recipes, with rules between them or not, in other languages', () => {
+  it('can contain several recipes, with or without rules between them, in other languages', () => {
     const soup = 'Titel: Suppe\nPortionen: 4\nZutaten: 1 l Wasser\nSalz\nZubereitung: Kochen.\n'
     const { recipes } = readForeignFile(
       `==== Rezepte ====\n\n${soup}\n-----\n${soup.replace('Suppe', 'Brühe')}`,
@@ -57,7 +57,7 @@ describe('Markdown', () => {
     expect(recipe.notes).toEqual(['Good.'])
   })
 
-  it('has colons in its fields that are no fields (Chowdown)', () => {
+  it('accepts colons in the values of fields (Chowdown)', () => {
     const recipe = onlyRecipe(
       '---\nlayout: recipe\ntitle: Cake\nYouTubeID: dQw4w9WgXcQ\ningredients:\n- 2 eggs: large\n- For the icing:\n- 100g **sugar**\ndirections:\n- Mix [it](https://example.org/mix)\n- Bake at 350°F: done\ncomponents:\n- Base\n---\n',
     )
@@ -71,7 +71,7 @@ describe('Markdown', () => {
   })
 })
 
-it('Cooklang has fields in fields, and the language of its words', () => {
+it('Cooklang metadata can be nested, and names the language', () => {
   const recipe = onlyRecipe(
     '---\ntime:\n  prep: 5 min\n  cook: 1 hour\nsource:\n  author: Ann\n  url: https://example.org/soup\nlocale: en_GB\n---\nBoil @peas{200%g} in @water{1%l}.\n',
     'Pea soup.cook',
@@ -82,7 +82,7 @@ it('Cooklang has fields in fields, and the language of its words', () => {
   })
 })
 
-it('Recipe Keeper has headings and times in any language, and courses beside categories', () => {
+it('Recipe Keeper exports have headings and times in any language, and courses in addition to categories', () => {
   const recipe = onlyRecipe(
     '<html><body><div class="recipe-details"><h2 itemprop="name">Schnecken</h2><div>Kurse: <span>Nachtisch</span><meta content="Nachtisch" itemprop="recipeCourse"></div><meta content="Hefe" itemprop="recipeCategory">' +
       '<div>Vorbereitungszeit: <span>20 Min.</span><meta content="PT20M" itemprop="prepTime"></div><div itemprop="recipeIngredients"><p>500 g Mehl</p></div><div itemprop="recipeDirections"><p>Backen.</p></div><h3>Notizen</h3><div itemprop="recipeNotes"><p>Warm.</p></div></div></body></html>',

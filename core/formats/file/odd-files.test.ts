@@ -199,7 +199,7 @@ describe('JSON', () => {
 })
 
 describe('records', () => {
-  it('keep ingredients in parts, in groups, by heading, or as a text', () => {
+  it('can contain ingredients as parts, groups, lists by heading, or text', () => {
     const ingredients = [
       { originalText: '2 cups rice', unit: 'cup' },
       { note: 'pinch of love', quantity: 1, unit: 'pinch' },
@@ -215,7 +215,7 @@ describe('records', () => {
     ])
   })
 
-  it('keep steps with names, images and headings', () => {
+  it('can contain steps with names, images and headings', () => {
     const directions = [
       { title: 'Boil', name: 'Cook it well.' },
       { text: 'Sauce:' },
@@ -231,7 +231,7 @@ describe('records', () => {
     })
   })
 
-  it('nested too deep lose what lies at the bottom, and nothing else', () => {
+  it('nested too deeply lose only the levels below the limit', () => {
     let deep: unknown = ['hidden']
     for (let depth = 0; depth < 9; depth += 1) deep = { items: [deep] }
     const nested = riceRecord({ ingredients: ['rice', deep], directions: ['Cook.', { steps: [deep] }] })
@@ -239,7 +239,7 @@ describe('records', () => {
     expect(stepLists(onlyRecipe(nested))[0]).toContain('Cook.')
   })
 
-  it('keep notes as objects, videos as addresses, and images as things', () => {
+  it('can contain notes as objects, videos as URLs, and images as objects', () => {
     const recipe = onlyRecipe(
       riceRecord({
         notes: [{ name: 'Hint', content: 'Wash it.' }, { mood: 'good' }, 'Eat it.'],

@@ -11,7 +11,7 @@ describe('a WordPress export', () => {
   const page =
     '<ul itemscope itemtype="https://schema.org/Recipe"><li itemprop="recipeIngredient">rice</li><li itemprop="recipeIngredient">salt</li><li itemprop="recipeInstructions">Cook.</li></ul>'
 
-  it('names a recipe without a title after its post, with its author and address', () => {
+  it('gives a recipe without a title the title, author and address of its post', () => {
     const recipe = onlyRecipe(
       blog(
         post(
@@ -41,7 +41,7 @@ describe('a WordPress export', () => {
     expect(recipe).toMatchObject({ canonicalUrl: null, author: null })
   })
 
-  it('takes fields of a plugin that are written as JSON, for a post without a number, and its categories', () => {
+  it('reads plugin fields in JSON of a post without an id, and its categories', () => {
     const recipe = onlyRecipe(
       blog(
         post(
@@ -74,7 +74,7 @@ describe('a WordPress export', () => {
 })
 
 describe('XML', () => {
-  it('of RecipeML without a head, with notes, optional things and steps in divisions', () => {
+  it('of RecipeML can lack a head, and have notes, optional ingredients and steps in divisions', () => {
     const recipe = onlyRecipe(
       '<?xml version="1.0"?><recipeml version="0.5"><recipe><title>Rice</title><preptime>20 minutes</preptime>' +
         '<ingredients><ing optional="yes"><item>mint</item></ing><ing-div><description>Sauce</description><ing><amt>two</amt><item>tomatoes</item></ing></ing-div><ing><item>salt</item></ing><price>3</price></ingredients>' +
@@ -89,7 +89,7 @@ describe('XML', () => {
     expect(recipe.prepTimeMinutes).toBe(20)
   })
 
-  it('of RecipeML without ingredients, and with directions in one text', () => {
+  it('of RecipeML can lack ingredients, and have the directions as one text', () => {
     const recipe = onlyRecipe(
       '<?xml version="1.0"?><recipeml version="0.5"><recipe><head><title>Rice</title></head><directions>Cook.\nRest.</directions></recipe></recipeml>',
     )
@@ -97,7 +97,7 @@ describe('XML', () => {
     expect(stepLists(recipe)).toEqual([[null, 'Cook.', 'Rest.']])
   })
 
-  it('of Gourmet without ingredients, with an image in itself, and with references', () => {
+  it('of Gourmet can lack ingredients, and have an embedded image and references', () => {
     const image = Buffer.from(new Uint8Array(200).fill(7)).toString('base64')
     const reading = readForeignFile(
       `<?xml version="1.0"?><gourmetDoc><recipe><title>Rice</title><image format="jpeg">${image}</image><ingredient-list><ingref refid="2"><item>stock</item></ingref><other>x</other></ingredient-list><instructions>Cook.</instructions></recipe>` +
@@ -107,7 +107,7 @@ describe('XML', () => {
     expect(reading.images.map(({ bytes }) => bytes.length)).toEqual([200])
   })
 
-  it('of MasterCook whose names stand in elements, and whose ingredients have none', () => {
+  it('of MasterCook can have names in elements, and ingredients without names', () => {
     const recipe = onlyRecipe(
       '<?xml version="1.0"?><mx2 source="MasterCook"><RcpE><Name>Rice</Name><IngR qty="2">rice</IngR><IngR qty="1"></IngR><DirS><DirT>Cook.</DirT></DirS></RcpE></mx2>',
     )

@@ -8,7 +8,7 @@ describe('Meal-Master', () => {
   const recipe = (...lines: string[]) =>
     one(['MMMMM----- Recipe via Meal-Master (tm) v8.05', ' ', '      Title: Pie', ...lines, 'MMMMM'])
 
-  it('has columns that another program pushed about, and fields that it does not know', () => {
+  it('can have shifted columns and unknown fields', () => {
     const read = recipe(
       ' Categories: None, pies',
       '   Servings: 12',
@@ -28,7 +28,7 @@ describe('Meal-Master', () => {
     expect(read).toMatchObject({ category: ['pies'], yieldText: '12' })
   })
 
-  it('has two columns that were pushed nearer to each other', () => {
+  it('can have two columns with less space between them', () => {
     const read = recipe(
       '      Yield: 6 Servings',
       '',
@@ -58,7 +58,7 @@ describe('Meal-Master', () => {
   })
 })
 
-it('REZKONV writes ranges, words for amounts, lines that continue, and facts behind the steps', () => {
+it('REZKONV recipes can have ranges, amounts in words, continued lines, and metadata after the steps', () => {
   const read = one([
     '========== REZKONV-Recipe - RezkonvSuite v1.4',
     '     Titel: Spätzle',
@@ -115,7 +115,7 @@ describe('MasterCook', () => {
     '--------  ------------  --------------------------------',
   ]
 
-  it('has headings among ingredients, lines that continue, and categories on several lines', () => {
+  it('can have headings among ingredients, continued lines, and categories on several lines', () => {
     const read = one([
       ...head,
       '                        ***CRUST***',
@@ -141,7 +141,7 @@ describe('MasterCook', () => {
     })
   })
 
-  it('has fields before and behind the end of the directions, in one line or several', () => {
+  it('can have fields before and after the end of the directions, on one line or several', () => {
     const read = one([
       ...head,
       '   1      cup           milk',
@@ -178,7 +178,7 @@ describe('MasterCook', () => {
   })
 })
 
-it('Now You’re Cooking has headings among ingredients, and notes of several lines', () => {
+it('Now You’re Cooking recipes can have headings among ingredients, and notes of several lines', () => {
   const read = one([
     "@@@@@ Now You're Cooking! Export Format",
     ...['', 'Pea soup', '', 'none', '', '1 cup split peas', '***For the top***', '2 tbsp cream', ''],

@@ -24,7 +24,7 @@ describe('Paprika', () => {
     photos: [{ filename: 'a.jpg', name: 'Dough', data: 'BAUG' }],
   }
 
-  it('marks headings in three ways, shows images and recipes in brackets, and words in stars', () => {
+  it('marks headings in three ways, images and recipes by brackets, and emphasis by asterisks', () => {
     expect(ingredientLists(one(recipe))).toEqual([
       ['Dough', '200 g flour'],
       ['TOPPING', '500 g plums'],
@@ -35,7 +35,7 @@ describe('Paprika', () => {
     ])
   })
 
-  it('brings all its images, and keeps what a time says beyond its length', () => {
+  it('includes all its images, and keeps text of a time that is not a duration', () => {
     const { recipes, images } = readForeignFile(gzipSync(strToU8(JSON.stringify(recipe))))
     expect(images.map(({ bytes }) => [...bytes])).toEqual([
       [1, 2, 3],
@@ -45,7 +45,7 @@ describe('Paprika', () => {
     expect(recipes.flatMap((read) => leftoverTexts(read.recipe))).toEqual(['totalTime: 1 hr plus overnight'])
   })
 
-  it('may keep no more than a name and an address, and says of a recipe that it lies in the trash', () => {
+  it('can have only a name and an address, and marks recipes that are in the trash', () => {
     const bare = { ...recipe, ingredients: '', directions: '', photos: [], in_trash: true }
     const { title, warnings } = one({ ...bare, source_url: 'https://example.org/plums' })
     expect([title, warnings[0]?.message]).toEqual(['Plum cake', 'It lies in the trash of the other program.'])
@@ -81,14 +81,14 @@ describe('Mealie', () => {
     comments: [{ text: 'Good', user: { username: 'bob', admin: false } }],
   }
 
-  it('has names for one and for many, short names, headings, and recipes as ingredients', () => {
+  it('has singular, plural and short names, headings, and recipes as ingredients', () => {
     expect(ingredientLists(one(recipe))).toEqual([
       ['Base', '3 carrots (diced)', '2 cups water', '1/3 sp oil'],
       ['Later', '500 ml stock', '0.5 bunch of parsley', '1 Croutons'],
     ])
   })
 
-  it('has servings beside a yield, Markdown in texts, and words of others', () => {
+  it('has servings in addition to a yield, Markdown in texts, and comments', () => {
     const read = one(recipe)
     expect(read).toMatchObject({ yieldText: '4 servings (2 pots)', yieldServings: 4 })
     expect(stepLists(read)).toEqual([[null, 'Boil: Boil all, see here (https://example.org/b).']])
@@ -98,7 +98,7 @@ describe('Mealie', () => {
     expect(one({ ...recipe, recipeYield: '1 pot', recipeServings: null }).yieldText).toBe('1 pot')
   })
 
-  it('keeps ratings, comments and files of a backup in tables of their own, beside what is no recipe', () => {
+  it('has ratings, comments and files of a backup in separate tables, and tables that contain no recipes', () => {
     const id = { recipe_id: 'r' }
     const database = {
       recipes: [{ id: 'r', name: 'Bread', recipe_servings: 2, name_normalized: 'bread', update_at: 'then' }],
@@ -139,7 +139,7 @@ describe('Tandoor', () => {
   const beef = { food: { name: 'beef' }, unit: { name: 'kg' }, amount: '1.2500000000000000' }
   const step = { instruction: 'Brown {{ ingredients[0] }} for {{ scale(10) }} min.', ingredients: [beef] }
 
-  it('names ingredients in its steps by number, and says how long a step takes beside it', () => {
+  it('references ingredients in steps by number, and has the duration of a step in a separate field', () => {
     const read = one({ name: 'Chili', steps: [{ ...step, name: 'Meat', time: 25 }] })
     expect(stepLists(read)).toEqual([[null, 'Meat: Brown 1.25 kg beef for 10 min.']])
     expect(leftoverTexts(read)).toEqual(['step times: Meat: 25 min'])
@@ -148,14 +148,14 @@ describe('Tandoor', () => {
     expect(stepLists(one({ name: 'Chili', steps: [lost] }))).toEqual([[null, 'Take {{ ingredients[7] }}.']])
   })
 
-  it('may keep a recipe without steps', () => {
+  it('can contain a recipe without steps', () => {
     const bare = { name: 'Chili', keywords: [{ name: 'Hot' }], steps: [], working_time: 0 }
     expect(one(bare)).toMatchObject({ title: 'Chili', keywords: ['Hot'] })
   })
 })
 
 describe('images in folders', () => {
-  it('belong to the recipe with their name, the one of the dish before those of steps', () => {
+  it('belong to the recipe with the same name, the image of the dish before those of steps', () => {
     const { recipes, images } = readForeignFile(
       zipSync({
         'Soups/Pea soup.cook': strToU8('Boil @peas{200%g} in @water{1%l}.'),
@@ -172,7 +172,7 @@ describe('images in folders', () => {
     ])
   })
 
-  it('are taken once, without the small copies of them', () => {
+  it('are imported once, without thumbnails', () => {
     const recipe = {
       '@type': 'Recipe',
       name: 'Rice',

@@ -201,7 +201,7 @@ describe('tables, Markdown, pages', () => {
     ])
   })
 
-  it('takes lines that begin with a comma for headings, as Plan to Eat writes them', () => {
+  it('treats lines that begin with a comma as headings, as Plan to Eat writes them', () => {
     const recipe = one(
       'x',
       'Title,Ingredients,Directions,Servings,Yield\nPie,", Crust\n2 cups flour\n, Filling\n1 egg","Bake.",8,1 pie\n',
@@ -238,7 +238,7 @@ describe('tables, Markdown, pages', () => {
     expect(recipe).toMatchObject({ title: 'Stew', cookTimeMinutes: 30, yieldServings: 4 })
   })
 
-  it('reads WP Recipe Maker with groups, images of steps and times of its own', () => {
+  it('reads WP Recipe Maker with groups, images of steps and custom times', () => {
     const recipe = one(
       'x',
       JSON.stringify([

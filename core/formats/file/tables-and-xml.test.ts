@@ -20,7 +20,7 @@ describe('a table', () => {
     expect(ingredientLists(onlyRecipe(table(cell, 'Boil.')))).toEqual([[null, '1 cup peas', 'salt']])
   })
 
-  it('parts a line at semicolons only where there are several', () => {
+  it('splits a cell at semicolons only if there are several', () => {
     expect(ingredientLists(onlyRecipe(table('1 cup peas; salt; 2 leeks', 'Boil.')))).toEqual([
       [null, '1 cup peas', 'salt', '2 leeks'],
     ])
@@ -35,7 +35,7 @@ describe('a table', () => {
     expect(stepTexts(recipe)).toEqual(['Boil.', 'Eat.'])
   })
 
-  it('says how many of its rows hold no recipe', () => {
+  it('reports how many of its rows contain no recipe', () => {
     const { recipes, warnings } = readForeignFile(
       'name,ingredients,source\nSoup,salt,\n,,from the sea\nStew,,\n',
     )
@@ -56,7 +56,7 @@ describe('a table', () => {
   })
 })
 
-it('JSON with a value a line is no broken JSON', () => {
+it('JSON with one value per line is not reported as invalid JSON', () => {
   const line = (name: string): string =>
     JSON.stringify({ name, ingredients: ['salt'], directions: ['Boil.'] })
   const { recipes, warnings } = readForeignFile(`${line('Soup')}\n${line('Stew')}\n`)
@@ -83,7 +83,7 @@ describe('RecipeML', () => {
   })
 })
 
-it('MasterCook in XML numbers ingredients by its own table of nutrients, which is no text of the recipe', () => {
+it('MasterCook in XML numbers ingredients by its nutrient table, which is not imported as text', () => {
   const recipe = onlyRecipe(
     '<mx2><RcpE name="Tart"><IngR name="onions" unit="pounds" qty="2"><IPrp>sliced</IPrp><INtI>1201</INtI></IngR>' +
       '<DirS><DirT>Bake.</DirT></DirS></RcpE></mx2>',
@@ -101,7 +101,7 @@ it('MasterCook in XML has texts among ingredients, and times and sources with la
   expect(leftoverTexts(recipe)).toEqual(['Cooling: 1:00'])
 })
 
-it('Gourmet has ingredients behind a group, images, and stars of ten', () => {
+it('Gourmet has ingredients after a group, images, and ratings out of ten', () => {
   const image = 'AQID'.repeat(60)
   const { recipes, images } = readForeignFile(
     `<?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Pie</title><rating>9/10</rating><image format="jpeg"><![CDATA[${image}]]></image><ingredient-list><inggroup><groupname>Filling</groupname><ingredient><amount>1</amount><item>jam</item></ingredient></inggroup><ingredient><amount>1</amount><item>egg</item></ingredient></ingredient-list><instructions>Bake.</instructions></recipe></gourmetDoc>`,
@@ -123,7 +123,7 @@ it('a cookbook in XML has its steps in a list, and its language', () => {
   expect(recipe).toMatchObject({ language: 'en', prepTimeMinutes: 10, leftovers: [] })
 })
 
-it('a WordPress export names images by number, and says what lies in the trash', () => {
+it('a WordPress export references images by id, and marks posts in the trash', () => {
   const meta = (key: string, value: string): string =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
   const recipe = onlyRecipe(

@@ -44,7 +44,7 @@ const files = [
 ] as const
 
 describe('a ZIP archive', () => {
-  it('is read as it was written, by this reader and by others', async () => {
+  it('is read as it was written, by this reader and by other programs', async () => {
     const archive = archiveOf(files)
     expect(unzipSync(archive)).toEqual(Object.fromEntries(files))
     const read = readZip(archive, decodeText, fullBudget(archive.length))
@@ -83,7 +83,7 @@ describe('a ZIP archive', () => {
     }
   })
 
-  it('that is cut off or damaged is told, and takes no memory for sizes that are made up', async () => {
+  it('that is truncated or damaged is reported, and no memory is allocated for false sizes', async () => {
     const archive = archiveOf(files, fourGigabytes)
     expect(
       await readStoredZip(behind(fourGigabytes, archive.slice(0, -30)), decodeText, fullBudget(1)),

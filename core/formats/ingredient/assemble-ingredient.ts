@@ -11,6 +11,8 @@ export type LabelledLine = {
   readonly tokens: readonly Token[]
   readonly labels: readonly Label[]
   readonly confidence: ReadingConfidence
+  /** True if the line is in English, in which only names have capitals inside a line. */
+  readonly isEnglish: boolean
 }
 
 /** Combines the labeled tokens of a line to the fields of a parsed ingredient. */
@@ -24,7 +26,7 @@ export function assembleIngredient(line: LabelledLine): ParsedIngredient {
     unit: first.unit,
     unitText: first.unitText,
     ingredient,
-    preparation: gather(line, 'preparation') || null,
+    preparation: preparationOf(line) || null,
     note: gatherNote(line, firstEnd) || null,
     size: gather(line, 'size') || null,
     furtherAmounts: further,
@@ -34,6 +36,17 @@ export function assembleIngredient(line: LabelledLine): ParsedIngredient {
     confidence: ingredient === '' ? { ...line.confidence, ingredient: 0 } : line.confidence,
   }
 }
+
+/** The preparation as it follows the name: "Juice of 1 lemon" results in "juice of". */
+function preparationOf(line: LabelledLine): string {
+  const preparation = gather(line, 'preparation')
+  const isFirst = line.labels.find((label) => label !== 'mark') === 'preparation'
+  return line.isEnglish && isFirst && CAPITALIZED.test(preparation)
+    ? preparation.charAt(0).toLowerCase() + preparation.slice(1)
+    : preparation
+}
+
+const CAPITALIZED = /^\p{Lu}\p{Ll}/u
 
 /** The name, without leading words such as "of": "a tin of beans" results in "beans". */
 function nameOf(line: LabelledLine): string {

@@ -14,7 +14,7 @@ function isRead(...[line, quantityMin, quantityMax, unit, ingredient]: Expected)
   expect(readIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unit, ingredient })
 }
 
-describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#6411, Mealie#5399, Mealie#6271, Mealie#6500, ingredient-parser#34)', () => {
+describe('units that other parsers lost or misread (Mealie#751, Tandoor#582, Mealie#6411, Mealie#5399, Mealie#6271, Mealie#6500, ingredient-parser#34)', () => {
   it.each<Expected>([
     ['15 grams sesame', 15, null, 'g', 'sesame'],
     ['400g unsalted butter', 400, null, 'g', 'unsalted butter'],
@@ -32,7 +32,7 @@ describe('units that others lost or misread (Mealie#751, Tandoor#582, Mealie#641
   ])('reads %s', isRead)
 })
 
-describe('words whose plural is left open', () => {
+describe('words with an optional plural ending', () => {
   it.each<Expected>([
     ['4-5 tablespoon(s) olive oil', 4, 5, 'tbsp', 'olive oil'],
     ['2 clove(s) of garlic', 2, null, 'clove', 'garlic'],
@@ -46,7 +46,7 @@ describe('words whose plural is left open', () => {
     ['1 cup sour cream/yogurt', 1, null, 'cup', 'sour cream/yogurt'],
   ])('are read in "%s"', isRead)
 
-  it('leave no letter in the note', () => {
+  it('leave no part of the ending in the note', () => {
     expect(readIngredientLine('2 clove(s) garlic, minced')).toMatchObject({
       note: null,
       preparation: 'minced',
@@ -54,7 +54,7 @@ describe('words whose plural is left open', () => {
   })
 })
 
-describe('amounts as people say them', () => {
+describe('amounts in colloquial language', () => {
   it.each<Expected>([
     ['one half cup sugar', 0.5, null, 'cup', 'sugar'],
     ['one quarter cup milk', 0.25, null, 'cup', 'milk'],
@@ -89,7 +89,7 @@ describe('amounts as people say them', () => {
   })
 })
 
-describe('numbers that others lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a, vanilla-cookbook#93)', () => {
+describe('numbers that other parsers lost or misread (Mealie#3318, Mealie#6270, RS@dc316252a, vanilla-cookbook#93)', () => {
   it.each<Expected>([
     ['1/3 cup oat milk', 1 / 3, null, 'cup', 'oat milk'],
     ['¾ C sour milk', 0.75, null, 'cup', 'sour milk'],
@@ -193,7 +193,7 @@ describe('several amounts (recipe-parser#3, vanilla-cookbook#125, KitchenOwl#618
     })
   })
 
-  it('keeps what is added with "plus"', () => {
+  it('keeps the addition after "plus"', () => {
     expect(readIngredientLine('1 cup plus 2 tablespoons bread flour')).toMatchObject({
       quantityMin: 1,
       unit: 'cup',
@@ -217,8 +217,8 @@ describe('several amounts (recipe-parser#3, vanilla-cookbook#125, KitchenOwl#618
   })
 })
 
-describe('what stands beside the amount', () => {
-  it('tells preparation, size and remark apart', () => {
+describe('the text beside the amount', () => {
+  it('distinguishes preparation, size and remark', () => {
     expect(readIngredientLine('2 large carrots, peeled and thinly sliced (optional)')).toMatchObject({
       size: 'large',
       ingredient: 'carrots',
@@ -228,7 +228,15 @@ describe('what stands beside the amount', () => {
     })
   })
 
-  it('finds preparation that stands before the ingredient', () => {
+  it('writes a preparation before the ingredient as it follows the ingredient', () => {
+    expect(readIngredientLine('Juice of 1 lemon')).toMatchObject({
+      ...{ quantityMin: 1, ingredient: 'lemon', preparation: 'juice of' },
+      source: 'Juice of 1 lemon',
+    })
+    expect(readIngredientLine('Freshly grated nutmeg').preparation).toBe('freshly grated')
+  })
+
+  it('finds a preparation before the ingredient', () => {
     expect(readIngredientLine('½ cup finely chopped parsley')).toMatchObject({
       ingredient: 'parsley',
       preparation: 'finely chopped',
@@ -242,14 +250,14 @@ describe('what stands beside the amount', () => {
     })
   })
 
-  it('lists ingredients that stand for one another', () => {
+  it('lists alternative ingredients', () => {
     expect(readIngredientLine('2 tbsp butter or margarine')).toMatchObject({
       ingredient: 'butter or margarine',
       alternatives: ['butter', 'margarine'],
     })
   })
 
-  it('takes "or" only as a word of its own', () => {
+  it('treats "or" as a separator only as a separate word', () => {
     expect(readIngredientLine('100 g orzo').alternatives).toEqual([])
   })
 
@@ -265,7 +273,7 @@ describe('what stands beside the amount', () => {
 })
 
 describe('confidence', () => {
-  it('is high for a plain line and lower for a puzzling one', () => {
+  it('is high for a simple line and lower for an ambiguous one', () => {
     const puzzling = '2 cups natural (unskinned) or else sliced toasted almonds or so'
     expect(readIngredientLine('2 cups flour').confidence.ingredient).toBeGreaterThan(0.95)
     expect(readIngredientLine(puzzling).confidence.ingredient).toBeLessThan(0.9)

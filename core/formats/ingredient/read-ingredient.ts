@@ -40,6 +40,7 @@ export function readIngredientLine(line: string): ParsedIngredient {
     tokens,
     labels,
     confidence: cut ? evenConfidence(CUT) : confidence,
+    isEnglish: !isOther,
   })
 }
 

@@ -1,4 +1,4 @@
-import { furtherUnitAliases } from '../../values/units/further-unit-words.ts'
+import { additionalUnitAliases } from '../../values/units/additional-unit-words.ts'
 import { unitAliases, unitSlugByWord } from '../../values/units/unit-words.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { tokenizeLine } from './tokenize-line.ts'
@@ -30,7 +30,7 @@ export function unitAt(tokens: readonly Token[], at: number): FoundUnit | null {
   // Only short words mean different units in upper and lower case.
   const slug =
     first.text.length < 3
-      ? (unitSlugByWord(first.text) ?? furtherUnitAliases.get(first.lower))
+      ? (unitSlugByWord(first.text) ?? additionalUnitAliases.get(first.lower))
       : index.single.get(first.lower)
   return slug === undefined ? null : { slug, end: skipPoint(tokens, at + 1) }
 }
@@ -64,7 +64,7 @@ function buildIndex(): UnitIndex {
   const single = new Map<string, string>()
   const several = new Map<string, string>()
   const openings = new Set<string>()
-  for (const [alias, slug] of [...furtherUnitAliases, ...unitAliases]) {
+  for (const [alias, slug] of [...additionalUnitAliases, ...unitAliases]) {
     const words = tokenizeLine(alias)
       .map((token) => token.lower)
       .filter((word) => word !== '.')

@@ -1,4 +1,4 @@
-import { createKnownPieces, hashOfRange } from '../../values/text/intern.ts'
+import { createSubstringCache, hashOfRange } from '../../values/text/substring-cache.ts'
 import { languageWeight } from './language-words.ts'
 import { fractionInWords } from './number-words.ts'
 
@@ -26,7 +26,7 @@ export type WordFacts = {
 export const MAX_KNOWN_WORDS = 2 ** 14
 
 /** The facts of the word from `start` to before `end` of a line. */
-export const wordFactsIn = createKnownPieces(MAX_KNOWN_WORDS, findFacts)
+export const wordFactsIn = createSubstringCache(MAX_KNOWN_WORDS, findFacts)
 
 /** The facts of a word as written. */
 export function wordFacts(text: string): WordFacts {

@@ -99,7 +99,7 @@ describe('cutHtml', () => {
     expect(partsOf('a</p ')).toEqual(['text a', 'end p'])
   })
 
-  it.each(['<', '</', '< b', '<1'])('takes a sign that starts no tag as text: %s', (text) => {
+  it.each(['<', '</', '< b', '<1'])('treats a less-than sign that starts no tag as text: %s', (text) => {
     expect(partsOf(`a${text}`)).toEqual(['text a', `text ${text}`])
   })
 })

@@ -1,4 +1,4 @@
-import { createKnownPieces } from '../../values/text/intern.ts'
+import { createSubstringCache } from '../../values/text/substring-cache.ts'
 import { cutHtml } from './cut-html.ts'
 import type { HtmlParts } from './cut-html.ts'
 import { closingBarriers, impliedClosings, voidTags } from './html-rules.ts'
@@ -58,7 +58,7 @@ export function parseHtml(html: string): HtmlTree {
 }
 
 /** Cached lower-case names of tags and attributes: a page has thousands of them, but few different ones. */
-const nameOf = createKnownPieces(4096, (name) => name.toLowerCase())
+const nameOf = createSubstringCache(4096, (name) => name.toLowerCase())
 
 function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => HtmlTree } {
   const attributes: HtmlAttributes = { source: html, names: [], bounds: [] }

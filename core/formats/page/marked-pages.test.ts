@@ -40,14 +40,14 @@ describe('the values of a recipe marked with attributes', () => {
     expect(marked(author).author).toBe(name)
   })
 
-  it('take times as machines read them, else as people do', () => {
+  it('use the machine-readable times, else the visible ones', () => {
     const recipe = marked(
       '<time itemprop="prepTime" datetime="PT5M">a moment</time><time itemprop="cookTime" datetime="">20 minutes</time>',
     )
     expect(recipe).toMatchObject({ prepTimeMinutes: 5, cookTimeMinutes: 20 })
   })
 
-  it('come from classes where a page marks with those', () => {
+  it('are read from classes if the page uses these for its markup', () => {
     const recipe = read(
       '<div class="h-recipe"><h1 class="p-name">Soup</h1><ul><li class="p-ingredient big">1 leek</li>' +
         '<li class="p-ingredient">2 carrots</li></ul><img class="u-photo" src="/soup.jpg">' +
@@ -80,13 +80,13 @@ describe('the values of structured data', () => {
     expect(data({ recipeYield }).yieldText).toBe(text)
   })
 
-  it('read ingredients that are things of their own', () => {
+  it('include ingredients that are objects', () => {
     const listed = { '@type': 'ItemList', itemListElement: ['2 carrots', { name: 'salt' }] }
     const leek = { '@type': 'PropertyValue', value: 1, unitText: 'large', name: 'leek' }
     expect(lines(data({ recipeIngredient: [leek, listed] }))).toEqual(['1 large leek', '2 carrots', 'salt'])
   })
 
-  it('read the lines of one text, and the old name of the list', () => {
+  it('include the lines of one text, and the former property name of the list', () => {
     expect(lines(data({ recipeIngredient: '1 leek\n2 carrots' }))).toEqual(['1 leek', '2 carrots'])
     expect(lines(data({ recipeIngredient: [], ingredients: ['1 leek', '2 peas'] }))).toEqual([
       '1 leek',
@@ -94,7 +94,7 @@ describe('the values of structured data', () => {
     ])
   })
 
-  it('name diets in words', () => {
+  it('include diets as words', () => {
     const suitableForDiet = ['https://schema.org/LowFatDiet', 'http://schema.org/VeganDiet', 'Raw']
     expect(data({ suitableForDiet }).diet).toEqual(['Low Fat', 'Vegan', 'Raw'])
   })
@@ -107,7 +107,7 @@ describe('the values of structured data', () => {
     expect(data(more).canonicalUrl).toBe(url)
   })
 
-  it('read a video, and leave out one without an address', () => {
+  it('include a video, but none without an address', () => {
     expect(data({ video: [{ name: 'Lost' }, { name: 'Soup', contentUrl: '/soup.mp4' }] }).video).toEqual({
       url: 'https://kitchen.example/soup.mp4',
       title: 'Soup',
@@ -116,7 +116,7 @@ describe('the values of structured data', () => {
     })
   })
 
-  it('follow references, and keep one that leads nowhere', () => {
+  it('include referenced objects, and keep a reference that cannot be resolved', () => {
     const author = { '@id': '#ada' }
     const html = (graph: unknown[]): ImportedRecipe =>
       read(`<script type="application/ld+json">${JSON.stringify({ '@graph': graph })}</script>`)
@@ -128,7 +128,7 @@ describe('the values of structured data', () => {
     expect(html([recipe]).author).toBeNull()
   })
 
-  it('may be escaped as a whole, or stand between marks of comments', () => {
+  it('can be escaped as a whole, or be inside of comment markers', () => {
     const json = JSON.stringify({
       ...{ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek', '2 carrots'] },
       recipeInstructions: 'Boil it all.',
@@ -142,7 +142,7 @@ describe('the values of structured data', () => {
       expect(read(`<script type="application/ld+json">${text}</script>`).title).toBe('Soup')
   })
 
-  it('keep a text that numbers its own paragraphs whole', () => {
+  it('include a text that numbers its own paragraphs as one step', () => {
     const recipeInstructions = '1. Slice the leek.\n\n2. Boil it.'
     expect(steps(data({ recipeInstructions }))).toEqual(['1. Slice the leek. 2. Boil it.'])
     expect(steps(data({ recipeInstructions: 'Slice the leek.\n\nBoil it.' }))).toEqual([
@@ -151,20 +151,20 @@ describe('the values of structured data', () => {
     ])
   })
 
-  it('leave out the name of the whole over the lines of one text', () => {
+  it('exclude the title of the recipe above the lines of one text', () => {
     expect(steps(data({ recipeInstructions: 'Method\nSlice the leek.\nStep 2\nBoil it.' }))).toEqual([
       'Slice the leek.',
       'Boil it.',
     ])
   })
 
-  it('open a list of steps that has no name', () => {
+  it('include the steps of a list without a name', () => {
     const list = { '@type': 'ItemList', itemListElement: [{ text: 'Slice.' }, { text: 'Boil.' }] }
     expect(steps(data({ recipeInstructions: [list] }))).toEqual(['Slice.', 'Boil.'])
     expect(steps(data({ recipeInstructions: [{ steps: ['Slice.', 'Boil.'] }] }))).toEqual(['Slice.', 'Boil.'])
   })
 
-  it('read numbers in texts, and nothing where there is none', () => {
+  it('include numbers from texts, and none from a text without a number', () => {
     const rating = (ratingValue: unknown) =>
       data({ aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount: '12' } }).ratings
     expect(rating('4,5')).toEqual({ value: 4.5, best: 5, count: 12 })
@@ -172,7 +172,7 @@ describe('the values of structured data', () => {
     expect(rating({ a: 1 })).toBeNull()
   })
 
-  it('keep texts that are wrapped no deeper than anybody writes', () => {
+  it('include texts up to the maximum nesting', () => {
     const wrap = (depth: number): unknown =>
       Array.from({ length: depth }).reduce<unknown>((inner) => ({ '@value': inner }), 'A soup')
     expect(data({ description: wrap(3) }).description).toBe('A soup')

@@ -19,12 +19,12 @@ const withSteps = (recipeInstructions: unknown): ImportedRecipe =>
   )
 
 describe('the steps of structured data', () => {
-  it('may be JSON in a text', () => {
+  it('can be JSON in a text', () => {
     const inner = JSON.stringify([{ '@type': 'HowToStep', text: 'Slice.' }, { text: 'Boil.' }])
     expect(steps(withSteps(inner))).toEqual([[null, 'Slice.', 'Boil.']])
   })
 
-  it('may be lists in lists, and a section may hold one text', () => {
+  it('can be nested lists, and a section can contain one text', () => {
     const section = { '@type': 'HowToSection', name: 'Serve', text: 'Ladle it out.' }
     expect(steps(withSteps([['Slice.', 'Boil.'], section]))).toEqual([
       [null, 'Slice.', 'Boil.'],
@@ -32,13 +32,13 @@ describe('the steps of structured data', () => {
     ])
   })
 
-  it('may be directions in a step, as texts or as lists of their own', () => {
+  it('can be directions in a step, as texts or as lists', () => {
     const directions = ['Slice.', { text: 'Boil.' }, { itemListElement: [{ text: 'Stir.' }] }]
     const step = { '@type': 'HowToStep', itemListElement: directions }
     expect(steps(withSteps([step]))).toEqual([[null, 'Slice. Boil. Stir.']])
   })
 
-  it('nested deeper than anybody writes are left out', () => {
+  it('beyond the maximum nesting are ignored', () => {
     let deep: unknown = [{ text: 'Hidden.' }]
     let directions: unknown = { text: 'Hidden.' }
     for (let depth = 0; depth < 12; depth += 1) {
@@ -65,7 +65,7 @@ const shown = (method: string, head = '<title>Rice</title>'): ImportedRecipe =>
   read(`<html lang="en"><head>${head}</head><body><h1>Butter rice</h1>${ingredients}${method}</body></html>`)
 
 describe('the steps of a page without structured data', () => {
-  it('leave out labels, and lose the numbers that stood in elements of their own', () => {
+  it('exclude labels, and numbers in separate elements', () => {
     const recipe = shown(
       '<h2>Method</h2><ol><li>1 Rinse the rice in a bowl of cold water.</li><li>2 Boil the water in a large pot with the salt.</li><li>3 Add the rice and simmer for 15 minutes.</li></ol>',
     )
@@ -79,7 +79,7 @@ describe('the steps of a page without structured data', () => {
     ])
   })
 
-  it('keep numbers that do not count them', () => {
+  it('keep numbers that are not step numbers', () => {
     const recipe = shown(
       '<h2>Method</h2><p>Step 1</p><p>Rinse the rice in a bowl of cold water.</p><p>Step 2</p><p>Boil the water in a large pot and add 2 pinches of salt.</p><p>Step 3</p><p>Add the rice, stir, cover and simmer for 15 minutes.</p>',
     )
@@ -93,7 +93,7 @@ describe('the steps of a page without structured data', () => {
     ])
   })
 
-  it('begin with the bold words of their paragraph, and stand under their headings', () => {
+  it('begin with the bold words of their paragraph, and are grouped under their headings', () => {
     const recipe = shown(
       '<h2>Method</h2><h3>For the rice</h3><p><strong>Rinse:</strong> the rice in a bowl of cold water until it is clear.</p><p>Boil the water in a large pot with the salt and add the rice.</p><h3>For the butter</h3><p>Melt the butter in a small pan over low heat and pour it over.</p>',
     )
@@ -101,7 +101,7 @@ describe('the steps of a page without structured data', () => {
     expect(JSON.stringify(steps(recipe))).toContain('the rice in a bowl of cold water')
   })
 
-  it('leave out what stands between them and does not look like one', () => {
+  it('exclude text between them that is not a step', () => {
     const recipe = shown(
       '<h2>Method</h2><p>Rinse the rice in a bowl of cold water until it is clear.</p><div class="ad">Subscribe to our letter today</div><p>Boil the water in a large pot with the salt and add the rice.</p><figcaption>My grandmother loved this</figcaption><div>Cover the pot, turn the heat to low and simmer for 15 minutes.</div><p>Melt the butter in a small pan and pour it over the rice.</p>',
     )

@@ -16,7 +16,7 @@ const meta = (name: string, content: string): string => `<meta property="${name}
 const images = (head: string): readonly string[] => read(head).images
 
 describe('the images that the head of a page names', () => {
-  it('come with the largest first, by the sizes that stand behind each', () => {
+  it('are sorted by size, the largest first, by the sizes that follow each', () => {
     expect(
       images(
         meta('og:image', '/small.jpg') +
@@ -29,7 +29,7 @@ describe('the images that the head of a page names', () => {
     ).toEqual(['https://kitchen.example/large.jpg', 'https://kitchen.example/small.jpg'])
   })
 
-  it('are counted as square where only a width is told', () => {
+  it('are treated as square if only a width is given', () => {
     expect(
       images(
         meta('og:image', '/a.jpg') +
@@ -51,13 +51,13 @@ describe('the images that the head of a page names', () => {
     expect(images(meta('og:image', small) + meta('og:image', large))).toEqual([plain(large), plain(small)])
   })
 
-  it('are named once, although the head says the same of two readers', () => {
+  it('are listed once, although the head repeats them for two formats', () => {
     expect(images(meta('og:image', '/a.jpg') + meta('twitter:image', '/a.jpg'))).toEqual([
       'https://kitchen.example/a.jpg',
     ])
   })
 
-  it('without an address that can be fetched, and sizes of no image, are left out', () => {
+  it('without an address that can be fetched are ignored, and so are sizes without an image', () => {
     expect(images(meta('og:image:width', '300') + meta('og:image', 'data:image/gif;base64,R0lG'))).toEqual([])
     expect(images(meta('og:image:height', '300') + meta('og:image:width', 'wide'))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('the image of the dish on a page whose head names none', () => {
   const shown = (elements: string): readonly string[] => read('', `${elements}${body}`).images
   const below = (elements: string): readonly string[] => read('', `${body}${elements}`).images
 
-  it('is the first large one below the heading that is no logo', () => {
+  it('is the first large one below the heading that is not a logo', () => {
     expect(
       below(
         '<img src="/logo.png" width="600"><img src="/dot.jpg" width="40"><img alt="no address" width="500">' +
@@ -76,13 +76,13 @@ describe('the image of the dish on a page whose head names none', () => {
     ).toEqual(['https://kitchen.example/soup.jpg'])
   })
 
-  it('may be loaded late, when the first address is a placeholder', () => {
+  it('can be lazy-loaded, with a placeholder as its first address', () => {
     expect(below('<img src="data:image/gif;base64,R0lG" data-src="/soup.jpg">')).toEqual([
       'https://kitchen.example/soup.jpg',
     ])
   })
 
-  it('may stand above the heading when none is below', () => {
+  it('is the one above the heading if there is none below', () => {
     expect(shown('<img src="/top.jpg" width="auto"><img src="/second.jpg">')).toEqual([
       'https://kitchen.example/top.jpg',
     ])
@@ -119,12 +119,12 @@ describe('the author of a page', () => {
     expect(author('', byline)).toBeNull()
   })
 
-  it('in a link of an author comes before the first byline', () => {
+  it('in a link of an author has priority over the first byline', () => {
     expect(author('', '<p class="byline">Test kitchen</p><a rel="author">Ada Cook</a>')).toBe('Ada Cook')
   })
 })
 
-describe('where a page stands', () => {
+describe('the address of a page', () => {
   it.each([
     ['<link rel="canonical" href="/leek-soup">', 'https://kitchen.example/leek-soup'],
     ['<base href="/de/"><link rel="canonical" href="lauch">', 'https://kitchen.example/de/lauch'],
@@ -134,7 +134,7 @@ describe('where a page stands', () => {
     expect(read(head).canonicalUrl).toBe(address)
   })
 
-  it('is the first base for images', () => {
+  it('is the base for the addresses of its images', () => {
     expect(read(`<base href="/de/"><base href="/fr/">${meta('og:image', 'a.jpg')}`).images).toEqual([
       'https://kitchen.example/de/a.jpg',
     ])

@@ -3,13 +3,13 @@ import type { ImportedRecipe } from '../draft/imported-recipe.ts'
 import { readPage } from './read-page.ts'
 import { readYield } from './read-yield.ts'
 import { sectionKind } from './section-words.ts'
-import { findShownFacts } from './shown-facts.ts'
+import { findVisibleFacts } from './visible-facts.ts'
 
 const read = (body: string): ImportedRecipe | undefined =>
   readPage({ html: `<main><h1>Cake</h1>${body}</main>` }).recipes[0]
 
 const servings = (text: string): (number | null)[] => {
-  const shown = findShownFacts([{ text }]).yield
+  const shown = findVisibleFacts([{ text }]).yield
   return [shown?.servings ?? null, shown?.servingsMax ?? null]
 }
 
@@ -32,30 +32,30 @@ describe('sectionKind in other languages', () => {
 })
 
 describe('the yield that a page shows', () => {
-  it('may be a range with a slash before people, or behind a label', () => {
+  it('can be a range with a slash before people, or after a label', () => {
     expect(servings('Ingrédients (pour 6/8 personnes) :')).toEqual([6, 8])
     expect(servings('Personnes 6/8')).toEqual([6, 8])
     expect(readYield('3/4 loaf')?.servingsMax).toBeNull()
   })
 
-  it('may be counted in pieces where the line says nothing else', () => {
+  it('can be counted in pieces if the line contains nothing else', () => {
     expect(servings('10 bitar')).toEqual([10, null])
     expect(servings('ca. 12 Scheiben')).toEqual([12, null])
     expect(servings('2 slices bread')).toEqual([null, null])
   })
 
-  it('may stand in brackets of another script, and be abbreviated', () => {
+  it('can be in full-width brackets, and abbreviated', () => {
     expect(servings('材料（2人分）')).toEqual([2, null])
     expect(servings('8 os.')).toEqual([8, null])
   })
 
-  it('is what stands before the word rather than behind it', () => {
+  it('is the number before the word rather than the one after it', () => {
     expect(servings('15 minutes 4 servings 2 skewers')).toEqual([4, null])
   })
 })
 
 describe('a page without headings', () => {
-  it('gives a step that has a temperature to the method, and leaves out what the author remembers', () => {
+  it('assigns a step with a temperature to the method, and excludes the story of the author', () => {
     const recipe = read(`<p>450g plain flour<br>1 tsp salt<br>400ml buttermilk</p>
       <p>Heat the oven to 200C and dust a tray with flour.</p>
       <p>Mix the flour and salt, then stir in the buttermilk until it comes together.</p>

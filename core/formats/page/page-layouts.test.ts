@@ -31,7 +31,7 @@ describe('the ingredients that a page shows', () => {
     ])
   })
 
-  it('may start with such words', () => {
+  it('can start with such words', () => {
     const shown = '<div><b>For the sauce</b><br>3 tbsp butter<br>1 cup cream<br>2 cups stock</div>'
     expect(groups(under(shown))).toEqual([['For the sauce', '3 tbsp butter', '1 cup cream', '2 cups stock']])
   })
@@ -53,20 +53,20 @@ describe('the ingredients that a page shows', () => {
     expect(groups(under(`<div>${shown}</div>`))).toEqual(readRows)
   })
 
-  it('are known by the names that testers gave their blocks', () => {
+  it('are found by the test ids of their elements', () => {
     const named = rows((amount, name) => `<p>${amount} ${name}</p>`)
     expect(groups(read(`<div class="" data-testid="recipe-ingredients">${named}</div>${method}`))).toEqual(
       readRows,
     )
   })
 
-  it('are read although the whole page is named after comments and sharing', () => {
+  it('are read although an element around the page has a class for comments and sharing', () => {
     const shown = `<h2>Ingredients</h2><ul>${rows((amount, name) => `<li>${amount} ${name}</li>`)}</ul>`
     const page = `<nav>Home</nav><article class="post comments-open share">${shown}${method}</article><p>Bye</p>`
     expect(groups(read(page))).toEqual(readRows)
   })
 
-  it('are read past rows that hold nothing', () => {
+  it('are read if rows between them are empty', () => {
     const empty = '<div class="row"><i></i><p></p></div><div class="row"><p></p></div>'
     expect(groups(under(empty + rows((amount, name) => `<div class="row">${amount} ${name}</div>`)))).toEqual(
       readRows,
@@ -74,7 +74,7 @@ describe('the ingredients that a page shows', () => {
   })
 })
 
-describe('the ingredients that the data lists and the page groups', () => {
+describe('ingredients that are listed in the data and grouped on the page', () => {
   const known = (recipeIngredient: readonly string[], shown: string): ImportedRecipe =>
     read(
       `<script type="application/ld+json">${JSON.stringify({
@@ -86,7 +86,7 @@ describe('the ingredients that the data lists and the page groups', () => {
   const first = '<ul><li>2 cups rice</li><li>1 tsp salt</li></ul>'
   const second = '<ul><li>3 tbsp butter</li><li>1 cup cream</li></ul>'
 
-  it('are not joined by a heading that the data has among them', () => {
+  it('do not include a heading that the data lists among them', () => {
     const listed = all.toSpliced(2, 0, 'For the sauce')
     const shown = `<h3>For the rice</h3>${first}<h3>For the sauce</h3>${second}`
     expect(groups(known(listed, shown))).toEqual([
@@ -95,7 +95,7 @@ describe('the ingredients that the data lists and the page groups', () => {
     ])
   })
 
-  it('have no heading where one only announces them', () => {
+  it('have no heading if the heading only announces them', () => {
     const shown = `<p>Ingredients for the pot:</p>${first}<h3>For the sauce</h3>${second}`
     expect(groups(known(all, shown))).toEqual([
       [null, '2 cups rice', '1 tsp salt'],
@@ -114,14 +114,14 @@ describe('the steps that a page shows', () => {
   const rinse = 'Rinse the rice in cold water until it runs clear.'
   const simmer = 'Add the rice and simmer it for 15 minutes over low heat.'
 
-  it('keep the bold words that stand on a line over them', () => {
+  it('keep the bold words on the line above them', () => {
     const boil = '<div><b>Boil:</b><br>bring the water to the boil in a large pot with salt.</div>'
     expect(steps(withMethod(`<p>${rinse}</p>${boil}<p>${simmer}</p>`))).toEqual([
       [null, rinse, 'Boil: bring the water to the boil in a large pot with salt.', simmer],
     ])
   })
 
-  it('stand under lines that end in a colon', () => {
+  it('are grouped under lines that end in a colon', () => {
     expect(steps(withMethod(`<p>Rinse:</p><p>${rinse}</p><p>Cook:</p><p>${simmer}</p>`))).toEqual([
       ['Rinse', rinse],
       ['Cook', simmer],

@@ -95,7 +95,7 @@ describe('bugs that other importers had', () => {
     expect(steps(read({ recipeInstructions }))).toEqual(['Mix. Slowly.'])
   })
 
-  it('a foreign field of any shape does not break the reading (Tandoor#4229, #4443)', () => {
+  it('an unknown field of any shape does not break parsing (Tandoor#4229, #4443)', () => {
     const odd = {
       author: 5,
       image: { url: [] },
@@ -109,7 +109,7 @@ describe('bugs that other importers had', () => {
     expect(read(odd).title).toBe('Soup')
   })
 
-  it('scripts and handlers in texts do not survive (Mealie#5677, #5754)', () => {
+  it('scripts and event handlers are removed from texts (Mealie#5677, #5754)', () => {
     const recipe = read({
       name: '<img src=x onerror=alert(1)>Soup',
       recipeIngredient: ['1 egg<script>alert(1)</script>'],

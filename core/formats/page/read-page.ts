@@ -23,7 +23,7 @@ import type { SchemaNode } from './schema-node.ts'
 import { addressOfNode, imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
 import { sectionKind } from './section-words.ts'
 import { siteNameOf } from './site-name.ts'
-import { withShown } from './with-shown.ts'
+import { withVisibleText } from './with-visible-text.ts'
 
 /** The HTML of a page; `url` is its address, with which relative addresses are resolved. */
 export type Page = { readonly html: string; readonly url?: string }
@@ -59,7 +59,7 @@ export function readPage(page: Page): ParsedPage {
     return completed(
       index === 0
         ? completedFromState(
-            withShown(
+            withVisibleText(
               {
                 ...recipe,
                 description: recipe.description ?? descriptionOnPage(lines),
@@ -80,7 +80,7 @@ export function readPage(page: Page): ParsedPage {
       description: meta.description ?? descriptionOnPage(lines),
       images: orShown(largestFirst(meta.images), title),
     }
-    const shown = withShown(bare, withLabelsApart(lines))
+    const shown = withVisibleText(bare, withLabelsApart(lines))
     const recipe = completedFromState(shown)
     if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
       recipes.push(completed(recipe, trust.shownPage))

@@ -14,7 +14,7 @@ describe('readYield', () => {
     expect(readYield(text)).toEqual({ text, servings, servingsMax })
   })
 
-  it('takes text without letters and digits for nothing', () => {
+  it('ignores text without letters and digits', () => {
     expect(readYield(' – ')).toBeNull()
   })
 })

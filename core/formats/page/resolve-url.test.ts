@@ -65,7 +65,7 @@ describe('images with relative addresses on a saved page', () => {
     expect(imagesOf(html)).toEqual(['https://cook.example/soup/img/soup.jpg'])
   })
 
-  it('start from where the page was found, where that is known', () => {
+  it('are resolved against the address of the page if it is known', () => {
     const html = `<link rel="canonical" href="https://other.example/">${data('')}`
     expect(imagesOf(html, 'https://cook.example/soup/')).toEqual(['https://cook.example/soup/img/soup.jpg'])
   })

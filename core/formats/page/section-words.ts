@@ -1,4 +1,4 @@
-import { createKnownPieces } from '../../values/text/intern.ts'
+import { createSubstringCache } from '../../values/text/substring-cache.ts'
 
 /** The kind of section that a heading starts. */
 export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'
@@ -119,7 +119,7 @@ export function sectionKind(heading: string): SectionKind | null {
 }
 
 /** Cached, because several parsers examine the same lines, and many pages have the same headings. */
-const kindOfHeading = createKnownPieces(4096, findKind)
+const kindOfHeading = createSubstringCache(4096, findKind)
 
 function findKind(heading: string): SectionKind | null {
   const words = plainWords(heading).split(' ')

@@ -73,7 +73,7 @@ describe('the timer of a step (Tandoor#2318)', () => {
 })
 
 describe('temperatures of a step', () => {
-  it('become a gas mark where it is all that the step says', () => {
+  it('become a gas mark if the step contains no other temperature', () => {
     expect(inlines('Bake at gas mark 4.')).toContainEqual({
       type: 'measurement',
       quantity: 4,
@@ -94,7 +94,7 @@ describe('temperatures of a step', () => {
     },
   )
 
-  it('become measurements with the words of the author', () => {
+  it('become measurements with the text of the author', () => {
     expect(inlines('Heat the oven to 180°C and wait.')).toEqual([
       { text: 'Heat the oven to ' },
       {
@@ -137,12 +137,12 @@ describe('ingredients of a step', () => {
     expect(reference(text)).toMatchObject({ share })
   })
 
-  it('know what earlier steps have left', () => {
+  it('are the remaining ones after earlier steps', () => {
     const [, second] = readSteps(['Melt a quarter of the butter.', 'Add the remaining butter.'], usages)
     expect(JSON.stringify(second)).toContain('"share":0.75')
   })
 
-  it('are found by the word that singular and plural share', () => {
+  it('are found by the common beginning of singular and plural', () => {
     const found = (title: string, text: string) =>
       JSON.stringify(readStep(text, [{ id: ids.brown, title }])).includes(ids.brown)
     expect(found('raspberries', 'Crush a raspberry.')).toBe(true)
@@ -165,7 +165,7 @@ describe('ingredients of a step', () => {
     expect(text.split(ids.butter)).toHaveLength(2)
   })
 
-  it('are not guessed when a word may mean two of them', () => {
+  it('are not guessed if a word is ambiguous', () => {
     const two = [...usages, { id: ids.brown, title: 'brown sugar' }]
     expect(JSON.stringify(readStep('Add the sugar.', two))).not.toContain('reference')
     expect(JSON.stringify(readStep('Add the brown sugar.', two))).toContain(ids.brown)
@@ -196,7 +196,7 @@ describe('ingredients of a step in other languages', () => {
     expect(mentionIn(text, ...titles)).toEqual(titles)
   })
 
-  it('are not guessed when a compound may end in several ways', () => {
+  it('are not guessed if a compound word is ambiguous', () => {
     expect(mentionIn('Den Zucker mit der Milch aufkochen.', 'Puderzucker', 'Rohrzucker')).toEqual([])
     expect(mentionIn('Make a paste of it.', 'pasta')).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('ingredients of a step in other languages', () => {
 })
 
 describe('any step', () => {
-  it('keeps the lines behind those that are searched', () => {
+  it('keeps the lines after those that are searched', () => {
     const text = Array.from({ length: 1005 }, (_, index) => `Line ${index}.`).join('\n')
     expect(plainText(readStep(text, usages).content)).toBe(text)
   })

@@ -11,10 +11,11 @@ export const consentWeights: readonly ListConsent[] = [
 
 const statusWords: Readonly<Record<ListConsent, string>> = {
   subscribed:
-    'subscribed active confirmed enabled on yes true 1 free paid premium comped complimentary trial paying author',
+    'subscribed active confirmed enabled on yes true 1 free paid premium comped complimentary trial paying author regular gifted express implied',
   unsubscribed:
-    'unsubscribed cancelled canceled off optedout optout removed complained complaint spam blocked suppressed deleted disabled archived no false 0',
-  unconfirmed: 'unconfirmed pending inactive validating nonsubscribed transactional new never none paused',
+    'unsubscribed cancelled canceled off optedout optout removed complained complaint spam blocked suppressed deleted disabled archived blacklisted blocklisted no false 0',
+  unconfirmed:
+    'unconfirmed pending inactive validating nonsubscribed transactional new never none paused neversubscribed notsubscribed unactivated unverified temphold',
   undeliverable: 'bounced cleaned invalid undeliverable bouncing hardbounced needsattention',
 }
 
@@ -32,18 +33,26 @@ const ownWords: Readonly<Partial<Record<ListFormat, Readonly<Record<string, List
 const yes = /^(?:true|yes|y|1|on|x|t|subscribed|oui|ja|si|sí)$/i
 const no = /^(?:false|no|n|0|off|f|unsubscribed|non|nein|nee)$/i
 
+/** What programs write for a date on which nothing happened. */
+const noDate = /^(?:0000-00-00.*|null|none|n\/?a|-+|0|false|no)?$/i
+/** A date in a column that other programs fill with yes or no. */
+const date = /^\d{1,4}[-./]\d{1,2}[-./]\d/
+
 /** Determines the consent of a row; null if it states none, or the status itself if it is unknown. */
 export function readConsent(
   cell: (role: ColumnRole) => string,
   format: ListFormat,
 ): ListConsent | null | { readonly unknown: string } {
-  if (cell('bouncedAt') !== '') return 'undeliverable'
-  if (cell('leftAt') !== '' || yes.test(cell('unwanted')) || no.test(cell('wanted'))) return 'unsubscribed'
+  const isDated = (role: 'bouncedAt' | 'leftAt' | 'confirmedAt') => !noDate.test(cell(role))
+  const [wanted, unwanted] = [cell('wanted'), cell('unwanted')]
+  if (isDated('bouncedAt')) return 'undeliverable'
+  if (isDated('leftAt') || yes.test(unwanted) || date.test(unwanted) || no.test(wanted)) return 'unsubscribed'
   const status = cell('status')
   if (status !== '') {
     return ownWords[format]?.[statusKey(status)] ?? statusOf(status) ?? { unknown: status }
   }
-  return yes.test(cell('wanted')) || cell('confirmedAt') !== '' ? 'subscribed' : null
+  if (yes.test(wanted)) return 'subscribed'
+  return statusOf(wanted) ?? (isDated('confirmedAt') ? 'subscribed' : null)
 }
 
 /** The meaning of a status; null if it is unknown. */

@@ -37,7 +37,7 @@ describe('any list with any choices', () => {
     .array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
     .map((rows) => rows.map((cells) => cells.join(',')).join('\n'))
 
-  it('is refused with a sentence, or read with each role once and every row accounted for', () => {
+  it('is refused with a message, or parsed with each role once and every row accounted for', () => {
     fc.assert(
       fc.property(text, fc.array(choice, { minLength: 1, maxLength: 4 }), (list, choices) => {
         const matched = matchChosenColumns(rowsOf(list), choices)

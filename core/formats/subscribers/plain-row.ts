@@ -51,6 +51,11 @@ function plainCells({ cells }: CsvRow) {
   const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
   const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
   const words = filled.filter((cell) => readAddress(cell) === null)
-  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
+  const beside = addresses.length === 1 ? words.find(isName) : undefined
   return { addresses, words, first: filled[0] ?? '', name: beside ?? '' }
+}
+
+/** True for a word that can be a name: no status, number or date. */
+function isName(word: string): boolean {
+  return statusOf(word) === null && /\p{L}{2}|^\p{L}/u.test(word)
 }

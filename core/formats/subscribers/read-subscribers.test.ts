@@ -158,9 +158,14 @@ describe('a day in a list', () => {
     const text = lines('email,created_at', `ada@example.com,${joined}`)
     expect(readSubscribers(text).subscribers).toMatchObject([{ joinedAt: instant }])
   })
+
+  it('is found in a column that is called Joined', () => {
+    const text = lines('Email,Joined', 'ada@example.com,2024-02-03')
+    expect(readSubscribers(text).subscribers[0]?.joinedAt).toEqual(new Date('2024-02-03T00:00:00Z'))
+  })
 })
 
-describe('what is wrong in a list', () => {
+describe('the problems of a list', () => {
   it('is reported with the line on which the row starts', () => {
     const text = lines(
       'email,name,status',
@@ -181,6 +186,16 @@ describe('what is wrong in a list', () => {
     ])
     expect({ invalid, rows }).toEqual({ invalid: 4, rows: 6 })
     expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unconfirmed'])
+  })
+
+  it('includes a first line without an address that names no known column, as it may be a person', () => {
+    const { issues, rows, subscribers } = readSubscribers(
+      'ada at example.com\nbo@example.com\ncy@example.com\n',
+    )
+    expect(issues).toEqual([
+      { line: 1, message: 'It has no address, and is taken for the names of the columns.' },
+    ])
+    expect([rows, subscribers.map(({ email }) => email)]).toEqual([2, ['bo@example.com', 'cy@example.com']])
   })
 
   it('is counted completely and reported up to the maximum', () => {

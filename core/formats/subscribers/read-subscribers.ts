@@ -29,6 +29,9 @@ export type SubscriberList = {
 /** The maximum number of reported rows. */
 export const maxIssues = 200
 
+/** The problem of a first row that names no known column: it may be a person whose address is wrong. */
+const takenAsNames = 'It has no address, and is taken for the names of the columns.'
+
 /** The number of characters that one slice parses. */
 const sliceLength = 32_768
 
@@ -64,6 +67,7 @@ export function* readSubscribersInSlices(
       onRows(rows)
       yield
     }
+    if (matched.isPlain && row.line === matched.headerLine) problems.set(row.line, takenAsNames)
     // Titles above the column names do not belong to the list.
     if (row.line < firstLine || isEmptyRow(row)) continue
     rows += 1

@@ -32,27 +32,35 @@ const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   email: [
     ...['email', 'emailaddress', 'subscriberemail', 'primaryemail', 'mail', 'mailaddress', 'address'],
     ...['adresseemail', 'adressemail', 'courriel', 'emailadresse', 'correoelectrónico', 'correo'],
-    ...['indirizzoemail', 'emailadres'],
+    ...['indirizzoemail', 'emailadres', 'useremail', 'email1', 'email1value', 'subscriber'],
   ],
   name: ['name', 'fullname', 'displayname', 'subscribername', 'nom', 'nombre', 'nome', 'naam'],
   firstName: ['firstname', 'fname', 'givenname', 'vorname', 'prénom', 'voornaam'],
   lastName: ['lastname', 'lname', 'surname', 'familyname', 'nachname', 'nomdefamille', 'apellido', 'cognome'],
-  status: ['newsletter', 'status', 'state', 'subscriptionstatus', 'subscriberstatus', 'memberstatus'],
-  wanted: [
-    'subscribedtoemails',
-    'subscribed',
-    'optin',
-    'optedin',
-    'acceptsmarketing',
-    'emailmarketingconsent',
+  status: [
+    ...['newsletter', 'status', 'state', 'subscriptionstatus', 'subscriberstatus', 'memberstatus'],
+    ...['emailpermissionstatus', 'emailstatus', 'emailsubscriberstatus', 'globalstatus', 'liststatus'],
+    ...['subscribertype', 'active', 'isactive', 'aktiv'],
   ],
-  unwanted: ['emaildisabled', 'unsubscribed', 'optedout', 'optout', 'suppressed'],
-  leftAt: ['unsubtime', 'unsubscribedat', 'unsubscribedate', 'unsubscribedon', 'optouttime', 'cancelledat'],
+  wanted: [
+    ...['subscribedtoemails', 'subscribed', 'optin', 'optedin', 'acceptsmarketing'],
+    ...['acceptsemailmarketing', 'emailmarketingconsent'],
+  ],
+  unwanted: [
+    ...['emaildisabled', 'unsubscribed', 'optedout', 'optout', 'suppressed', 'emailoptout'],
+    ...['emailblacklisted', 'emailblocklisted', 'blacklisted', 'blocklisted'],
+  ],
+  leftAt: [
+    ...['unsubtime', 'unsubscribedat', 'unsubscribedate', 'unsubscribedon', 'unsubscriptiondate'],
+    ...['dateunsubscribed', 'optouttime', 'optoutdate', 'confirmedoptoutdate', 'cancelledat', 'deletedat'],
+    ...['abgemeldet', 'abgemeldetam'],
+  ],
   bouncedAt: ['cleantime', 'cleanedat', 'bouncedat', 'bouncedate'],
   confirmedAt: ['confirmtime', 'confirmedat', 'confirmationdate', 'confirmedon', 'optinconfirmedat'],
   joinedAt: [
     ...['createdat', 'optintime', 'subscribedat', 'subscribedon', 'subscribedate', 'subscriptiondate'],
-    ...['startdate', 'dateadded', 'joinedat', 'signupdate', 'created', 'addedat'],
+    ...['startdate', 'dateadded', 'joined', 'joinedat', 'signupdate', 'created', 'addedat', 'addedtime'],
+    ...['createdon', 'createddate', 'creationdate'],
   ],
   plan: ['stripeplan', 'plan', 'subscriptiontier', 'tier', 'tiers', 'subscriptiontype', 'activesubscription'],
 }

@@ -2,7 +2,7 @@ import type { FoundMethod } from '../page/find-method.ts'
 import type { Region } from '../page/find-region.ts'
 import type { PageLine } from '../page/page-line.ts'
 import { sectionKind } from '../page/section-words.ts'
-import { isFactLine } from '../page/shown-facts.ts'
+import { isFactLine } from '../page/visible-facts.ts'
 import { createGroups, instructionGroupsOf, stepOf } from '../file/record/line-groups.ts'
 import type { ImportedStep } from '../draft/imported-recipe.ts'
 

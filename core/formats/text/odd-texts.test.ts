@@ -39,7 +39,7 @@ high heat.
 Page 15 of 96
 `
 
-  it('loses page numbers, running heads, hyphens and line ends', () => {
+  it('is parsed without page numbers, running heads, hyphens and line ends', () => {
     expect(read(page)).toMatchObject({
       title: 'Leek Tart',
       yieldServings: 6,
@@ -58,7 +58,7 @@ Page 15 of 96
     })
   })
 
-  it('loses a head that comes again on every page', () => {
+  it('is parsed without a head that is repeated on every page', () => {
     const text =
       'The Yearbook\n\nSoda bread\n\n500 g flour\n1 tsp salt\n400 ml buttermilk\n\nMix all of it with a knife.\n\nThe Yearbook\n\n33\n\nShape a loaf and bake it.\n'
     expect(read(text)).toMatchObject({
@@ -97,14 +97,14 @@ Ingredients                         Method
 })
 
 describe('text from a mail or a message', () => {
-  it('has its title and yield behind the greeting', () => {
+  it('has its title and yield after the greeting', () => {
     const text =
       'Hi Anna,\n\nhere is what you asked for!\n\nLemon risotto (serves 4)\n\nIngredients:\n* 1 litre stock\n* 300 g rice\n* 1 lemon\n\nMethod:\nFry the rice.\nAdd the stock.\n\nLove, Maria'
     expect(read(text)).toMatchObject({ title: 'Lemon risotto', yieldServings: 4 })
     expect(read(text).leftovers).toEqual([{ label: 'text', text: 'Love, Maria' }])
   })
 
-  it('has images for bullets, each a list of its own', () => {
+  it('can have one emoji as the bullet of each list', () => {
     const text =
       '🍝 Quick pasta 🍝\n⏱ 20 min 👥 2\n🛒 200 g spaghetti\n🛒 250 g tomatoes\n🛒 1 onion\n👉 Put everything in a pot and bring to the boil.\n👉 Cook for 9 minutes, stirring often.'
     expect(read(text)).toMatchObject({
@@ -126,7 +126,7 @@ describe('text from a mail or a message', () => {
 })
 
 describe('text that was copied from a page', () => {
-  it('loses buttons, and keeps author, times, equipment and notes', () => {
+  it('is parsed without buttons, and with author, times, equipment and notes', () => {
     const text = `Jump to Recipe
 Print Recipe
 Oat pancakes
@@ -163,7 +163,7 @@ Keep them in the fridge.`
     })
   })
 
-  it('has tables in Markdown, and remarks that say so', () => {
+  it('can have Markdown tables, and notes in a quotation', () => {
     const text =
       '# Oats\n\n| Amount | Ingredient |\n|---|---|\n| 50 g | oats |\n| 120 ml | milk |\n\n**Directions**\n\nStir the oats into the milk. Chill overnight.\n\n> Astuce : sans sucre.'
     expect(read(text)).toMatchObject({
@@ -175,7 +175,7 @@ Keep them in the fridge.`
 })
 
 describe('text without a colon at its headings', () => {
-  it('has them in capitals or by their words', () => {
+  it('is split at headings in capitals or by known words', () => {
     const text =
       'RICE BOWLS\n\nFOR THE MARINADE\n150 g yogurt\n1 tbsp curry paste\n\nFor the bowl\n300 g chicken\n200 g rice\n\nHow to make it\nMix the marinade and coat the chicken.\nCook the rice.'
     expect(read(text)).toMatchObject({
@@ -188,13 +188,13 @@ describe('text without a colon at its headings', () => {
     })
   })
 
-  it('ends its ingredients with the paragraph, also where the last says no amount', () => {
+  it('ends its ingredients with the paragraph, also if the last has no amount', () => {
     const text =
       'Kartoffelsalat\n\n1 kg Kartoffeln\n1 Zwiebel\n200 ml Brühe\nSchnittlauch\n\nKartoffeln kochen, pellen und in Scheiben schneiden.\nZwiebel würfeln und mit der Brühe übergießen.'
     expect(read(text).lines).toEqual(['1 kg Kartoffeln', '1 Zwiebel', '200 ml Brühe', 'Schnittlauch'])
   })
 
-  it('may tell its one step before the ingredients', () => {
+  it('can have its only step before the ingredients', () => {
     const text =
       'Garlic butter\nMash the butter with the garlic, season and chill for 30 minutes.\n\nIngredients\n125 g butter\n3 garlic cloves'
     expect(read(text)).toMatchObject({
@@ -231,8 +231,8 @@ Eat it warm.`)
   })
 })
 
-describe('text as people send it to each other', () => {
-  it('may name its parts before what belongs to them, in one line', () => {
+describe('text of a chat message', () => {
+  it('can have labels and their content on one line', () => {
     const text =
       'Guacamole\n\nIngredients: 2 ripe avocados, 1 lime, 1 small red onion, salt\n\n' +
       'Method: Mash the avocados. Stir in the lime juice and the onion.'
@@ -242,7 +242,7 @@ describe('text as people send it to each other', () => {
     })
   })
 
-  it('may be full of pictures: in place of bullets, around the title, as the numbers of steps', () => {
+  it('can have emoji as bullets, around the title, and as step numbers', () => {
     const text =
       '🥘 Arroz con pollo 🥘\n👥 4 personas\n\n🛒 Ingredientes:\n✅ 300 g de arroz\n✅ 4 muslos de pollo\n✅ 1 pimiento\n\n' +
       '👩‍🍳 Preparación:\n1️⃣ Doramos el pollo en aceite.\n2️⃣ Añadimos el pimiento y el arroz.'
@@ -254,7 +254,7 @@ describe('text as people send it to each other', () => {
     })
   })
 
-  it('may say for how many it is behind the word for ingredients, and break lines before "of"', () => {
+  it('can have the servings after the ingredients heading, and line breaks before "of"', () => {
     const text =
       'Vanilla custard\n\nIngredients for 4:\n500 ml milk\n4 egg yolks\n1 teaspoon vanilla extract or the seeds\n' +
       'of one vanilla bean\n\nMethod:\nHeat the milk with the vanilla.\nWhisk in the yolks and stir until it thickens.'

@@ -3,7 +3,7 @@ import type { ImportedInstructionGroup, ImportedRecipe } from '../draft/imported
 import { findIngredients } from '../page/find-ingredients.ts'
 import { findMethod } from '../page/find-method.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
-import { findShownFacts } from '../page/shown-facts.ts'
+import { findVisibleFacts } from '../page/visible-facts.ts'
 import { readingConfidence, trust } from '../draft/reading-confidence.ts'
 import { announcedSteps } from './announced-steps.ts'
 import { isButton, isNoteLine, restOf } from './text-rest.ts'
@@ -27,7 +27,7 @@ export function readRecipeText(text: string): ImportedRecipe {
   const ingredients = findIngredients(body)
   const region = ingredients?.region ?? null
   const method = findMethod(body, region) ?? announcedSteps(body, region)
-  const facts = findShownFacts(lines)
+  const facts = findVisibleFacts(lines)
   const rest = restOf(body, titleAt, ingredients, method)
   const { ingredientGroups, instructionGroups } =
     method === null

@@ -5,7 +5,7 @@ import { keyOf } from '../page/match-lines.ts'
 import type { PageLine } from '../page/page-line.ts'
 import { sectionKind } from '../page/section-words.ts'
 import type { SectionKind } from '../page/section-words.ts'
-import { isFactLine } from '../page/shown-facts.ts'
+import { isFactLine } from '../page/visible-facts.ts'
 import { isStepLabel } from '../page/step-label.ts'
 
 /** The content of a text except its title, ingredients and steps. */

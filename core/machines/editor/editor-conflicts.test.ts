@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
+import { anna, first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
 
 describe('an editor with concurrent changes by another user', () => {
   it('merges fields that only one side changed, and reports the changes of the other user', async () => {
@@ -9,7 +9,7 @@ describe('an editor with concurrent changes by another user', () => {
     await time.advance(4000)
     expect(server.note()).toEqual({ ...first, title: 'Pie', text: 'Bake gently.' })
     expect(draft()).toEqual(server.note())
-    expect(work().news).toEqual({ by: 'Anna', fields: ['text'] })
+    expect(work().news).toEqual({ by: anna, fields: ['text'] })
     await send({ type: 'news.dismiss' })
     expect(work().news).toBeNull()
   })
@@ -34,8 +34,8 @@ describe('an editor with concurrent changes by another user', () => {
     const { send, time, draft, status, work } = await open({
       load: async () => server.stateOf(),
       async save(request) {
-        const answer = await server.save(request)
-        return isBroken ? breakOff() : answer
+        const response = await server.save(request)
+        return isBroken ? breakOff() : response
       },
     })
     await send(edit({ text: 'Bake well.' }))
@@ -49,7 +49,7 @@ describe('an editor with concurrent changes by another user', () => {
     expect(work().news).toBeNull()
   })
 
-  it('reports a conflict if somebody else changed what an unanswered save had changed before', async () => {
+  it('reports a conflict if another user changed the fields of a save without a response', async () => {
     const server = createServer()
     let isBroken = true
     const { send, time, status } = await open({
@@ -64,6 +64,26 @@ describe('an editor with concurrent changes by another user', () => {
     expect(status()).toMatchObject({ kind: 'conflict', fields: ['text'] })
   })
 
+  it('sends again what was changed back while a save was in progress and a state of before it was merged', async () => {
+    const server = createServer()
+    const before = server.stateOf()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { send, time, draft, status } = await open({
+      load: async () => server.stateOf(),
+      async save(request) {
+        await promise
+        return server.save(request)
+      },
+    })
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await send({ type: 'draft.rebase', loaded: { ...before, draft: { ...before.draft } } })
+    await send(edit({ title: first.title }))
+    resolve()
+    await time.advance(4000)
+    expect(server.note()).toEqual(first)
+    expect([draft(), status().kind]).toEqual([first, 'saved'])
+  })
+
   const inConflict = async () => {
     const scene = await open()
     scene.server.change({ title: 'Their tart', text: 'Bake gently.' })
@@ -74,7 +94,7 @@ describe('an editor with concurrent changes by another user', () => {
 
   it('asks only about fields that both changed, and editing continues meanwhile', async () => {
     const { status, send, draft, server } = await inConflict()
-    expect(status()).toEqual({ kind: 'conflict', by: 'Anna', fields: ['title'] })
+    expect(status()).toEqual({ kind: 'conflict', by: anna, fields: ['title'] })
     expect(server.note().title).toBe('Their tart')
     await send(edit({ tags: [] }))
     expect(draft()).toMatchObject({ title: 'My tart', tags: [] })
@@ -108,7 +128,9 @@ describe('an editor with concurrent changes by another user', () => {
     await scene.send(edit({ title: 'My tart' }), { type: 'draft.save' })
     await scene.send({ type: 'conflict.split' })
     expect(scene.status().kind).toBe('conflict')
-    expect(scene.actor.getSnapshot().context.failure).toBe('Something went wrong. Please try again.')
+    expect(scene.actor.getSnapshot().context.failure).toBe(
+      'The server cannot be reached. Check your connection and try again.',
+    )
     expect(scene.draft().title).toBe('My tart')
   })
 

@@ -1,8 +1,9 @@
 import { failureIssues } from '../../model/call-failure.ts'
 import type { Issue } from '../../values/errors.ts'
+import { plainMessage } from '../../values/plain-issue.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { mapHistory, startHistory, withEdit, type EditHistory } from './edit-history.ts'
-import type { DraftVersion, EditorEffects, FoundCopy, LoadedDraft } from './editor-effects.ts'
+import type { DraftSaver, DraftVersion, EditorEffects, FoundCopy, LoadedDraft } from './editor-effects.ts'
 import {
   changedDraftFields,
   draftFields,
@@ -10,7 +11,7 @@ import {
   type FieldConflict,
 } from '../../values/merge-fields.ts'
 
-/** A save by another user that changed the same fields as this editor. */
+/** A save by another user, or in another tab, that changed the same fields as this editor. */
 export type EditorConflict<Draft> = {
   readonly theirs: LoadedDraft<Draft>
   readonly fields: readonly FieldConflict[]
@@ -25,6 +26,8 @@ export type EditorWork<Draft> = {
   readonly saved: Draft
   readonly version: DraftVersion
   readonly savedAt: Date | null
+  /** Who saved what was last loaded; null if the server does not provide it, or if this editor has saved since. */
+  readonly savedBy: DraftSaver | null
   /** The content of the save in progress; null if there is none. */
   readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
   /** The saves since the last response; the server may have stored them although the response was lost. */
@@ -41,18 +44,19 @@ export type EditorWork<Draft> = {
    * The id of the copy of an earlier visit that this work continues; it is removed once this editor has stored its own.
    */
   readonly adoptedId: string | null
-  /** The merged changes of another user, until they are dismissed. */
-  readonly news: { readonly by: string | null; readonly fields: readonly string[] } | null
+  /** The merged changes of another user or another tab, until they are dismissed. */
+  readonly news: { readonly by: DraftSaver | null; readonly fields: readonly string[] } | null
 }
 
 /** The state of an editor whose draft has just been loaded. */
 export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> {
-  const { draft, version, savedAt } = loaded
+  const { draft, version, savedAt, savedBy } = loaded
   return {
     history: startHistory(draft),
     saved: draft,
     version,
     savedAt,
+    savedBy,
     sent: null,
     unanswered: [],
     unsavedSince: null,
@@ -94,6 +98,7 @@ export function withSaved<Draft extends object>(
     saved: isAll ? present : reached,
     version,
     savedAt,
+    savedBy: null,
     sent: null,
     unanswered: [],
     unsavedSince: isAll ? null : now,
@@ -141,15 +146,15 @@ export function prepareSave<Draft extends object>(
 const maxUnanswered = 20
 
 /**
- * The state after another user saved: their changes are merged into the whole history, or become a conflict if both
- * changed a field.
+ * The state after another user or another tab saved: these changes are merged into the whole history, or become a
+ * conflict if both changed a field.
  */
 export function withTheirs<Draft extends object>(
   work: EditorWork<Draft>,
   theirs: LoadedDraft<Draft>,
   { merge }: DraftRules<Draft>,
 ): EditorWork<Draft> {
-  const known = withStored(work, theirs.draft)
+  const known = { ...work, saved: withStored(work.saved, work.unanswered, theirs.draft) }
   const { conflicts } = merge(known.saved, work.history.present, theirs.draft)
   if (conflicts.length > 0) return { ...known, sent: null, conflict: { theirs, fields: conflicts } }
   const fields = draftFields(changedDraftFields(work.history.present, theirs.draft)).map(String)
@@ -160,17 +165,30 @@ export function withTheirs<Draft extends object>(
 }
 
 /**
- * Adds this editor's own saves that the server stored although the response was lost, so that they do not count as
+ * The state after a merge during a save: the save is still in progress, and may reach the server only after the merged
+ * state was loaded, so that its response decides what the server has.
+ */
+export function withSent<Draft>(merged: EditorWork<Draft>, before: EditorWork<Draft>): EditorWork<Draft> {
+  if (before.sent === null || merged.conflict !== null) return merged
+  return { ...merged, sent: before.sent, unanswered: before.unanswered }
+}
+
+/**
+ * Adds to `saved` the own changes that the server stored although the response was lost, so that they do not count as
  * changes of another user.
  */
-function withStored<Draft extends object>(work: EditorWork<Draft>, theirs: Draft): EditorWork<Draft> {
-  const saved = { ...work.saved }
-  for (const changes of work.unanswered) {
+export function withStored<Draft extends object>(
+  saved: Draft,
+  unanswered: readonly Partial<Draft>[],
+  theirs: Draft,
+): Draft {
+  const known = { ...saved }
+  for (const changes of unanswered) {
     for (const key of draftFields(changes)) {
-      if (isSameValue(changes[key] ?? null, theirs[key] ?? null)) saved[key] = theirs[key]
+      if (isSameValue(changes[key] ?? null, theirs[key] ?? null)) known[key] = theirs[key]
     }
   }
-  return { ...work, saved }
+  return known
 }
 
 /** Resolves the conflict: each field is taken from the chosen side, or from mine if nothing was chosen. */
@@ -197,7 +215,7 @@ function rebased<Draft extends object>(
     const merged = merge(work.saved, draft, saved, choices).draft
     return draftFields(changedDraftFields(saved, merged)).length === 0 ? saved : merged
   }
-  const { version, savedAt } = theirs
+  const { version, savedAt, savedBy } = theirs
   const history = mapHistory(work.history, onto)
   return {
     ...work,
@@ -205,6 +223,7 @@ function rebased<Draft extends object>(
     saved,
     version,
     savedAt,
+    savedBy,
     unsavedSince: history.present === saved ? null : work.unsavedSince,
     sent: null,
     unanswered: [],
@@ -220,12 +239,12 @@ function sharing<Draft extends object>(draft: Draft, other: Draft): Draft {
 /** Replaces the displayed draft with the server's; this is one undo step. */
 export function withReplacement<Draft>(
   work: EditorWork<Draft>,
-  { draft, version, savedAt }: LoadedDraft<Draft>,
+  { draft, version, savedAt, savedBy }: LoadedDraft<Draft>,
 ): EditorWork<Draft> {
   const history = withEdit(work.history, draft, { at: 0 })
   return {
     ...work,
-    ...{ history, saved: draft, version, savedAt },
+    ...{ history, saved: draft, version, savedAt, savedBy },
     ...{ unsavedSince: null, sent: null, unanswered: [], conflict: null },
   }
 }
@@ -239,7 +258,10 @@ function refusalsOf<Draft>({ sent }: EditorWork<Draft>, error: unknown): readonl
   const values = new Map<string, unknown>(Object.entries(sent?.changes ?? {}))
   return failureIssues(error)
     .filter((issue) => values.has(fieldOf(issue)))
-    .map((issue) => ({ issue, value: values.get(fieldOf(issue)) }))
+    .map((issue) => ({
+      issue: { path: issue.path, message: plainMessage(issue) },
+      value: values.get(fieldOf(issue)),
+    }))
 }
 
 /** True if a field that has no issue was edited since the save in progress was sent. */

@@ -1,12 +1,13 @@
 import { isSameValue } from '../../values/same-value.ts'
 import { changedDraftFields, draftFields } from '../../values/merge-fields.ts'
 import { withEdit } from './edit-history.ts'
-import type { DraftRules, EditorWork } from './editor-context.ts'
+import { withStored, type DraftRules, type EditorWork } from './editor-context.ts'
 import type { FoundCopy } from './editor-effects.ts'
 
 /**
  * Adds the unsaved work of an earlier visit. A copy that is based on the server's state, or is newer than it, is
- * merged; an older one is offered to the user.
+ * merged; an older one is offered to the user. Saves of that visit that the server has stored are part of the base: the
+ * page may have been closed before their responses, or before they arrived.
  */
 export function withCopy<Draft extends object>(
   work: EditorWork<Draft>,
@@ -14,14 +15,37 @@ export function withCopy<Draft extends object>(
   { merge, localFields = [] }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   if (copy === null) return work
-  const unsaved = changedDraftFields(copy.base, copy.draft)
-  for (const key of localFields) delete unsaved[key]
+  const changesOf = (from: Draft, to: Draft) => withoutFields(changedDraftFields(from, to), localFields)
+  const unsaved = changesOf(copy.base, copy.draft)
   // The server already has it: the save arrived, but the page was closed before the response.
   if (draftFields(unsaved).every((key) => isSameValue(unsaved[key] ?? null, work.saved[key] ?? null)))
     return { ...work, adoptedId: copy.id }
+  const known = withSentChanges(copy, unsaved, work.saved)
+  const isStored = draftFields(changesOf(copy.base, known.base)).length > 0
+  const isOwn = isStored && draftFields(changesOf(known.base, work.saved)).length === 0
   const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
-  if (copy.version !== work.version && !isNewer) return { ...work, offered: copy }
-  return withMergedCopy(work, copy, merge)
+  if (copy.version !== work.version && !isNewer && !isOwn) return { ...work, offered: copy }
+  return withMergedCopy(work, known, merge)
+}
+
+/** The copy with the saves of its visit that the server has stored in its base. */
+function withSentChanges<Draft extends object>(
+  copy: FoundCopy<Draft>,
+  unsaved: Partial<Draft>,
+  saved: Draft,
+): FoundCopy<Draft> {
+  // The visit also sends its last changes while its page is closed.
+  const sent = [...(copy.unanswered ?? []), unsaved]
+  return { ...copy, base: withStored(copy.base, sent, saved), unanswered: sent }
+}
+
+function withoutFields<Draft extends object>(
+  changes: Partial<Draft>,
+  fields: readonly (keyof Draft)[],
+): Partial<Draft> {
+  const left = { ...changes }
+  for (const field of fields) delete left[field]
+  return left
 }
 
 /**
@@ -33,8 +57,10 @@ export function withOtherCopy<Draft extends object>(
   copy: FoundCopy<Draft>,
   rules: DraftRules<Draft>,
 ): EditorWork<Draft> {
-  const known = withCopy(work, copy, rules)
-  return known.offered === null ? known : withMergedCopy(work, copy, rules.merge)
+  const next = withCopy(work, copy, rules)
+  if (next.offered === null) return next
+  const unsaved = changedDraftFields(copy.base, copy.draft)
+  return withMergedCopy(work, withSentChanges(copy, unsaved, work.saved), rules.merge)
 }
 
 function withMergedCopy<Draft extends object>(
@@ -44,11 +70,12 @@ function withMergedCopy<Draft extends object>(
 ): EditorWork<Draft> {
   const { draft, conflicts } = merge(copy.base, copy.draft, work.saved)
   const at = copy.keptAt.getTime()
-  const { saved, version, savedAt } = work
-  const theirs = { draft: saved, version, savedAt, savedBy: null }
+  const { saved, version, savedAt, savedBy } = work
+  const theirs = { draft: saved, version, savedAt, savedBy }
   return {
     ...work,
     adoptedId: copy.id,
+    unanswered: copy.unanswered ?? [],
     history: withEdit(work.history, draft, { at: 0 }),
     unsavedSince: at,
     conflict: conflicts.length === 0 ? null : { theirs, fields: conflicts },

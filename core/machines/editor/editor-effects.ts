@@ -5,14 +5,17 @@ import type { MergeDrafts } from '../../values/merge-fields.ts'
 /** Identifies a version of the edited object on the server; null if the server has no versions. */
 export type DraftVersion = string | number | null
 
+/** A user who saved; the name is null if the account has none or is gone. */
+export type DraftSaver = { readonly id: string; readonly displayName: string | null }
+
 /** The edited object as loaded from the server. */
 export type LoadedDraft<Draft> = {
   readonly draft: Draft
   readonly version: DraftVersion
   /** The time of the last save; null if it was never saved. */
   readonly savedAt: Date | null
-  /** The name of the user who last saved it; null if the server does not provide it. */
-  readonly savedBy: string | null
+  /** Who last saved it, which may be the same user in another tab; null if the server does not provide it. */
+  readonly savedBy: DraftSaver | null
 }
 
 /** The content of a save: the changed fields, and the version on which the changes are based. */
@@ -23,7 +26,7 @@ export type DraftSave<Draft> = {
   readonly draft: Draft
 }
 
-/** The response of the server to a save: saved, or a conflict with the save of another user. */
+/** The response of the server to a save: saved, or a conflict with a save of another user or another tab. */
 export type SaveResult<Draft> =
   | { readonly kind: 'saved'; readonly version: DraftVersion; readonly savedAt: Date }
   | { readonly kind: 'conflict'; readonly theirs: LoadedDraft<Draft> }
@@ -35,6 +38,11 @@ export type DraftCopy<Draft> = {
   readonly version: DraftVersion
   /** The time at which it was stored. */
   readonly keptAt: Date
+  /**
+   * The changes that were sent before without a response; the server may have stored them, also after `keptAt`. Older
+   * copies do not have them.
+   */
+  readonly unanswered?: readonly Partial<Draft>[] | undefined
 }
 
 /** A copy that was found on this device; `id` distinguishes the copies of several tabs. */

@@ -50,12 +50,12 @@ describe('the history', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(outcome), async (steps, outcomes) => {
         const server = createServer()
-        const answers = outcomes.values()
+        const responses = outcomes.values()
         const failures = { offline, broken: () => refused(500), 'signed out': () => refused(401) }
         const { send, time, draft, actor } = await open({
           load: async () => server.stateOf(),
           save: (save) => {
-            const next = answers.next().value ?? 'done'
+            const next = responses.next().value ?? 'done'
             if (next === 'done') return server.save(save)
             return next === 'refused' ? refused(422) : failures[next]()
           },

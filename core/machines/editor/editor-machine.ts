@@ -132,6 +132,8 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
           },
           saving: {
             tags: 'saving',
+            // The copy names what was sent, as the page may be closed before the response.
+            entry: 'noteSettled',
             initial: 'quick',
             states: {
               quick: { after: { slow: 'slow' } },

@@ -21,6 +21,11 @@ const found = (fields: Partial<FoundCopy<Note>> = {}): FoundCopy<Note> => ({
   ...fields,
 })
 
+const serverEffects = (server: ReturnType<typeof createServer>) => ({
+  load: async () => server.stateOf(),
+  save: server.save,
+})
+
 describe('an editor without a network', () => {
   it('keeps the work on this device, reports it, and sends it when the network is available again', async () => {
     let isOnline = false
@@ -175,12 +180,27 @@ describe('a copy of an earlier visit', () => {
     const { server, time, status, send, work } = await open({ copies })
     await time.advance(2000)
     expect(server.note().title).toBe('Lemon tart')
-    expect(status()).toMatchObject({ kind: 'conflict', fields: ['title'] })
+    expect(status()).toMatchObject({ kind: 'conflict', by: null, fields: ['title'] })
     expect(work().conflict?.fields).toMatchObject([{ mine: 'Orange tart', theirs: 'Lemon tart' }])
     await send({ type: 'conflict.resolve', choices: { title: 'theirs' } })
     await time.advance(2000)
     expect(server.note()).toEqual({ ...first, title: 'Lemon tart', text: 'Rest.' })
     expect(copies.removed()).toContain('other')
+  })
+
+  it('of another tab continues from what that tab has saved, also where somebody else saved since', async () => {
+    const draft = { ...first, title: 'Orange tart' }
+    const other = found({ id: 'other', draft, unanswered: [{ title: 'Orange' }], version: 0 })
+    const copies = createMemoryCopies<Note>(null, [other])
+    const server = createServer()
+    server.change({ title: 'Orange', text: 'Bake gently.' })
+    const savedAt = new Date(other.keptAt.getTime() + 5000)
+    const load = async () => ({ ...server.stateOf(), savedAt })
+    const { time, send, status } = await open({ load, save: server.save, copies })
+    await send(edit({ tags: ['lemon'] }))
+    await time.advance(10_000)
+    expect(status().kind).toBe('saved')
+    expect(server.note()).toEqual({ title: 'Orange tart', text: 'Bake gently.', tags: ['lemon'] })
   })
 
   it('of another tab waits until this editor has saved its own work', async () => {
@@ -219,5 +239,63 @@ describe('a copy of an earlier visit', () => {
     const { status, draft } = await open({}, copy)
     expect(status()).toMatchObject({ kind: 'conflict', fields: ['title'] })
     expect(draft().title).toBe('Lemon tart')
+  })
+
+  describe('whose page was closed during a save', () => {
+    /** Types, starts a save that gets no response, types on, and closes the page. */
+    async function closeDuringSave() {
+      const first = await open({ save: () => new Promise<never>(() => undefined) })
+      await first.send(edit({ title: 'Lemon' }), { type: 'draft.save' })
+      await first.send(edit({ title: 'Lemon tart' }), { type: 'page.hide' })
+      const copy = first.copies.writtenNow()
+      if (copy === null) throw new Error('The closing page kept nothing.')
+      return { ...copy, id: 'earlier' }
+    }
+
+    it('continues from that save where the server has stored it, though after the page was closed', async () => {
+      const copy = await closeDuringSave()
+      const server = createServer()
+      server.change({ title: 'Lemon' })
+      const later = new Date(copy.keptAt.getTime() + 5000)
+      const load = async () => ({ ...server.stateOf(), savedAt: later })
+      const { draft, status, work, time } = await open({ load, save: server.save }, copy)
+      expect(work()).toMatchObject({ offered: null, conflict: null })
+      expect(draft().title).toBe('Lemon tart')
+      await time.advance(2000)
+      expect([server.note().title, status().kind]).toEqual(['Lemon tart', 'saved'])
+    })
+
+    it('takes that save for its own where it arrives only after the page is open again', async () => {
+      const copy = await closeDuringSave()
+      const server = createServer()
+      const { draft, status, time, work } = await open(serverEffects(server), copy)
+      server.change({ title: 'Lemon' })
+      await time.advance(4000)
+      expect(work()).toMatchObject({ conflict: null, news: null })
+      expect([draft().title, server.note().title, status().kind]).toEqual([
+        'Lemon tart',
+        'Lemon tart',
+        'saved',
+      ])
+    })
+
+    it('is offered where somebody else has changed other fields since', async () => {
+      const copy = await closeDuringSave()
+      const server = createServer()
+      server.change({ title: 'Lemon', text: 'Bake gently.' })
+      const later = new Date(copy.keptAt.getTime() + 5000)
+      const { work, draft } = await open(
+        { ...serverEffects(server), load: async () => ({ ...server.stateOf(), savedAt: later }) },
+        copy,
+      )
+      expect(work().offered).toMatchObject({ draft: { title: 'Lemon tart' } })
+      expect(draft().title).toBe('Lemon')
+    })
+
+    it('names the save that was in progress as soon as it begins', async () => {
+      const { send, copies } = await open({ save: () => new Promise<never>(() => undefined) })
+      await send(edit({ title: 'Lemon' }), { type: 'draft.save' })
+      expect(copies.kept()?.unanswered).toEqual([{ title: 'Lemon' }])
+    })
   })
 })

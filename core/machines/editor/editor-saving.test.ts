@@ -189,22 +189,22 @@ describe('an editor that saves automatically', () => {
     expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
   })
 
-  it('saves what is edited while the server rejects a save without naming a field that was sent', async () => {
-    const answer = Promise.withResolvers<never>()
+  it('saves new edits while the server rejects a save without naming a field that was sent', async () => {
+    const response = Promise.withResolvers<never>()
     const server = createServer()
     let tries = 0
     const { send, time, status } = await open({
       load: async () => server.stateOf(),
       save: (save) => {
         tries += 1
-        return tries === 1 ? answer.promise : server.save(save)
+        return tries === 1 ? response.promise : server.save(save)
       },
     })
     await send(edit({ title: 'Lemon tart' }))
     await time.advance(2000)
     expect(status().kind).toBe('saving')
     await send(edit({ text: 'Bake long.' }))
-    answer.reject({ status: 409, body: { error: 'Not now.', code: 'conflict' } })
+    response.reject({ status: 409, body: { error: 'Not now.', code: 'conflict' } })
     await time.settle()
     await time.advance(4000)
     expect(server.note()).toMatchObject({ title: 'Lemon tart', text: 'Bake long.' })
@@ -233,5 +233,13 @@ describe('an editor that saves automatically', () => {
     await time.advance(2000)
     expect(work().issues).toEqual(issues)
     expect(status()).toMatchObject({ kind: 'failed', fields: ['tags'] })
+  })
+
+  it('displays what the validator of the server reports in plain words', async () => {
+    const issues = [{ path: 'title', message: 'String must contain at most 200 character(s)' }]
+    const { send, time, work } = await open({ save: () => refused(422, { error: 'No.', issues }) })
+    await send(edit({ title: 'x'.repeat(300) }))
+    await time.advance(2000)
+    expect(work().issues).toEqual([{ path: 'title', message: 'Title is too long: at most 200 characters.' }])
   })
 })

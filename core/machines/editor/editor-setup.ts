@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import { failureStatus, failureText } from '../../model/call-failure.ts'
+import { failureStatus, failureAdvice } from '../../model/call-failure.ts'
 import { redoEdit, undoEdit, withEdit } from './edit-history.ts'
 import {
   draftIssues,
@@ -12,6 +12,7 @@ import {
   withRefusal,
   withReplacement,
   withSaved,
+  withSent,
   withTheirs,
   type EditorWork,
 } from './editor-context.ts'
@@ -112,8 +113,8 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
           ? {}
           : { work: edited(context.work, event, now()) },
       ),
-      undo: assign(change((work) => moved(work, undoEdit(work.history), now()))),
-      redo: assign(change((work) => moved(work, redoEdit(work.history), now()))),
+      undo: assign(change((work) => withHistory(work, undoEdit(work.history), now()))),
+      redo: assign(change((work) => withHistory(work, redoEdit(work.history), now()))),
       noteChange: raise({ type: 'draft.change' }),
       noteSettled: raise({ type: 'draft.settle' }),
       prepare: assign(change((work) => prepareSave(work, effects))),
@@ -128,7 +129,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
         failures: 0,
       })),
       merge: assign(({ context: { work } }, { theirs }: { theirs: LoadedDraft<Draft> }) => ({
-        work: work === null ? null : withTheirs(work, theirs, effects),
+        work: work === null ? null : withSent(withTheirs(work, theirs, effects), work),
       })),
       resolve: assign(
         ({ context: { work } }, { choices }: { choices: Readonly<Record<string, ConflictChoice>> }) => ({
@@ -163,7 +164,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       noteDeviceFull: assign({ isDeviceFull: true }),
       noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
         work: context.work === null ? null : withRefusal(context.work, error),
-        failure: failureText(error),
+        failure: failureAdvice(error),
         isMissing: failureStatus(error) === 404,
         failures: context.failures + 1,
       })),
@@ -238,10 +239,14 @@ function edited<Draft>(
   { change, group, isFollowUp }: Extract<EditorEvent<Draft>, { type: 'draft.edit' }>,
   at: number,
 ): EditorWork<Draft> {
-  return moved(work, withEdit(work.history, change(work.history.present), { group, isFollowUp, at }), at)
+  return withHistory(
+    work,
+    withEdit(work.history, change(work.history.present), { group, isFollowUp, at }),
+    at,
+  )
 }
 
-function moved<Draft>(
+function withHistory<Draft>(
   work: EditorWork<Draft>,
   history: EditorWork<Draft>['history'],
   now: number,
@@ -250,6 +255,7 @@ function moved<Draft>(
   return { ...work, history, unsavedSince: isSaved ? null : (work.unsavedSince ?? now) }
 }
 
-function copyOf<Draft>({ history, saved, version }: EditorWork<Draft>, keptAt: Date): DraftCopy<Draft> {
-  return { draft: history.present, base: saved, version, keptAt }
+function copyOf<Draft>(work: EditorWork<Draft>, keptAt: Date): DraftCopy<Draft> {
+  const { history, saved, version, unanswered } = work
+  return { draft: history.present, base: saved, version, keptAt, unanswered }
 }

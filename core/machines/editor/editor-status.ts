@@ -1,3 +1,4 @@
+import type { DraftSaver } from './editor-effects.ts'
 import type { EditorSnapshot } from './editor-machine.ts'
 
 /** The content of the editor's status line. */
@@ -12,7 +13,7 @@ export type EditorStatus =
   /** `fields` are the fields with an issue; without any, `message` is the reason. */
   | { readonly kind: 'failed'; readonly message: string | null; readonly fields: readonly string[] }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'conflict'; readonly by: string | null; readonly fields: readonly string[] }
+  | { readonly kind: 'conflict'; readonly by: DraftSaver | null; readonly fields: readonly string[] }
 
 /** The status of an editor; problems that need the user come before those that resolve automatically. */
 export function editorStatus<Draft extends object>(snapshot: EditorSnapshot<Draft>): EditorStatus {

@@ -45,10 +45,11 @@ export const reply = comment('reply', {
 
 export const first = comment('first', { children: [reply] })
 export const second = comment('second', { isUpvoted: true })
+export const held = comment('held', { isHeld: true })
 export const threads = [first, second]
 export const hidden = [comment('hidden')]
 
-type Answers = {
+type Responses = {
   comments?: () => Promise<readonly Comment[]>
   site?: () => Promise<unknown>
   hidden?: () => Promise<readonly Comment[]>
@@ -58,7 +59,11 @@ type Answers = {
 export const refuse = (status: number) => () => Promise.reject({ status, body: null })
 export const never = () => new Promise<never>(() => {})
 
-export function startComments(user: CurrentUser | null, answers: Answers = {}, of: typeof recipe = recipe) {
+export function startComments(
+  user: CurrentUser | null,
+  responses: Responses = {},
+  of: typeof recipe = recipe,
+) {
   const time = createSimulatedTime()
   const calls: string[] = []
   const changes: CommentChange[] = []
@@ -68,19 +73,19 @@ export function startComments(user: CurrentUser | null, answers: Answers = {}, o
       actors: {
         fetchComments: fromPromise(({ input }) => {
           calls.push(`comments of ${input.recipeId}`)
-          return (answers.comments ?? (async () => threads))()
+          return (responses.comments ?? (async () => threads))()
         }),
         fetchManagedSite: fromPromise(() => {
           calls.push('site')
-          return (answers.site ?? refuse(404))()
+          return (responses.site ?? refuse(404))()
         }),
         fetchHiddenComments: fromPromise(({ input }) => {
           calls.push(`hidden of ${input.recipeId}`)
-          return (answers.hidden ?? (async () => hidden))()
+          return (responses.hidden ?? (async () => hidden))()
         }),
         changeComments: fromPromise(({ input }) => {
           changes.push(input.change)
-          return (answers.change ?? (async () => [second]))(input.change)
+          return (responses.change ?? (async () => [second]))(input.change)
         }),
       },
     }),

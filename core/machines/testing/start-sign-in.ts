@@ -18,13 +18,13 @@ export const signedIn: SignedIn = {
   authToken: 'fresh',
 }
 
-type Answers = { request?: () => Promise<void>; code?: () => Promise<SignedIn> }
+type Responses = { request?: () => Promise<void>; code?: () => Promise<SignedIn> }
 
-export function startSignIn(input: Partial<SignInInput> = {}, answers: Answers = {}) {
+export function startSignIn(input: Partial<SignInInput> = {}, responses: Responses = {}) {
   const time = createSimulatedTime()
   const marker = createMemoryMarker(createMemoryStorage(), time.clock)
   const calls: unknown[] = []
-  const request = answers.request ?? (async () => {})
+  const request = responses.request ?? (async () => {})
   const actor = createActor(
     signInMachine.provide({
       actors: {
@@ -38,7 +38,7 @@ export function startSignIn(input: Partial<SignInInput> = {}, answers: Answers =
         }),
         confirmCode: fromPromise(({ input: sent }) => {
           calls.push(['code', sent])
-          return (answers.code ?? (async () => signedIn))()
+          return (responses.code ?? (async () => signedIn))()
         }),
       },
     }),
@@ -58,8 +58,8 @@ export function startSignIn(input: Partial<SignInInput> = {}, answers: Answers =
   }
 }
 
-export async function startConfirm(input: Partial<SignInInput> = {}, answers: Answers = {}) {
-  const scene = startSignIn(input, answers)
+export async function startConfirm(input: Partial<SignInInput> = {}, responses: Responses = {}) {
+  const scene = startSignIn(input, responses)
   scene.type('mara@example.com')
   scene.submit()
   await scene.time.settle()

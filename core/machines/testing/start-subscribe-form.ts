@@ -6,7 +6,7 @@ import { type SubscribeOffer } from '../../model/subscription/subscribe-form.ts'
 import {
   subscribeMachine,
   type SubscribeInput,
-  type SubscriptionAnswer,
+  type SubscriptionResponse,
   type SubscriptionRequest,
 } from '../subscribe-machine.ts'
 
@@ -38,7 +38,7 @@ export function reader(planType: PlanType | null): CurrentUser {
 
 export function startForm(
   input: Partial<SubscribeInput> = {},
-  answer: () => Promise<SubscriptionAnswer> = async () => ({}),
+  respond: () => Promise<SubscriptionResponse> = async () => ({}),
 ) {
   const time = createSimulatedTime()
   const marker = createMemoryMarker(createMemoryStorage(), time.clock)
@@ -48,7 +48,7 @@ export function startForm(
       actors: {
         createSubscription: fromPromise(({ input: sent }) => {
           calls.push(sent)
-          return answer()
+          return respond()
         }),
       },
     }),

@@ -18,7 +18,7 @@ export function startTimer(world = { time: createSimulatedTime(), device: create
   return { ...world, actor, state, seconds, begin }
 }
 
-/** Starts the machine anew in the same surroundings, as after a reload, and restores the stored timer. */
+/** Starts the machine again with the same storage, as after a reload, and restores the stored timer. */
 export function restoreTimer(before: ReturnType<typeof startTimer>): ReturnType<typeof startTimer> {
   before.actor.stop()
   const after = startTimer(before)

@@ -9,12 +9,14 @@ it('accepts blank fields and fields from 2 characters to the maximum', () => {
 
 it('requires a field that the account already has', () => {
   const texts = { displayName: ' ', handle: '' }
-  expect(profileIssues(texts, { displayName: true, handle: false })).toEqual({ displayName: 'Required' })
+  expect(profileIssues(texts, { displayName: true, handle: false })).toEqual({
+    displayName: 'Enter a display name.',
+  })
 })
 
 it('reports the required length of a text', () => {
   expect(profileIssues({ displayName: ' J ', handle: 'h'.repeat(limits.displayName + 1) })).toEqual({
-    displayName: 'String must contain at least 2 character(s)',
-    handle: `String must contain at most ${limits.displayName} character(s)`,
+    displayName: 'Use at least 2 characters.',
+    handle: `Use at most ${limits.displayName} characters.`,
   })
 })

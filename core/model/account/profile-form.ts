@@ -5,9 +5,11 @@ export type ProfileTexts = { readonly displayName: string; readonly handle: stri
 
 const minLength = 2
 
+const names = { displayName: 'display name', handle: 'handle' } as const
+
 /**
- * The issues of a profile form, by field, in the words of the server. Both fields are optional, but a field that the
- * account has can be replaced and not cleared: `required` lists those.
+ * The issues of a profile form, by field, in plain words. Both fields are optional, but a field that the account has can
+ * be replaced and not cleared: `required` lists those.
  */
 export function profileIssues(
   texts: ProfileTexts,
@@ -15,11 +17,9 @@ export function profileIssues(
 ): Partial<Record<keyof ProfileTexts, string>> {
   const entries = (['displayName', 'handle'] as const).flatMap((field) => {
     const { length } = texts[field].trim()
-    if (length === 0) return required[field] === true ? [[field, 'Required']] : []
-    if (length < minLength) return [[field, `String must contain at least ${minLength} character(s)`]]
-    if (length > limits.displayName) {
-      return [[field, `String must contain at most ${limits.displayName} character(s)`]]
-    }
+    if (length === 0) return required[field] === true ? [[field, `Enter a ${names[field]}.`]] : []
+    if (length < minLength) return [[field, `Use at least ${minLength} characters.`]]
+    if (length > limits.displayName) return [[field, `Use at most ${limits.displayName} characters.`]]
     return []
   })
   return Object.fromEntries(entries)

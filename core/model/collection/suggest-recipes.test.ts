@@ -23,6 +23,11 @@ describe('suggestions for a collection', () => {
     expect(suggest('Warm bowls', ['Lentil soup', 'Tomato soup'])).toEqual([['Onion soup', 'soup']])
   })
 
+  it('do not share words alone that say nothing about a dish', () => {
+    const carrots = [recipe('Carrots with labneh', [], []), recipe('Cod with greens', [], []), ...recipes]
+    expect(suggestRecipes({ title: 'Mine', recipeIds: ['Carrots with labneh'] }, carrots, 5)).toEqual([])
+  })
+
   it('are based on its title while it is empty', () => {
     expect(suggest('Cakes and a lemon', [])).toEqual([['Lemon cake', 'lemon']])
   })

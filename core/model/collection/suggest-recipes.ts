@@ -13,6 +13,11 @@ export type RecipeSuggestion<Recipe> = { readonly recipe: Recipe; readonly becau
 /** Shorter words are ignored, because they say little about a dish. */
 const minWordLength = 4
 
+/** Longer words that say nothing about a dish either. */
+const functionWords: ReadonlySet<string> = new Set(
+  'with without from over under into onto your that this these those their when'.split(' '),
+)
+
 /**
  * The recipes that fit a collection best, at most `max`, best first: those that share terms and title words with its
  * recipes and its title. A trait has more weight the more recipes of the collection have it and the fewer recipes of
@@ -53,7 +58,8 @@ function traitsOf({ title, meals, cuisines, diets, methods, tags, categories }: 
 
 function wordTraits(title: string): ReadonlyMap<string, string> {
   const words = foldLetters(title).split(/[^\p{L}\p{N}]+/u)
-  return new Map(words.filter((word) => word.length >= minWordLength).map((word) => [`word ${word}`, word]))
+  const telling = words.filter((word) => word.length >= minWordLength && !functionWords.has(word))
+  return new Map(telling.map((word) => [`word ${word}`, word]))
 }
 
 function counts(traits: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, number> {

@@ -30,9 +30,14 @@ export function commentPermission(
   return 'allowed'
 }
 
-/** True for top-level comments (level 1 or lower). */
-export function canReply(comment: { readonly level: number }): boolean {
-  return comment.level <= deepestRepliable
+/** True for top-level comments (level 1 or lower) that do not wait for approval. */
+export function canReply(comment: { readonly level: number; readonly isHeld?: boolean }): boolean {
+  return comment.level <= deepestRepliable && !comment.isHeld
+}
+
+/** False for a comment that waits for approval: until then, only its author and managers see it. */
+export function canUpvote(comment: { readonly isHeld?: boolean }): boolean {
+  return !comment.isHeld
 }
 
 /** True for the author only. */

@@ -50,8 +50,8 @@ function threads(
 ): Comment[] {
   const byParent = groupBy(replies, ({ parentId }) => parentId)
   return first.toReversed().map((comment) => {
-    const answers = byParent.get(comment.id) ?? []
-    const children = answers.map((answer) => reading(answer, authorById, []))
+    const responses = byParent.get(comment.id) ?? []
+    const children = responses.map((response) => reading(response, authorById, []))
     return reading(comment, authorById, children)
   })
 }

@@ -57,6 +57,8 @@ export const ManagedComment = z.object({
   isHidden: z.boolean(),
   /** True if its author is blocked on the site, which hides the comment in any case. */
   isBlocked: z.boolean(),
+  /** True for a reply to a comment that readers do not see, which hides the reply in any case. */
+  isParentHidden: z.boolean(),
   recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
 })
 export type ManagedComment = z.infer<typeof ManagedComment>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
+import { MediaDigest } from './media-digest.ts'
 
 /** A rectangle in pixels of the original image. */
 export const Crop = z.strictObject({
@@ -53,6 +54,8 @@ export type ImageContentType = z.infer<typeof ImageContentType>
 export const ImageUploadRequest = z.object({
   fileName: z.string().min(1).max(limits.fileName),
   contentType: ImageContentType,
+  /** If given and the account has an image with these bytes, its key is returned, and nothing has to be sent. */
+  digest: clearable(MediaDigest),
 })
 export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 

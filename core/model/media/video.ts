@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
+import { MediaDigest } from './media-digest.ts'
 
 /** The content types of videos that can be uploaded: MP4, WebM and QuickTime (MOV). */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const
@@ -15,6 +17,8 @@ export const videoMaxBytes = 500 * 1024 * 1024
 export const VideoUploadRequest = z.object({
   fileName: z.string().min(1).max(limits.fileName),
   contentType: VideoContentType,
+  /** If given and the account has a video with these bytes, its key is returned, and nothing has to be sent. */
+  digest: clearable(MediaDigest),
 })
 export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
 

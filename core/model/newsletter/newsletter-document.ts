@@ -40,10 +40,10 @@ export type NewsletterPlaces = { readonly greeting: string; readonly unsubscribe
 /**
  * The parts of a recipe that a newsletter can omit, in the order in which they are omitted if the mail is too large.
  */
-export const leavable = ['steps', 'story', 'ingredients', 'description', 'note'] as const
+export const omittableParts = ['steps', 'story', 'ingredients', 'description', 'note'] as const
 
-/** One of `leavable`. */
-export type Leavable = (typeof leavable)[number]
+/** One of `omittableParts`. */
+export type OmittablePart = (typeof omittableParts)[number]
 
 const lockedSentence =
   'This is a premium recipe. The whole of it is for subscribers with full access subscriptions.'
@@ -52,12 +52,12 @@ const lockedSentence =
 export function newsletterDocument(
   { site, recipe, note }: NewsletterIssue,
   places: NewsletterPlaces,
-  left: readonly Leavable[] = [],
+  left: readonly OmittablePart[] = [],
 ): MailDocument {
   const href = site.origin + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })
   const piece = { site, recipe }
   const described = resolved(recipe.description, piece)
-  const keep = (what: Leavable, parts: readonly MailPart[]) => (left.includes(what) ? [] : parts)
+  const keep = (what: OmittablePart, parts: readonly MailPart[]) => (left.includes(what) ? [] : parts)
   return {
     ...{ subject: recipe.title, brand: site.brand },
     preheader: firstWords(note) || firstWords(described === null ? '' : plainText(described)) || site.title,

@@ -10,25 +10,25 @@ import {
   type NewsletterPopupInput,
 } from '../../machines/newsletter-popup-machine.ts'
 
-function providedForm(calls: string[], answer: () => Promise<void>, secrets: string[] = []) {
+function providedForm(calls: string[], respond: () => Promise<void>, secrets: string[] = []) {
   return newsletterFormMachine.provide({
     actors: {
       subscribeToNewsletter: fromPromise(({ input }) => {
         calls.push(input.email)
         secrets.push(input.marker)
-        return answer()
+        return respond()
       }),
     },
   })
 }
 
-function startForm(answer: () => Promise<void> = async () => {}) {
+function startForm(respond: () => Promise<void> = async () => {}) {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
   const marker = createMemoryMarker(local, time.clock)
   const calls: string[] = []
   const secrets: string[] = []
-  const actor = createActor(providedForm(calls, answer, secrets), { input: { local, marker } }).start()
+  const actor = createActor(providedForm(calls, respond, secrets), { input: { local, marker } }).start()
   return {
     actor,
     marker,

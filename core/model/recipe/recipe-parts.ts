@@ -31,6 +31,10 @@ export const IngredientDraft = z.strictObject({
 })
 export type IngredientDraft = z.infer<typeof IngredientDraft>
 
+/** Changes of an ingredient: omitted fields stay as they are, null clears one. */
+export const IngredientChanges = IngredientDraft.omit({ title: true })
+export type IngredientChanges = z.infer<typeof IngredientChanges>
+
 /** An ingredient of a site. */
 export const Ingredient = z.object({
   id: z.uuid(),

@@ -39,8 +39,12 @@ export const WorkingCopy = z.object({
 })
 export type WorkingCopy = z.infer<typeof WorkingCopy>
 
-/** The merge of a save: the version that somebody else had saved, and the fields taken from it. */
-export const MergedFrom = z.object({ version: z.number().int().positive(), fields: z.array(z.string()) })
+/** The merge of a save: the version that was saved elsewhere since, the fields taken from it, and who saved it. */
+export const MergedFrom = z.object({
+  version: z.number().int().positive(),
+  fields: z.array(z.string()),
+  savedBy: Manager.nullable(),
+})
 export type MergedFrom = z.infer<typeof MergedFrom>
 
 /**

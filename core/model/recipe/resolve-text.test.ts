@@ -168,7 +168,7 @@ describe('a temperature', () => {
     ).toBe('350°F')
   })
 
-  it("of an invalid gas mark is the author's text, or the mark as it is", () => {
+  it("of an invalid gas mark is the author's text, or the unchanged mark", () => {
     expect(measurementLeaves(measurement(40, words), unit('gas-mark'), metric)).toBe(words)
     expect(text(measurementLeaves(measurement(40), unit('gas-mark'), metric))).toBe('gas mark 40')
   })

@@ -93,10 +93,10 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     const index = by < 0 ? place.index - 1 : place.index + 2
     if (group !== undefined && index >= 0 && index <= rowsOf(group).length)
       return moveTo(groups, ids, { groupId: group.id, index })
-    const neighbour = groups[at + by]
-    if (neighbour === undefined) return groups
-    const into = by < 0 ? rowsOf(neighbour).length : 0
-    return moveTo(groups, ids, { groupId: neighbour.id, index: into })
+    const neighbor = groups[at + by]
+    if (neighbor === undefined) return groups
+    const into = by < 0 ? rowsOf(neighbor).length : 0
+    return moveTo(groups, ids, { groupId: neighbor.id, index: into })
   }
 
   /** Inserts copies of rows after the last of them; `newId` creates their ids. */

@@ -29,12 +29,12 @@ export function matchesWords(recipeWords: readonly string[], words: readonly str
   return words.length > 0 && words.every((word) => recipeWords.some((one) => one.startsWith(word)))
 }
 
-function distinctWords(text: string, most: number): string[] {
+function distinctWords(text: string, max: number): string[] {
   const words = new Set<string>()
   for (const word of searchWords(text)) {
     const cut = [...word].slice(0, wordLength).join('')
     words.add(cut)
-    if (words.size === most) break
+    if (words.size === max) break
   }
   return [...words]
 }

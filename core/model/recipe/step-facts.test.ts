@@ -3,7 +3,7 @@ import { sampleRecipe } from '../../testing/recipe-sample.ts'
 import type { Inline, RichText } from '../../values/rich-text/rich-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import type { IngredientUsage } from './recipe.ts'
-import { hasTemperatures, hasUnscaledAmounts } from './step-facts.ts'
+import { hasTemperatures, hasUnscaledAmounts, usageHasUnscaledAmounts } from './step-facts.ts'
 
 const text = (...children: Inline[]): RichText => ({
   type: 'document',
@@ -35,6 +35,43 @@ describe('a step with amounts that do not scale', () => {
     ['has none without words', null, false],
   ])('%s', (_, content, expected) => {
     expect(hasUnscaledAmounts(content)).toBe(expected)
+  })
+})
+
+describe('an ingredient with amounts that do not scale', () => {
+  const unit = (slug: string) => ({ id: slug, slug, title: slug, pluralTitle: null, abbreviation: null })
+  const [gram, can] = [unit('g'), unit('can')]
+
+  it.each<[string, Pick<IngredientUsage, 'unit' | 'preparation' | 'note'>, boolean]>([
+    [
+      'has an amount in its preparation',
+      { unit: null, preparation: text({ text: 'diced, about 300 g' }), note: null },
+      true,
+    ],
+    [
+      'has an amount in its note',
+      { unit: gram, preparation: null, note: 'plus 2 tablespoons for the pan' },
+      true,
+    ],
+    [
+      'has none in the weight of each piece',
+      { unit: null, preparation: text({ text: 'about 180 g each' }), note: null },
+      false,
+    ],
+    [
+      'has none in the size of a piece',
+      { unit: null, preparation: text({ text: '6-oz, skinned' }), note: null },
+      false,
+    ],
+    [
+      'has none in the size of a package',
+      { unit: can, preparation: text({ text: 'drained, 28 oz' }), note: null },
+      false,
+    ],
+    ['has none in lengths', { unit: gram, preparation: text({ text: 'in 3 cm cubes' }), note: null }, false],
+    ['has none without texts', { unit: null, preparation: null, note: null }, false],
+  ])('%s', (_, usage, expected) => {
+    expect(usageHasUnscaledAmounts(usage)).toBe(expected)
   })
 })
 

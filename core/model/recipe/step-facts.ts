@@ -1,10 +1,10 @@
 import { amountsInText } from '../../values/units/amount-text.ts'
 import { temperaturesInText } from '../../values/units/temperature-text.ts'
-import { unitById } from '../../values/units/units.ts'
+import { unitById, unitBySlug } from '../../values/units/units.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { mapInlines, walkRichText } from '../../values/rich-text/walk-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import type { Recipe } from './recipe.ts'
+import type { IngredientUsage, Recipe } from './recipe.ts'
 
 /**
  * A placeholder for amounts that are scaled separately, so that a number before it is not combined with a noun after
@@ -25,6 +25,21 @@ export function hasUnscaledAmounts(content: RichText | null): boolean {
     .split('\n')
     .some((line) => amountsInText(line).length > 0)
 }
+
+/** The size of a piece or a package, such as "6-oz" in "6-oz fillets". */
+const sizeInText = /\d[\d.,/]*-\p{L}+/gu
+
+/**
+ * True if the preparation or note of an ingredient contains an amount, which does not scale: "8 chicken thighs, about
+ * 1.2 kg". Sizes of packages ("1 can tomatoes, 28 oz") stay the same however many there are.
+ */
+export function usageHasUnscaledAmounts({ unit, preparation, note }: UsageTexts): boolean {
+  if (unit !== null && unitBySlug(unit.slug)?.kind === 'count') return false
+  const lines = [...plainText(preparation).split('\n'), note ?? '']
+  return lines.some((line) => amountsInText(line.replaceAll(sizeInText, scaled)).length > 0)
+}
+
+type UsageTexts = Pick<IngredientUsage, 'unit' | 'preparation' | 'note'>
 
 /** The parts of a recipe in which a reader is shown temperatures. */
 type RecipeTexts = Pick<Recipe, 'instructionGroups' | 'ingredientUsageGroups' | 'note'>

@@ -3,7 +3,7 @@ import { termBySlug, termKinds, termsByKind, type TermKind } from './terms.ts'
 import type { Filters } from '../search/filter.ts'
 
 /** True if a list is filtered by terms. */
-export function asksForTerms(slugs: Readonly<Partial<Record<TermKind, string | undefined>>>): boolean {
+export function hasTermFilters(slugs: Readonly<Partial<Record<TermKind, string | undefined>>>): boolean {
   return termKinds.some((kind) => (slugs[kind] ?? '') !== '')
 }
 

@@ -28,7 +28,7 @@ describe('recipeYield', () => {
     },
   )
 
-  it("is labelled with the serving description or 'serving'/'servings'", () => {
+  it("is labeled with the serving description or 'serving'/'servings'", () => {
     const cookies = { yieldServings: 12, servingDescription: ' cookies ' }
     expect(recipeYield(cookies, 2)).toEqual({
       servings: 24,

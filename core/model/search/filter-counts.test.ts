@@ -45,7 +45,7 @@ describe('the counts of filters', () => {
     })
   })
 
-  it('follow what is chosen of the other kinds, and are 0 where nothing would be left', () => {
+  it('depend on the chosen terms of the other kinds, and are 0 where nothing would be left', () => {
     const chosen = { cuisines: ['thai'] }
     expect(counts(countedFilters(filters, recipes, chosen))).toEqual({
       dinner: 1,
@@ -70,7 +70,7 @@ describe('the counts of filters', () => {
   })
 })
 
-it('names what is chosen, also a term that the site does not have', () => {
+it('names the chosen terms, including one that the site does not have', () => {
   expect(chosenFilters(filters, { tags: ['quick', 'make-ahead'], meals: ['lunch'] })).toEqual([
     { kind: 'meals', slug: 'lunch', title: 'LUNCH' },
     { kind: 'tags', slug: 'quick', title: 'QUICK' },

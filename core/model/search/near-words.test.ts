@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
-import { maxMistakes, maxNearWords, nearWordBounds, nearWords } from './near-words.ts'
+import { maxTypos, maxNearWords, nearWordBounds, nearWords } from './near-words.ts'
 
 const kitchen =
   'chicken chickpea broccoli gnocchi noodle noodles tomato berry bread red turmeric spaghetti zucchini kase'.split(
@@ -27,7 +27,7 @@ describe('the words near to a word', () => {
     expect(nearWords(typed, kitchen)[0]).toBe(meant)
   })
 
-  it('are none for short words, numbers and what is far away', () => {
+  it('are none for short words, numbers and dissimilar words', () => {
     for (const word of ['re', 'rad', '2000', 'paprika', 'xylophon'])
       expect([word, nearWords(word, kitchen)]).toEqual([word, []])
   })
@@ -58,7 +58,7 @@ describe('the words near to a word', () => {
   test.prop([letters, letters, fc.nat()])('are within the bounds that a store reads', (word, known, at) => {
     const place = at % word.length
     const typed = word.slice(0, place) + word.slice(place + 1)
-    if (maxMistakes(typed) === 0) return
+    if (maxTypos(typed) === 0) return
     const bounds = nearWordBounds(typed)
     const isRead =
       bounds !== null &&

@@ -13,7 +13,7 @@ export const maxNearWords = 6
  * The maximum number of typos in a word: none up to three letters, because most short words are similar; one up to six;
  * two from seven. A typo is an additional, missing or wrong letter, or two transposed letters.
  */
-export function maxMistakes(word: string): number {
+export function maxTypos(word: string): number {
   const { length } = [...word]
   if (length <= 3) return 0
   return length <= 6 ? 1 : 2
@@ -21,7 +21,7 @@ export function maxMistakes(word: string): number {
 
 /** The conditions for a folded word; null if it is too short for typos. One of the first two letters must be right. */
 export function nearWordBounds(word: string): NearWordBounds | null {
-  const mistakes = maxMistakes(word)
+  const mistakes = maxTypos(word)
   const letters = [...word]
   const [first = ''] = letters
   if (mistakes === 0 || /^\p{N}+$/u.test(word)) return null
@@ -33,7 +33,7 @@ export function nearWordBounds(word: string): NearWordBounds | null {
  * that are similar as a whole, then those with a similar beginning, then by length. The word itself is never included.
  */
 export function nearWords(word: string, vocabulary: Iterable<string>): string[] {
-  const limit = maxMistakes(word)
+  const limit = maxTypos(word)
   if (limit === 0) return []
   const forms = wordForms(word)
   const near: { word: string; rank: number }[] = []

@@ -47,7 +47,7 @@ describe('queries with near words', () => {
   })
 })
 
-it('knows food by misspelt names', () => {
+it('knows food by misspelled names', () => {
   expect(nearFoodNames('corriander')).toEqual(expect.arrayContaining(['coriander', 'cilantro']))
   expect(nearFoodNames('xylophone')).toEqual([])
 })

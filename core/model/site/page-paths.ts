@@ -50,7 +50,7 @@ export function fillPath<Pattern extends string>(
 }
 
 /** The page after a purchase; the payment service replaces the braces with the id of its checkout. */
-export const boughtTemplate = '/subscribe/success/{CHECKOUT_SESSION_ID}'
+export const checkoutSuccessTemplate = '/subscribe/success/{CHECKOUT_SESSION_ID}'
 
 /** The preview of an unpublished recipe for those who have its link; on the host of its site. */
 export const previewPath = '/preview/:previewToken'
@@ -59,4 +59,4 @@ export const previewPath = '/preview/:previewToken'
 export const newsletterLinkPath = '/go/:linkToken'
 
 /** The path of mailed links whose target is stored on the server: it redirects there with the token. */
-export const onwardPath = '/sign-in/link'
+export const mailedLinkPath = '/sign-in/link'

@@ -27,6 +27,14 @@ export const Domain = z
   .max(253)
   .refine(isDomain, { error: 'Use the name of a domain, as in recipes.example.com' })
 
+/** The domain in a typed text, which may be the address of a page: without the scheme and what follows the host. */
+export function domainInText(text: string): string {
+  return text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/, '')
+}
+
 function isDomain(text: string): boolean {
   const labels = text.split('.')
   const last = labels.at(-1) ?? ''

@@ -19,13 +19,19 @@ export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null)
   ].flatMap((id) => id ?? [])
 }
 
+/** What the reading form of a site has besides the record of the site. */
+export type SiteViewParts = {
+  readonly owner: UserRecord | null
+  readonly images: ImageReader
+  readonly featured: readonly RecipeCard[]
+  readonly isLogoDark: boolean
+  readonly takesPayments: boolean
+}
+
 /** A stored site in reading form; prices are included only while the plans can be bought. */
 export function siteView(
   site: SiteRecord,
-  owner: UserRecord | null,
-  images: ImageReader,
-  featuredRecipes: readonly RecipeCard[],
-  takesPayments: boolean,
+  { owner, images, featured, isLogoDark, takesPayments }: SiteViewParts,
 ): Site {
   const { settings } = site
   const imageIn = (place: SiteImageCrop['place'], id: string | null) => {
@@ -42,10 +48,11 @@ export function siteView(
     aboutHeading: settings.aboutHeading,
     owner: { displayName: owner?.displayName ?? settings.title, avatar: images.use(owner?.avatar) },
     logo: imageIn('logo', settings.logoId),
+    isLogoDark,
     icon: imageIn('icon', settings.iconId),
     featuredImage: imageIn('featuredImage', settings.featuredImageId),
     favicon: imageIn('favicon', settings.faviconId),
-    featuredRecipes: [...featuredRecipes],
+    featuredRecipes: [...featured],
     events: newestFirst(settings.events).map(({ imageId, ...event }) => ({
       ...event,
       image: images.byId(imageId),

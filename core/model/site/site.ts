@@ -49,6 +49,8 @@ export const Site = z.object({
   aboutHeading: z.string().nullable(),
   owner: z.object({ displayName: z.string(), avatar: Image.nullable() }),
   logo: Image.nullable(),
+  /** True for a dark logo on a transparent background; dark mode puts the light background of the site behind it. */
+  isLogoDark: z.boolean(),
   icon: Image.nullable(),
   featuredImage: Image.nullable(),
   favicon: Image.nullable(),

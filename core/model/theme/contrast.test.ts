@@ -9,7 +9,7 @@ const color = fc
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
 describe('contrastRatio', () => {
-  it('is 21 for black on white, as WCAG defines it, and reads short colours', () => {
+  it('is 21 for black on white, as WCAG defines it, and reads short colors', () => {
     expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 10)
     expect(contrastRatio('#767676', '#fff')).toBeCloseTo(4.54, 2)
     expect(contrastRatio('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2)
@@ -25,7 +25,7 @@ describe('contrastRatio', () => {
 })
 
 describe('nearestPassing', () => {
-  it('leaves a passing colour, darkens on light and lightens on dark', () => {
+  it('leaves a passing color, darkens on light and lightens on dark', () => {
     expect(nearestPassing('#222222', ['#ffffff'], 4.5)).toBe('#222222')
     expect(nearestPassing('#777777', ['#ffffff'], 4.5)).toBe('#767676')
     expect(nearestPassing('#777777', ['#000000'], 4.5)).toBe('#777777')
@@ -46,7 +46,7 @@ describe('contrastProblems', () => {
     expect(colorThemes.flatMap(contrastProblems)).toEqual([])
   })
 
-  it('reports a theme under WCAG AA with the nearest passing colour', () => {
+  it('reports a theme under WCAG AA with the nearest passing color', () => {
     const theme = {
       ...defaultColorTheme,
       colorBackground: '#ffffff',
@@ -92,7 +92,7 @@ describe('fontStack', () => {
     }
   })
 
-  it('names the self-hosted file first, then what stands in for it', () => {
+  it('names the self-hosted file first, then its fallbacks', () => {
     expect(fontStack('Newsreader')).toBe(
       '"Newsreader Variable", "Newsreader", "Newsreader Fallback", Georgia, "Times New Roman", serif',
     )

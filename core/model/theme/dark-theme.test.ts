@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { contrastProblems, contrastRatio, luminance } from './contrast.ts'
-import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
+import { darkBandColor, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { colorThemes, defaultColorTheme } from './themes.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -32,7 +32,7 @@ describe('a theme in dark mode', () => {
         const theme = { ...defaultColorTheme, colorText, colorAccent, colorBackground }
         fc.pre(!isDarkTheme(theme))
         const dark = darkTheme(theme)
-        const band = bandByNight(colorAccent, dark)
+        const band = darkBandColor(colorAccent, dark)
         expect(luminance(band)).toBeLessThan(0.08)
         expect(contrastRatio(dark.colorText, band)).toBeGreaterThanOrEqual(4.5)
       }),

@@ -39,7 +39,7 @@ const bandBelow = 0.08
  * The color of a band across the page in dark mode: the accent of light mode, darkened until it is dim enough and the
  * text of dark mode is readable on it.
  */
-export function bandByNight(accent: string, { colorBackground, colorText }: ColorTheme): string {
+export function darkBandColor(accent: string, { colorBackground, colorText }: ColorTheme): string {
   const steps = Array.from({ length: 20 }, (_, step) => mixColors(accent, colorBackground, step / 20))
   const isCalm = (color: string) =>
     luminance(color) < bandBelow && contrastRatio(color, colorText) >= textContrast

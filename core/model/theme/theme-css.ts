@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts'
 import { safeCssOverrides } from './css-overrides.ts'
-import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
+import { darkBandColor, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
 import { accentColors, type ColoredSite } from './site-colors.ts'
 
@@ -14,9 +14,10 @@ type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cs
 export function themeCss(site: CssTheme): string {
   const { accent, onAccent } = accentColors(site)
   const day = { ...colorProperties(site), ...bandProperties(accent, onAccent) }
-  const dark = siteByNight(site)
-  const band = bandProperties(bandByNight(accent, dark.colorTheme), dark.colorTheme.colorText)
-  const night = { ...colorProperties(dark), ...band }
+  const dark = siteInDarkMode(site)
+  const band = bandProperties(darkBandColor(accent, dark.colorTheme), dark.colorTheme.colorText)
+  // A dark logo stands on the background that it was made for.
+  const night = { ...colorProperties(dark), ...band, '--logo-plate': site.colorTheme.colorBackground }
   const rules = [
     `:root{${declarations({ ...day, ...typeProperties(site) })}}`,
     ...(isDarkTheme(site.colorTheme)
@@ -30,7 +31,7 @@ export function themeCss(site: CssTheme): string {
 }
 
 /** The theme of a site in dark mode: the site's own accent color becomes part of the theme. */
-export function siteByNight<Themed extends ColoredSite>(site: Themed): Themed {
+export function siteInDarkMode<Themed extends ColoredSite>(site: Themed): Themed {
   const { accent } = accentColors(site)
   const colorTheme = darkTheme({ ...site.colorTheme, colorAccent: accent })
   return { ...site, colorTheme, themeAccentColor: null }

@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe.each(colorThemes)('colour theme $title', (theme) => {
+describe.each(colorThemes)('color theme $title', (theme) => {
   it('is a valid theme', () => {
     expect(ColorTheme.parse(theme)).toEqual(theme)
   })
@@ -37,7 +37,7 @@ describe.each(colorThemes)('colour theme $title', (theme) => {
     },
   )
 
-  it('has an overlay that white words can stand on', () => {
+  it('has an overlay on which white text is readable', () => {
     expect(contrast('#ffffff', theme.colorOverlay)).toBeGreaterThanOrEqual(12)
   })
 

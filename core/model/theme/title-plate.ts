@@ -14,14 +14,14 @@ export function initialOf(title: string): string {
 
 /** A deterministic plate for a seed; consecutive seeds result in different plates. */
 export function plateOf(seed: string): Plate {
-  const hash = stirredHash(seed)
+  const hash = mixedHash(seed)
   const [composition = 'plate'] = compositions.slice(hash % compositions.length)
   const [tone = 'panel'] = tones.slice(Math.floor(hash / compositions.length) % tones.length)
   return { composition, tone }
 }
 
 /** A 32-bit FNV-1a hash with an additional mixing step, because seeds often differ only at the end. */
-export function stirredHash(text: string): number {
+export function mixedHash(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
   return (hash ^ (hash >>> 15)) >>> 0

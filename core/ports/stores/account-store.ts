@@ -77,9 +77,9 @@ export type ErasedMedia = { readonly imageKeys: readonly string[]; readonly vide
 export interface AccountStore {
   holdings(account: AccountKey): Promise<AccountHoldings>
   /**
-   * Erases an account and its traces in one transaction: nothing that remains holds its address or its name. Raises
-   * the revision of every site that showed it. Images and videos that a site continues using are its owner's from then on,
-   * the others go. Erases nothing when it owns a site that is not to go with it.
+   * Erases an account and its data in one transaction, so that nothing that remains contains its address or name.
+   * Raises the revision of every site that showed it. Images and videos that a site uses become its owner's; the others
+   * are deleted. Erases nothing if the account owns a site that is not in `siteIds`.
    */
   erase(erasure: AccountErasure): Promise<Result<ErasedMedia, 'sites_owned'>>
 }

@@ -1,3 +1,5 @@
+import type { Result } from '../../values/result.ts'
+
 /** A recipe that a person saved on one site. */
 export type BookmarkRecord = {
   readonly siteId: string
@@ -35,12 +37,12 @@ export interface BookmarkStore {
   /** The folders of a person, oldest first. */
   folders(userId: string): Promise<BookmarkFolderRecord[]>
   /**
-   * Makes a folder; with the id of one that the person has, that one gets the title. Does nothing and gives false where
-   * there would be more than `maxFolders` then.
+   * Creates a folder; if the person has one with this id, it gets the title. Nothing is stored if there would be more
+   * than `maxFolders`, or if the title differs from that of another folder at most in upper and lower case.
    */
-  createFolder(folder: BookmarkFolderRecord, maxFolders: number): Promise<boolean>
-  /** False if the person has no such folder. */
-  renameFolder(userId: string, folderId: string, title: string): Promise<boolean>
+  createFolder(folder: BookmarkFolderRecord, maxFolders: number): Promise<Result<null, 'full' | 'taken'>>
+  /** Refuses titles as `createFolder` does. */
+  renameFolder(userId: string, folderId: string, title: string): Promise<Result<null, 'missing' | 'taken'>>
   /** Removes a folder but not its bookmarks; false if the person has no such folder. */
   removeFolder(userId: string, folderId: string): Promise<boolean>
   /** Moves bookmarks into a folder, or out of it with null; false if the person has no such folder. */

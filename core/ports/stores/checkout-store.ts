@@ -16,11 +16,14 @@ export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly createdAt: Date
 }
 
-/** The states of a checkout: open, paid (`complete`), or expired. */
+/** The states of a checkout at the payment service: open, paid (`complete`), or expired. */
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const
 
-/** One of `checkoutStatuses`. */
-export type CheckoutStatus = (typeof checkoutStatuses)[number]
+/** The states of a stored checkout; `refunded` if it was paid, and the payment was refused. */
+export const checkoutRecordStatuses = [...checkoutStatuses, 'refunded'] as const
+
+/** One of `checkoutRecordStatuses`. */
+export type CheckoutStatus = (typeof checkoutRecordStatuses)[number]
 
 /** Stores checkouts. */
 export interface CheckoutStore {
@@ -33,7 +36,7 @@ export interface CheckoutStore {
   /** The checkouts of a site that are recorded as open, of all payers. */
   openOf(siteId: string): Promise<CheckoutRecord[]>
   /** Closes an open checkout; true for the caller that closed it. */
-  close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
+  close(siteId: string, id: string, status: Exclude<CheckoutStatus, 'open'>): Promise<boolean>
 }
 
 /** The dependency on a `CheckoutStore`. */

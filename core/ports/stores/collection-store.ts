@@ -9,8 +9,8 @@ export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
 export type CollectionPage = { readonly limit: number; readonly offset: number }
 
 /**
- * Stores collections. Every write raises the site's revision; a removed recipe leaves its collections, and one in the
- * trash is in none until it is restored.
+ * Stores collections. Every write raises the site's revision. A removed recipe is removed from its collections; a
+ * recipe in the trash is in none until it is restored.
  */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>

@@ -3,8 +3,8 @@ import type { CommentNotice, LeasedNotice } from '../../model/comment/comment-no
 /** Stores which comments have to be reported by mail. Deleting a comment deletes its notice. */
 export interface CommentNoticeStore {
   /**
-   * Records that a comment is to be told of from a moment on, in place of what was noted of it before; nothing of a
-   * comment that is gone.
+   * Records that a notice about a comment has to be sent at a time, replacing an earlier record of it; has no effect if
+   * the comment no longer exists.
    */
   put(notice: CommentNotice, dueAt: Date): Promise<void>
   /** Leases due notices, oldest first; no other caller gets them until the lease ends. */

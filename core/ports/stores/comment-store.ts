@@ -2,8 +2,10 @@ import type { Limit } from './limit-store.ts'
 import type { Result } from '../../values/result.ts'
 import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
 
-/** Which comments of a site; hidden are those that were hidden themselves or reply to a hidden one, held too, and those
- * of blocked readers. */
+/**
+ * A filter of a site's comments. Hidden comments are those that were hidden, replies to hidden ones, held ones, and
+ * those of blocked readers.
+ */
 export type CommentQuery = {
   readonly siteId: string
   readonly status: 'all' | 'visible' | 'hidden' | 'held'
@@ -16,22 +18,27 @@ export type CommentQuery = {
   readonly offset: number
 }
 
+/** What a comment must pass to be stored. */
+export type CommentRules = {
+  /** Used once by the author, as by a `LimitStore`, in the same transaction; a refused comment does not use it. */
+  readonly limit?: Limit
+  /** Refuses a repetition: the same text by the same author in the same place, less than this many milliseconds ago. */
+  readonly repeatMs?: number
+}
+
 /**
- * Why a comment was not kept: its recipe or the comment that it replies to is not there, or its author has to wait
- * this many whole seconds (at least 1).
+ * Why a comment was not stored: its recipe or the comment that it replies to is not there, it repeats one, or its
+ * author has to wait this many whole seconds (at least 1).
  */
-export type CommentRefusal = 'missing' | 'parent_missing' | { readonly waitSeconds: number }
+export type CommentRefusal = 'missing' | 'parent_missing' | 'repeated' | { readonly waitSeconds: number }
 
 /**
  * Stores comments and their upvotes. Every write that changes something raises the site's revision. Deleting a recipe
  * deletes its comments, a removed comment its replies.
  */
 export interface CommentStore {
-  /**
-   * Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. With a limit,
-   * takes one for the author as a `LimitStore` does, in the same instant; a refused comment takes none.
-   */
-  create(comment: CommentRecord, limit?: Limit): Promise<Result<null, CommentRefusal>>
+  /** Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. */
+  create(comment: CommentRecord, rules?: CommentRules): Promise<Result<null, CommentRefusal>>
   /** True if it existed. */
   remove(siteId: string, commentId: string): Promise<boolean>
   /** True if it exists, whether or not it changes; this also decides a held comment. */

@@ -24,9 +24,9 @@ export interface DomainStore {
   /** Stores what a check of a claim found; false if the site has removed or replaced the claim in the meantime. */
   saveCheck(claim: DomainClaim): Promise<boolean>
   /**
-   * Stores a claim that a check proved and serves the domain for its site. Whoever had the domain waits for its proof
-   * again, with this message, also where their site is deleted. Raises the revisions of both. Does nothing and returns
-   * false if the site has removed or replaced the claim in the meantime.
+   * Stores a claim that a check proved, and serves the domain for its site. The site that had the domain before, even a
+   * deleted one, has to prove it again and gets this message. Raises the revisions of both. Returns false, without a
+   * change, if the site has removed or replaced the claim in the meantime.
    */
   handOver(claim: DomainClaim, message: string): Promise<boolean>
   ofSite(siteId: string): Promise<DomainClaim | null>

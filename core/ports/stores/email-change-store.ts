@@ -14,9 +14,9 @@ export interface EmailChangeStore {
   /** The change to which a link belongs, until it expires. */
   byToken(tokenHash: string, now: Date): Promise<EmailChangeRecord | null>
   /**
-   * Confirms the side that the link belongs to; again changes nothing. Once both are confirmed the account gets the
-   * address, in the same transaction, and links and codes that were mailed to the old one no longer sign in.
-   * `taken` when another account has the address in the meantime: then nothing is written.
+   * Confirms the side that the link belongs to; idempotent. Once both are confirmed, the account gets the address in
+   * the same transaction, and links and codes that were mailed to the old one no longer sign in. `taken` if another
+   * account has the address in the meantime: then nothing is written.
    */
   confirm(tokenHash: string, now: Date): Promise<Result<ConfirmedEmailChange, 'missing' | 'taken'>>
   /** True if it existed. */

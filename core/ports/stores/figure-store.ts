@@ -20,9 +20,9 @@ export type RecipeFigures = {
 }
 
 /**
- * Stores daily counts of sites and of their recipes. What is about a recipe counts for its site too, and continues
- * counting there when the recipe is gone, so that no part exceeds the whole. Stores that subscriptions, comments,
- * bookmarks and newsletters are written through add to the counts in their own transactions.
+ * Stores daily counts of sites and of their recipes. The counts of a recipe are also counted for its site and remain
+ * there when the recipe is deleted, so that no part exceeds the whole. The stores of subscriptions, comments, bookmarks
+ * and newsletters add to the counts in their own transactions.
  */
 export interface FigureStore {
   /** Adds counts, all or none; counts of deleted sites, and the recipe's part for deleted recipes, are dropped. */

@@ -46,7 +46,7 @@ export interface ImportBatchStore {
   entry(siteId: string, batchId: string, recipeId: string): Promise<ImportedEntry | null>
   /** All entries of a batch, by recipe id. */
   entries(siteId: string, batchId: string): Promise<ImportedEntry[]>
-  /** Stores, once, what the import of a whole site wrote besides recipes; false if the batch does not exist. */
+  /** Stores, once, the changes of an import of a whole site other than recipes; false if the batch does not exist. */
   putSite(siteId: string, batchId: string, imported: ImportedSite): Promise<boolean>
   /** Null for an import of recipes alone. */
   importedSite(siteId: string, batchId: string): Promise<ImportedSite | null>

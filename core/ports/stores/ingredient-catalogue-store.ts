@@ -6,6 +6,8 @@ import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 export interface IngredientCatalogueStore {
   /** Creates it, or returns the one that has this title already, ignoring case. */
   ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
+  /** Changes the density and the measurement methods of an ingredient of the site; its title stays. */
+  updateIngredient(siteId: string, ingredient: Ingredient): Promise<void>
   ensureEquipment(siteId: string, equipment: EquipmentRecord): Promise<EquipmentRecord>
   /** By title, then id. */
   ingredients(siteId: string): Promise<Ingredient[]>
@@ -14,8 +16,8 @@ export interface IngredientCatalogueStore {
   equipment(siteId: string): Promise<EquipmentRecord[]>
   equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
   /**
-   * Creates a term of the site's own, or returns the one of this kind that has its slug; recipes with its keyword have
-   * it at once. Does nothing and gives null where there would be more than `maxTerms` then.
+   * Creates a term of the site, or returns the one of this kind with its slug; recipes with its keyword have it
+   * immediately. Returns null, without a change, if there would be more than `maxTerms`.
    */
   ensureTerm(siteId: string, term: OwnTerm, maxTerms: number): Promise<OwnTerm | null>
   /** By kind, then title. */

@@ -1,10 +1,10 @@
-/** A limit: at most `count` takes within a sliding window of `seconds`. */
+/** A limit: at most `count` uses within a sliding window of `seconds`. */
 export type Limit = { readonly name: string; readonly count: number; readonly seconds: number }
 
 /** Counts the uses of limits, across all servers. */
 export interface LimitStore {
   /** Uses a limit once; null if allowed, otherwise the seconds until the next use is allowed (at least 1). */
-  take(limit: Limit, subject: string, now: Date): Promise<number | null>
+  consume(limit: Limit, subject: string, now: Date): Promise<number | null>
 }
 
 /** The dependency on a `LimitStore`. */

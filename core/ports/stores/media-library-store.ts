@@ -22,7 +22,7 @@ export type MediaItem = (
 ) & {
   /** 0 if unknown. */
   readonly bytes: number
-  /** The number of uses on the site. */
+  /** The number of uses on all sites and as a profile photo. */
   readonly uses: number
 }
 

@@ -8,8 +8,8 @@ export type MediaUserKind = (typeof mediaUserKinds)[number]
 export type MediaUse = { readonly mediaId: string; readonly kind: MediaUserKind; readonly subjectId: string }
 
 /**
- * Knows which images and videos the things of a site use. The stores of those things note it in the transactions
- * that write them.
+ * Finds which images and videos are used on a site. The stores of recipes, collections, equipment and settings record
+ * their uses in the transactions that write them.
  */
 export interface MediaUsageStore {
   /** The given images and videos that the site uses, in one query. */

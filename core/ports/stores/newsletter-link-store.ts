@@ -16,7 +16,7 @@ export type NewsletterLinkRecord = SentNewsletter & {
 /** Stores the links of newsletters that were sent. They are deleted with their site. */
 export interface NewsletterLinkStore {
   /** The links of a newsletter to these addresses; missing ones are created, once even for concurrent callers. */
-  note(
+  ensure(
     newsletter: SentNewsletter,
     hrefs: readonly string[],
     newToken: () => string,

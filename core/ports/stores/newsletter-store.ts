@@ -80,8 +80,8 @@ export interface NewsletterStore {
   list(siteId: string, recipeId: string | null): Promise<NewsletterSendRecord[]>
   progress(siteId: string, sendId: string): Promise<NewsletterProgress>
   /**
-   * Removes a newsletter while it is held, as if it had never been sent off: `too_late` afterwards, also when a worker
-   * takes its mails at the same time.
+   * Removes a newsletter while it is held, as if it had never been sent; `too_late` afterwards, also if a worker leases
+   * its mails concurrently.
    */
   stop(siteId: string, sendId: string, now: Date): Promise<'stopped' | 'too_late' | 'missing'>
   /** Leases due mails of the newsletter that waited longest; null if none is due or the rate is used up. */

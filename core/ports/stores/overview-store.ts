@@ -2,6 +2,7 @@
 export type NewsQuery = {
   readonly siteId: string
   readonly since: Date
+  readonly now: Date
   /** The person whose own comments and changes are not counted. */
   readonly userId: string
 }
@@ -14,7 +15,7 @@ export type SiteNews = {
   readonly subscribers: number
   /** Recipes that were published and still are. */
   readonly recipesPublished: number
-  /** Sent newsletters. */
+  /** Newsletters that began to be sent; those on hold are not counted yet. */
   readonly newsletters: number
   /** Entries of the log. */
   readonly changes: number

@@ -1,9 +1,11 @@
+import type { StoredBytes } from './image-store.ts'
+
 /** An upload whose bytes are not yet registered. */
 export type OpenUpload = { readonly key: string; readonly ownerId: string; readonly createdAt: Date }
 
 /**
- * Counts what accounts and sites have, for quotas. Within a unit of work, another one that counts the same waits until
- * this one has ended: two at once never both find the last place.
+ * Counts the usage of accounts and sites, for quotas. Within a unit of work, another one that counts the same waits
+ * until this one has ended, so that two concurrent ones cannot both use the last place.
  */
 export interface QuotaStore {
   /** The number of sites that an account owns. */
@@ -16,10 +18,10 @@ export interface QuotaStore {
   openUpload(upload: OpenUpload, forgetBefore: Date): Promise<void>
   /** The person who requested an upload; null if it is registered, deleted, or the server's own. */
   uploadOwner(key: string): Promise<string | null>
-  /** Records the bytes that were received for an upload. */
-  setUploadBytes(key: string, bytes: number): Promise<void>
-  /** Deletes the record of an upload whose bytes are registered. */
-  closeUpload(key: string): Promise<void>
+  /** Records what was received for an upload. */
+  setUploadBytes(key: string, received: StoredBytes): Promise<void>
+  /** Deletes the record of an upload whose bytes are registered; resolves to their digest, null if unknown. */
+  closeUpload(key: string): Promise<string | null>
 }
 
 /** The dependency on a `QuotaStore`. */

@@ -12,8 +12,8 @@ export type ReceiptLease = {
 /** Stores receipts, and whether they were mailed. They are deleted with their site and with the payer's account. */
 export interface ReceiptStore {
   /**
-   * Notes a payment whose mail is due at once; the first of an id on a site stays, except that a refund is noted on a
-   * payment that had none, and is mailed.
+   * Records a payment whose mail is due immediately. The first record of an id on a site remains, except that a refund
+   * is added to a payment without one and is mailed.
    */
   add(receipt: ReceiptRecord, now: Date): Promise<void>
   /** Leases receipts whose mail is due, oldest first. */

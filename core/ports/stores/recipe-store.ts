@@ -32,8 +32,8 @@ export type RecipeOrder = (typeof managedRecipeOrders)[number]
 export type ReaderCounts = { readonly views: number; readonly saves: number; readonly comments: number }
 
 /**
- * What recipes can be asked for by: drafts without a schedule, drafts that will be published by themselves, published
- * ones, those for subscribers (published or not), and those in the trash, which no other list has.
+ * The filters of recipe lists: drafts without a schedule, scheduled drafts, published recipes, recipes for subscribers
+ * (published or not), and recipes in the trash, which no other list contains.
  */
 export const recipeStatuses = ['draft', 'scheduled', 'published', 'premium', 'trashed'] as const
 
@@ -93,8 +93,8 @@ export interface RecipeStore {
   /** True if a word of the site's recipes, including drafts, starts with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**
-   * The words of the site's recipes that a folded word may be meant for, as `nearWords` ranks them. Words that only
-   * drafts or removed recipes have are among them: tell a reader of one only once a search for it finds something.
+   * The words of the site's recipes that are similar to a folded word, ranked by `nearWords`. They include words of
+   * drafts and removed recipes: suggest a word to a reader only if a search for it finds a recipe.
    */
   nearWords(siteId: string, word: string): Promise<string[]>
   /** The number of recipes of the site by status, and in total without the trash. */

@@ -30,10 +30,10 @@ export interface ScheduleStore {
   /** Due schedules of all sites, earliest first. */
   due(now: Date, limit: number): Promise<ScheduleKey[]>
   /**
-   * Takes a schedule that is still waiting and due, and removes it: null for all but one of those who ask at once. Within
-   * a unit of work it is taken only if that succeeds.
+   * Removes and returns a schedule that is due; null for all but one of several concurrent callers. Within a unit of
+   * work it is removed only if that succeeds.
    */
-  take(key: ScheduleKey, now: Date): Promise<ScheduleRecord | null>
+  claim(key: ScheduleKey, now: Date): Promise<ScheduleRecord | null>
 }
 
 /** The dependency on a `ScheduleStore`. */

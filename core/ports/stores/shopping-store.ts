@@ -5,8 +5,8 @@ export interface ShoppingStore {
   /** The items of a person, in the order in which they were added, then by id. */
   list(userId: string): Promise<ShoppingItem[]>
   /**
-   * Puts and removes items in one transaction; those of other devices stay. Does nothing and gives false where there
-   * would be more than `maxItems` then.
+   * Stores and removes items in one transaction; other items remain. Returns false, without a change, if there would be
+   * more than `maxItems`.
    */
   change(userId: string, change: ShoppingChange, maxItems: number): Promise<boolean>
 }

@@ -8,14 +8,14 @@ export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
   byId(id: string): Promise<SiteRecord | null>
-  /** The same as `byId`; within a unit of work nobody else changes the site until that ends. */
+  /** The same as `byId`; within a unit of work it locks the site. */
   byIdForUpdate(id: string): Promise<SiteRecord | null>
   byIds(ids: readonly string[]): Promise<SiteRecord[]>
   bySlug(slug: string): Promise<SiteRecord | null>
   byDomain(domain: string): Promise<SiteRecord | null>
   /** The slugs of all sites that are open to readers, in order. */
   slugs(): Promise<string[]>
-  /** Those of these slugs that a site has, including closed and deleted sites. */
+  /** The given slugs that a site has, including closed and deleted sites. */
   takenSlugs(slugs: readonly string[]): Promise<string[]>
   /** The sites that this person owns or edits, by title, then id. */
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>

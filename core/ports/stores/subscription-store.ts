@@ -10,9 +10,9 @@ import type {
 } from '../../model/subscription/subscription-record.ts'
 
 /**
- * Which subscribers of a site, as they were last seen. Those whose subscription is over are left out, but for `gone`:
- * they get no newsletters any more, and pay nothing. `unconfirmed` are those who get newsletters at an address that they
- * never confirmed here, as by a list; the others are named by why they get none.
+ * A filter of a site's subscribers. Ended subscriptions are excluded, except by `gone`: those who no longer get
+ * newsletters and pay nothing. `unconfirmed` are those who get newsletters at an address that they never confirmed
+ * here, for example from an imported list; the others state why they get none.
  */
 export const subscriberPlans = [
   ...(['all', 'free', 'paid', 'gone'] as const),
@@ -32,7 +32,7 @@ export type SubscriberQuery = {
   readonly offset: number
 }
 
-/** Stores subscriptions, and which payment events were dealt with. */
+/** Stores subscriptions, and which payment events were processed. */
 export interface SubscriptionStore {
   find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
   byId(id: string): Promise<SubscriptionRecord | null>
@@ -46,31 +46,33 @@ export interface SubscriptionStore {
   /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
   page(query: { siteId: string; after: string; limit: number }): Promise<ListedSubscriberRecord[]>
   /**
-   * Live paid subscriptions whose period ended before `now`: news of the next payment is missing. Those who
-   * were asked about longest ago come first, so that everybody's turn comes however many cannot pay.
+   * Live paid subscriptions whose period ended before `now`, so that the event of the next payment is missing. The
+   * least recently checked come first, so that each is checked eventually.
    */
   overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
   /**
-   * Changes a subscription, made from the empty one where there is none, in one transaction with noting the
-   * event; changes of one subscription follow one another. Null, and nothing changes, when the event is known.
+   * Changes a subscription, or creates it, in one transaction with the record of the event; changes of one subscription
+   * are serialized. Null, without a change, if the event was processed before.
    */
   change(change: SubscriptionChange): Promise<{ before: SubscriptionState; after: SubscriptionRecord } | null>
   /**
-   * Changes the subscriptions of all people on a list, in one transaction: all or nothing. Who has no account gets
-   * one. The outcomes are in the order of the readers; a dry run has them too and changes nothing.
+   * Changes the subscriptions of all people on a list in one transaction: all or nothing. Creates missing accounts. The
+   * outcomes are in the order of the readers; a dry run returns them too and changes nothing.
    */
   changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
-  /** Stores how the people of a list agreed. */
+  /** Stores how the people of a list consented. */
   addConsent(consent: ConsentRecord): Promise<void>
-  /** True when an event of this id was dealt with. */
-  knowsEvent(eventId: string): Promise<boolean>
+  /** How the reader of a subscription consented, according to the list that added them; null if none did. */
+  consentOf(subscriptionId: string): Promise<ConsentRecord | null>
+  /** True if an event with this id was processed. */
+  isEventProcessed(eventId: string): Promise<boolean>
   /** The payment service's id of a payer. */
   customerOf(userId: string): Promise<string | null>
-  /** Records who a payer is to the payment service; the first stays. */
+  /** Stores the payment service's id of a payer; an existing one remains. */
   saveCustomer(userId: string, customerId: string): Promise<void>
 }
 
-/** A time in which readers subscribed, and how many pages are asked for. */
+/** A period in which readers subscribed, and the maximum number of pages. */
 export type SignupPageQuery = {
   readonly siteId: string
   readonly since: Date
@@ -84,42 +86,42 @@ export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionSto
 /** A change to one subscription, made in one transaction. */
 export type SubscriptionChange = {
   readonly key: SubscriptionKey
-  /** The id of a subscription that is made. */
+  /** The id of a created subscription. */
   readonly newId: string
   readonly now: Date
   /** Pure: it may run more than once. */
   readonly next: (state: SubscriptionState) => SubscriptionState
   readonly eventId?: string | undefined
-  /** The page on which it was asked for; stored where none is known. */
+  /** The page on which the reader subscribed; stored only if none is stored yet. */
   readonly signupPage?: string | null | undefined
 }
 
-/** A reader on a list; each address stands there once. */
+/** A reader on a list, whose addresses are unique. */
 export type ListedReader = {
   /** Lower-case. */
   readonly email: string
   readonly name: string | null
-  /** When a subscription starts that is made for the reader. */
+  /** The start of a created subscription. */
   readonly since: Date
 }
 
-/** What a list does to a site's subscriptions. */
+/** The changes of a list to a site's subscriptions. */
 export type ListChanges<Reader extends ListedReader> = {
   readonly siteId: string
   readonly now: Date
   readonly isDryRun: boolean
-  /** How those agreed whom the list makes readers: without it, newsletters reach only those who confirmed their address. */
+  /** How new readers of the list consented; without it, only those who confirmed their address get newsletters. */
   readonly consentId?: string
   readonly readers: readonly Reader[]
-  /** Makes the ids of accounts and subscriptions. */
+  /** Creates the ids of accounts and subscriptions. */
   readonly newId: () => string
   /** Pure: it may run more than once. */
   readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
-  /** Told now and then how many readers were dealt with; it may start again. */
+  /** Called repeatedly with the number of processed readers; it may start again at 0. */
   readonly onProgress?: (done: number) => void
 }
 
-/** Whether newsletters were and are mailed to a reader of a list, and what a reader was called who was known before. */
+/** The choice of newsletters of a reader before and after, and a change of the name of an existing reader. */
 export type ListOutcome = {
   readonly before: NewsletterChoice
   readonly after: NewsletterChoice

@@ -30,8 +30,8 @@ export interface SuppressionStore {
   /** Newest first, then by hash. */
   list(query: SuppressionQuery): Promise<{ suppressions: SuppressionRecord[]; total: number }>
   /**
-   * Adds an address; one that is there gets the new reason and keeps its date. An entry of a deleted account, which has
-   * no address, stays as it is.
+   * Adds an address; an existing entry gets the new reason and keeps its date. An entry of a deleted account, which has
+   * no address, does not change.
    */
   add(siteId: string, suppression: SuppressionRecord): Promise<void>
   /** Removes an address; true if it was listed. An entry of a deleted account is never removed. */

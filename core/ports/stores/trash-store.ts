@@ -24,8 +24,8 @@ export type TrashQuery = {
 }
 
 /**
- * Records what is in the trash; the things themselves are hidden and shown by their own stores. It is deleted with its
- * site.
+ * Records the objects in the trash; the objects themselves are hidden and shown by their own stores. It is deleted with
+ * its site.
  */
 export interface TrashStore {
   /** Records an object, replacing an earlier entry; false if the site does not exist. */
@@ -35,8 +35,8 @@ export interface TrashStore {
   list(query: TrashQuery): Promise<{ entries: TrashEntry[]; total: number }>
   /** True for the caller that removed it. */
   remove(key: TrashKey): Promise<boolean>
-  /** What was deleted before a time, on all sites, oldest first. */
-  before(instant: Date, limit: number): Promise<TrashEntry[]>
+  /** The objects that were deleted before a time, on all sites, oldest first. */
+  trashedBefore(instant: Date, limit: number): Promise<TrashEntry[]>
 }
 
 /** The dependency on a `TrashStore`. */

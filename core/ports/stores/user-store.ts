@@ -10,8 +10,8 @@ export interface UserStore {
   byEmail(email: string): Promise<UserRecord | null>
   byIds(ids: readonly string[]): Promise<UserRecord[]>
   /**
-   * Creates the account, or returns the one that has this address already; never two for one address. `confirmedAt` is
-   * noted unless the address was confirmed before.
+   * Creates an account, or returns the existing one with this address; never two for one address. `confirmedAt` is
+   * stored unless the address was confirmed before.
    */
   ensure(user: { id: string; email: string; createdAt: Date; confirmedAt?: Date }): Promise<UserRecord>
   /** Changes only the given fields; raises the revision of every site that shows the person. */

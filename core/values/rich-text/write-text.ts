@@ -79,12 +79,28 @@ export function excerpt(document: RichText | null | undefined, length: number): 
 /** An excerpt that ends with a sentence if one ends in its last two thirds, otherwise like `excerpt`. */
 export function wholeSentences(document: RichText | null | undefined, length: number): string {
   const cut = excerpt(document, length)
-  if (!cut.endsWith('…')) return cut
+  return cut.endsWith('…') ? untilLastSentence(cut) : cut
+}
+
+/**
+ * The whole sentences of the paragraphs before the first heading or list. A last sentence that only leads to that list
+ * ("Every recipe", "You find here:") is left out.
+ */
+export function openingSentences(document: RichText | null | undefined, length: number): string {
+  const blocks = document?.children ?? []
+  const end = blocks.findIndex(({ type }) => type !== 'paragraph')
+  if (end < 1) return wholeSentences(document, length)
+  const opening = wholeSentences({ type: 'document', children: blocks.slice(0, end) }, length)
+  return /[.!?…]["”’)]?$/u.test(opening) ? opening : untilLastSentence(opening)
+}
+
+/** The text up to the last end of a sentence in its last two thirds; all of it where there is none. */
+function untilLastSentence(text: string): string {
   const end = Math.max(
-    ...[...cut.matchAll(/[.!?]["”’)]?(?=\s)/gu)].map((match) => match.index + match[0].length),
+    ...[...text.matchAll(/[.!?]["”’)]?(?=\s)/gu)].map((match) => match.index + match[0].length),
     0,
   )
-  return end >= cut.length / 3 ? cut.slice(0, end) : cut
+  return end >= text.length / 3 ? text.slice(0, end) : text
 }
 
 /** True if there is no visible text, reference or measurement. */

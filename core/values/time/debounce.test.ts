@@ -8,12 +8,12 @@ describe('a debounced call', () => {
     const time = createSimulatedTime()
     const made: string[] = []
     const search = debouncePromise(async (term: string) => made.push(term), searchDebounceMs, time.scheduler)
-    const answer = search('lemon')
+    const response = search('lemon')
     await time.advance(599)
     expect(made).toEqual([])
     await time.advance(1)
     expect(made).toEqual(['lemon'])
-    expect(await answer).toBe(1)
+    expect(await response).toBe(1)
   })
 
   it("superseded by a newer one is rejected with 'Promise canceled: A newer call was made'", async () => {
@@ -85,7 +85,7 @@ describe('a debounced call', () => {
           const outcomes: (number | string)[] = []
           for (const [index, pause] of pauses.entries()) {
             search(index).then(
-              (answer) => outcomes.push(answer),
+              (response) => outcomes.push(response),
               (error: Error) => outcomes.push(error.message),
             )
             await time.advance(pause)

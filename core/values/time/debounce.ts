@@ -19,15 +19,15 @@ export function isSuperseded(error: unknown): boolean {
  * Calls `run` once no further call was made for `delayMs`. Only the newest call is resolved: older ones, waiting or in
  * progress, are rejected with `supersededMessage`.
  */
-export function debouncePromise<Args extends readonly unknown[], Answer, Handle>(
-  run: (...args: Args) => Promise<Answer>,
+export function debouncePromise<Args extends readonly unknown[], Value, Handle>(
+  run: (...args: Args) => Promise<Value>,
   delayMs: number,
   scheduler: Scheduler<Handle>,
-): (...args: Args) => Promise<Answer> {
+): (...args: Args) => Promise<Value> {
   let cancelOlder = () => {}
   return (...args) => {
     cancelOlder()
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<Value>((resolve, reject) => {
       const handle = scheduler.setTimeout(() => void run(...args).then(resolve, reject), delayMs)
       cancelOlder = () => {
         scheduler.clearTimeout(handle)

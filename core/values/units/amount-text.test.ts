@@ -67,7 +67,7 @@ describe('amounts for a reader', () => {
     )
   })
 
-  it('are found again in what is shown, and have grown as the recipe has', () => {
+  it('are found again in the displayed text, scaled like the recipe', () => {
     const noun = fc.constantFrom('g', 'tbsp', 'sprigs', 'eggs', 'cloves')
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best-unit.ts'
-import { ladders, pouredLadder, type Rung, spoonLadder, stayingRange } from './ladders.ts'
+import { ladders, liquidLadder, type Rung, spoonLadder, stayingRange } from './ladders.ts'
 import { fractionError, type Quantity } from './quantity.ts'
 import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
@@ -107,7 +107,7 @@ function ladderOf(
   const isMetricVolume = author.kind === 'volume' && author.system === 'metric'
   const method = facts?.defaultMetricMeasurementMethod ?? (isMetricVolume ? 'volume' : null)
   const isPoured = system === 'imperial' && kind === 'volume' && method === 'volume'
-  return isPoured ? pouredLadder : ladders[system][kind]
+  return isPoured ? liquidLadder : ladders[system][kind]
 }
 
 /** Grams per milliliter or milliliters per gram; null if the density is unknown. */

@@ -23,7 +23,7 @@ const quarters = [0, 1 / 4, 1 / 2, 3 / 4]
 const largeMeasure = { below: Infinity, within: 0.03 } as const
 
 /** For liquids: quarts above 4 cups, gallons above 16 cups. */
-export const pouredLadder: readonly Rung[] = [
+export const liquidLadder: readonly Rung[] = [
   { slug: 'gallon', from: 1, parts: [0, 1 / 2], ...largeMeasure },
   { slug: 'quart', from: 1.1, parts: quarters, ...largeMeasure },
   { slug: 'cup', from: 1 / 4, below: Infinity, parts: kitchenParts },

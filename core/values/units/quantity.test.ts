@@ -47,7 +47,7 @@ describe('kitchen fractions', () => {
     expect(text(value)).toBe(expected)
   })
 
-  it('goes to the smaller neighbour where two are equally near', () => {
+  it('is rounded to the smaller neighbor if both are equally near', () => {
     expect(text(0.1875)).toBe('⅛')
     expect(text(1.0625)).toBe('1')
   })
@@ -89,7 +89,7 @@ describe('small and large amounts', () => {
     expect(format(null)).toEqual({ text: '', exactText: null, isPlural: false })
   })
 
-  it('shows nothing for what is no amount', () => {
+  it('is empty for an invalid amount', () => {
     expect(text(Number.NaN)).toBe('')
     expect(text(-1)).toBe('')
     expect(text(Infinity)).toBe('')
@@ -171,7 +171,7 @@ describe('plurals', () => {
 })
 
 describe('the word one', () => {
-  it('stands for a single 1 where asked for', () => {
+  it('is the word "one" for a single 1 if requested', () => {
     expect(text(1, { oneAsWord: true })).toBe('one')
     expect(text(1)).toBe('1')
     expect(text(1, { oneAsWord: true }, 2)).toBe('1–2')

@@ -94,7 +94,7 @@ describe('an oven hotter than any in Celsius', () => {
     expect(celsius(text)).toBe(expected)
   })
 
-  it("stays in the author's words for whoever reads Fahrenheit", () => {
+  it("keeps the author's words for readers who use Fahrenheit", () => {
     expect(fahrenheit('Bake at 350 degrees.')).toBe('Bake at 350 degrees.')
   })
 })
@@ -177,13 +177,13 @@ describe('temperatures that are not rounded to 5', () => {
     expect(celsius(`Heat oil to 350°F${tail}`)).toBe(`Heat oil to 177°C${tail}`)
   })
 
-  it('a gas mark beside a temperature tells of an oven', () => {
+  it('a gas mark next to a temperature indicates an oven', () => {
     expect(fahrenheit('Melt the sugar at 165C/gas 3.')).toBe('Melt the sugar at 330°F.')
   })
 })
 
 describe('mentions', () => {
-  it('say where they stand and what they read', () => {
+  it('have a position and the text at that position', () => {
     expect(temperaturesInText('Bake at 180C/350F now.')).toEqual([
       {
         start: 8,
@@ -203,7 +203,7 @@ describe('laws', () => {
     unit: fc.constantFrom('3', '5', '0', '°', 'F', 'C', ' ', '/', '(', ')', 'gas ', '-', 'x'),
   })
 
-  it('never throws, and mentions stand in order without overlap', () => {
+  it('never throws, and mentions are in order without overlap', () => {
     fc.assert(
       fc.property(step, (text) => {
         let from = 0
@@ -218,7 +218,7 @@ describe('laws', () => {
     )
   })
 
-  it("an author's own system leaves a text of that system as it is", () => {
+  it("a text in the author's own system is unchanged", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 280 }),

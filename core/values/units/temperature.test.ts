@@ -96,7 +96,7 @@ describe('laws', () => {
     )
   })
 
-  it('what is hotter stays hotter or equal', () => {
+  it('a higher temperature stays higher or equal', () => {
     const degrees = fc.integer({ min: -50, max: 350 })
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('isOvenSetting', () => {
 })
 
 describe('convertTemperature', () => {
-  it('gives nothing for what is no number', () => {
+  it('is null for an invalid number', () => {
     expect(convertTemperature(Number.NaN, 'celsius', 'fahrenheit')).toBeNull()
     expect(convertTemperature(Infinity, 'celsius', 'celsius')).toBeNull()
   })

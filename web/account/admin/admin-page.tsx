@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-route
 import type { PageHandle } from '../../app/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
 const pages = [
   { path: '/admin', label: 'State' },
@@ -16,7 +17,7 @@ const pages = [
 /** How many entries a page of a list shows. */
 export const shownEntries = 50
 
-/** What the address asks of a list: words, a state, and where the page starts. */
+/** The query parameters of a list: search words, state and offset. */
 export function listQuery({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const parameters = new URL(request.url).searchParams
   const number = Number(parameters.get('page') ?? 1)
@@ -40,7 +41,7 @@ export function adminLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Da
   })
 }
 
-/** What a loader throws in place of a page. */
+/** The error page that a loader throws. */
 function isRouteErrorLike(thrown: unknown): thrown is { readonly init: ResponseInit | null } {
   return typeof thrown === 'object' && thrown !== null && 'init' in thrown
 }
@@ -55,13 +56,13 @@ export function adminHandle<Data>(title: string): PageHandle<Data | 'refused' | 
 
 type AdminPageProps<Data> = { readonly title: string; readonly children: (data: Data) => ReactNode }
 
-/** What stands around every page of administrators; the page itself comes with its data. */
+/** The layout of the administration pages; each page renders once its data is loaded. */
 export function AdminPage<Data>({ title, children }: AdminPageProps<Data>) {
   const data = useLoaderData() as Data | 'refused' | null
   const { pathname } = useLocation()
   return (
     <section className="admin wrap">
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <nav className="admin__nav" aria-label="Administration" hidden={data === 'refused'}>
         {pages.map(({ path, label }) => (
           <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
@@ -82,9 +83,19 @@ export function AdminPage<Data>({ title, children }: AdminPageProps<Data>) {
   )
 }
 
+/** The entries of a list, each an `<li>`; the focus stays at an entry after an action on it. */
+export function AdminList({ children }: { readonly children: ReactNode }) {
+  const focus = useFocusInList<HTMLUListElement>(':scope > li')
+  return (
+    <ul className="admin__list" {...focus}>
+      {children}
+    </ul>
+  )
+}
+
 type PagerProps = { readonly page: number; readonly total: number }
 
-/** The ways to the pages of a list before and after this one. */
+/** Links to the previous and the next page of a list. */
 export function Pager({ page, total }: PagerProps) {
   const { pathname, search } = useLocation()
   const last = Math.max(1, Math.ceil(total / shownEntries))
@@ -107,7 +118,7 @@ export function Pager({ page, total }: PagerProps) {
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** An instant as a person reads it. */
+/** Formats an instant for people. */
 export function When({ at }: { readonly at: string }) {
   return <time dateTime={at}>{instant.format(new Date(at))}</time>
 }

@@ -21,7 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   resolveAbuseReport: 'resolved a report about',
 }
 
-/** What administrators did, the last first. */
+/** The log of administrators' actions, newest first. */
 export function Component() {
   return (
     <AdminPage<Data> title="Log">

@@ -11,12 +11,19 @@ type NoteFormProps = {
   readonly onSubmit: (note: string) => void
 }
 
-/** A button that becomes a form: what is done here needs a sentence that says why. */
+/** A button that opens a form asking for the reason of an action. */
 export function NoteForm({ open, label, submit, isPending, error, onSubmit }: NoteFormProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [note, setNote] = useState('')
+  const [isGivenUp, setGivenUp] = useState(false)
   const id = useId()
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{open}</Button>
+  if (!isOpen) {
+    return (
+      <Button autoFocus={isGivenUp} onClick={() => setIsOpen(true)}>
+        {open}
+      </Button>
+    )
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit(note)
@@ -43,7 +50,14 @@ export function NoteForm({ open, label, submit, isPending, error, onSubmit }: No
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           {submit}
         </Button>
-        <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+        <Button
+          onClick={() => {
+            setGivenUp(true)
+            setIsOpen(false)
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   )

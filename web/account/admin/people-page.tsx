@@ -1,4 +1,5 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { Form } from 'react-router'
 import type { PlatformPerson } from '#core/calls/platform/platform-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
@@ -30,13 +31,14 @@ export function Component() {
             <Search label="Address or name" query={query} />
             <Button type="submit">Search</Button>
           </Form>
-          <p role="status">{total === 1 ? '1 person' : `${total} people`}</p>
+          <p role="status">{counted(total, 'person', 'people')}</p>
           <ul className="admin__list">
             {people.map(({ id, email, displayName, sites, storedBytes, createdAt }) => (
               <li key={id}>
                 <h2>{displayName ?? email}</h2>
                 <p>
-                  {email} · since <When at={createdAt} /> · {bytesText(storedBytes)}
+                  {displayName !== null && `${email} · `}since <When at={createdAt} /> ·{' '}
+                  {bytesText(storedBytes)}
                 </p>
                 {sites.length > 0 && (
                   <p className="admin__quiet">

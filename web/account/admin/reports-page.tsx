@@ -3,7 +3,7 @@ import { abuseReasonLabels } from '#core/model/platform/abuse-report-words.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Link } from '../../ui/link.tsx'
-import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
+import { adminHandle, adminLoader, AdminList, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 import { NoteForm } from './note-form.tsx'
 
 type Data = {
@@ -21,7 +21,7 @@ export const loader = adminLoader<Data>(async (args) => {
 })
 export const handle = adminHandle<Data>('Reports')
 
-/** What readers reported, and what came of it. */
+/** Abuse reports of readers and how they were resolved. */
 export function Component() {
   return (
     <AdminPage<Data> title="Reports">
@@ -37,11 +37,11 @@ export function Component() {
           {abuseReports.length === 0 && (
             <p role="status">{state === 'open' ? 'No open reports.' : 'No resolved reports yet.'}</p>
           )}
-          <ul className="admin__list">
+          <AdminList>
             {abuseReports.map((report) => (
               <Report key={report.id} report={report} />
             ))}
-          </ul>
+          </AdminList>
           <Pager page={page} total={total} />
         </>
       )}

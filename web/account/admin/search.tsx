@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The field of a search; the form that it stands in sends it. */
+/** A search field, submitted by the form around it. */
 export function Search({ label, query }: { readonly label: string; readonly query: string }) {
   const id = useId()
   return (

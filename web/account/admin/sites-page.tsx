@@ -1,10 +1,11 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { Form } from 'react-router'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
+import { adminHandle, adminLoader, AdminList, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Search } from './search.tsx'
 
@@ -24,7 +25,7 @@ export const loader = adminLoader<Data>(async (args) => {
 })
 export const handle = adminHandle<Data>('Sites')
 
-/** All sites, to be searched, closed and opened again. */
+/** Lists all sites; administrators can search, close and reopen them. */
 export function Component() {
   return (
     <AdminPage<Data> title="Sites">
@@ -38,12 +39,12 @@ export function Component() {
             </label>
             <Button type="submit">Search</Button>
           </Form>
-          <p role="status">{total === 1 ? '1 site' : `${total} sites`}</p>
-          <ul className="admin__list">
+          <p role="status">{counted(total, 'site')}</p>
+          <AdminList>
             {platformSites.map((site) => (
               <Site key={site.id} site={site} />
             ))}
-          </ul>
+          </AdminList>
           <Pager page={page} total={total} />
         </>
       )}
@@ -71,7 +72,7 @@ function Site({ site }: { readonly site: PlatformSite }) {
         {slug} · {owner.email ?? 'no owner'} · since <When at={createdAt} />
       </p>
       <p className="admin__quiet">
-        Recipes: {recipes} · Subscribers: {subscribers} · Stored: {bytesText(storedBytes)}
+        Recipes: {grouped(recipes)} · Subscribers: {grouped(subscribers)} · Stored: {bytesText(storedBytes)}
       </p>
       {closure === null ? (
         <NoteForm

@@ -1,4 +1,5 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
@@ -10,18 +11,18 @@ type Data = { readonly platform: PlatformState }
 export const loader = adminLoader<Data>(({ context }) => unwrap(apiOf(context).getPlatform()))
 export const handle = adminHandle<Data>('State of the platform')
 
-/** What there is, what it takes, how mails fare, and whether new sites are taken. */
+/** The state of the platform: totals, storage use, mail deliveries, and whether sites can be created. */
 export function Component() {
   return (
     <AdminPage<Data> title="State of the platform">
       {({ platform }) => (
         <>
           <dl className="admin__facts">
-            <Fact label="Sites" value={`${platform.counts.sites}`} />
-            <Fact label="Closed sites" value={`${platform.counts.closedSites}`} />
-            <Fact label="People" value={`${platform.counts.people}`} />
-            <Fact label="Recipes" value={`${platform.counts.recipes}`} />
-            <Fact label="Open reports" value={`${platform.counts.openReports}`} />
+            <Fact label="Sites" value={grouped(platform.counts.sites)} />
+            <Fact label="Closed sites" value={grouped(platform.counts.closedSites)} />
+            <Fact label="People" value={grouped(platform.counts.people)} />
+            <Fact label="Recipes" value={grouped(platform.counts.recipes)} />
+            <Fact label="Open reports" value={grouped(platform.counts.openReports)} />
             <Fact label="Images" value={bytesText(platform.storage.imageBytes)} />
             <Fact label="Videos" value={bytesText(platform.storage.videoBytes)} />
           </dl>
@@ -70,10 +71,10 @@ function Mail({ sent, queued, failed, bounced, oldestDueAt, failures }: Platform
     <section className="admin__section">
       <h2>Newsletters of the last seven days</h2>
       <dl className="admin__facts">
-        <Fact label="Sent" value={`${sent}`} />
-        <Fact label="Queued" value={`${queued}`} />
-        <Fact label="Failed" value={`${failed}`} />
-        <Fact label="Bounced addresses" value={`${bounced}`} />
+        <Fact label="Sent" value={grouped(sent)} />
+        <Fact label="Queued" value={grouped(queued)} />
+        <Fact label="Failed" value={grouped(failed)} />
+        <Fact label="Bounced addresses" value={grouped(bounced)} />
       </dl>
       {oldestDueAt !== null && (
         <p>
@@ -85,7 +86,7 @@ function Mail({ sent, queued, failed, bounced, oldestDueAt, failures }: Platform
           {failures.map(({ siteSlug, error, count }) => (
             <li key={`${siteSlug} ${error}`}>
               <p>
-                <strong>{siteSlug}</strong>: {error} ({count})
+                <strong>{siteSlug}</strong>: {error} ({grouped(count)})
               </p>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchInput } from '../../content/search-input.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import {
   bookmarkOrders,
@@ -15,14 +16,18 @@ import {
   type BookmarkView,
   type Library,
 } from './library.ts'
+import { useAddToList } from './use-add-to-list.ts'
 import { useLibrary } from './use-library.ts'
 
-/** All that a reader saved: folders, search, and cards in the colours of their sites. */
+/** The reader's bookmarks: folders, search, and cards in the colors of their sites. */
 export function BookmarkLibrary({ first }: { first: Library }) {
   const [naming, setNaming] = useState<Naming | null>(null)
   const library = useLibrary(first, () => setNaming(null))
-  const { bookmarks, folders, move, remove, isIncomplete, loadAgain } = library
+  const { bookmarks, folders, move, remove, removeBookmark, isIncomplete, loadAgain } = library
   const [view, setView] = useState<BookmarkView>({ search: '', folderId: null, order: 'saved' })
+  const focus = useFocusInList<HTMLDivElement>('.card-grid > li')
+  const listing = useAddToList()
+  const folderFocus = useFocusInList<HTMLDivElement>('button')
   const chosen = folders.find(({ id }) => id === view.folderId) ?? null
   const shown = shownBookmarks(bookmarks, { ...view, folderId: chosen?.id ?? null })
   const countOf = ({ id }: BookmarkFolder) => bookmarks.filter(({ folderId }) => folderId === id).length
@@ -38,7 +43,7 @@ export function BookmarkLibrary({ first }: { first: Library }) {
         </div>
         <OrderChoice order={view.order} onChange={(order) => setView({ ...view, order })} />
       </div>
-      <div className="bookmarks__folders" role="group" aria-label="Folders">
+      <div className="bookmarks__folders" role="group" aria-label="Folders" {...folderFocus}>
         <Chip isOn={chosen === null} onClick={() => setView({ ...view, folderId: null })}>
           All <span className="chip__count">{bookmarks.length}</span>
         </Chip>
@@ -66,6 +71,15 @@ export function BookmarkLibrary({ first }: { first: Library }) {
             <Button variant="quiet" onClick={() => remove(chosen)}>
               Delete folder
             </Button>
+            {countOf(chosen) > 0 && (
+              <Button
+                variant="quiet"
+                aria-disabled={listing.isPending}
+                onClick={() => listing.run(bookmarks.filter(({ folderId }) => folderId === chosen.id))}
+              >
+                {listing.isPending ? 'Adding…' : 'Add folder to shopping list'}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -80,21 +94,32 @@ export function BookmarkLibrary({ first }: { first: Library }) {
           </Button>
         </p>
       )}
-      {shown.length === 0 ? (
-        <p className="bookmarks__none">
-          {view.search.trim() === ''
-            ? 'This folder is empty. Move recipes into it with the button on their card.'
-            : 'No saved recipe matches your search.'}
-        </p>
-      ) : (
-        <ul className="card-grid">
-          {shown.map((bookmark, index) => (
-            <li key={`${bookmark.site.slug} ${bookmark.recipe.id}`}>
-              <SavedCard bookmark={bookmark} folders={folders} isFirst={index === 0} onMove={move} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div {...focus}>
+        {shown.length === 0 ? (
+          <div className="bookmarks__none">
+            <p>{emptyText(view, chosen)}</p>
+            {chosen !== null && view.search.trim() !== '' && (
+              <Button variant="quiet" onClick={() => setView({ ...view, folderId: null })}>
+                Search in all folders
+              </Button>
+            )}
+          </div>
+        ) : (
+          <ul className="card-grid">
+            {shown.map((bookmark, index) => (
+              <li key={`${bookmark.site.slug} ${bookmark.recipe.id}`}>
+                <SavedCard
+                  bookmark={bookmark}
+                  folders={folders}
+                  isFirst={index === 0}
+                  onMove={(folderId) => move(bookmark, folderId)}
+                  onRemove={() => removeBookmark(bookmark)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {naming !== null && (
         <FolderDialog
           folder={naming.folder}
@@ -112,7 +137,18 @@ export function BookmarkLibrary({ first }: { first: Library }) {
   )
 }
 
-/** The folder that is being named. A new one has its id from the start, so that it is not made twice. */
+function emptyText({ search }: BookmarkView, folder: BookmarkFolder | null): string {
+  if (search.trim() !== '') {
+    return folder === null
+      ? 'No saved recipe matches your search.'
+      : `No recipe in ${folder.title} matches your search.`
+  }
+  return folder === null
+    ? 'Nothing is saved. Press Save on a recipe on any site, and it appears here.'
+    : 'This folder is empty. Move recipes into it with the button on their card.'
+}
+
+/** The folder being named. A new one gets its id first, so that a retry does not create it twice. */
 type Naming = { readonly kind: 'create' | 'rename'; readonly folder: BookmarkFolder }
 
 const orders: readonly BookmarkOrder[] = ['saved', 'title', 'site']
@@ -146,17 +182,19 @@ type SavedCardProps = {
   readonly bookmark: Bookmark
   readonly folders: readonly BookmarkFolder[]
   readonly isFirst: boolean
-  readonly onMove: (bookmarks: readonly Bookmark[], folderId: string | null) => void
+  readonly onMove: (folderId: string | null) => void
+  readonly onRemove: () => void
 }
 
 /**
- * A card in the colours of its site, on a dark page in those of the page, with the reader's note and the folder that
+ * A card in the colors of its site, on a dark page in those of the page, with the reader's note and the folder that
  * it is in.
  */
-function SavedCard({ bookmark, folders, isFirst, onMove }: SavedCardProps) {
+function SavedCard({ bookmark, folders, isFirst, onMove, onRemove }: SavedCardProps) {
   const { recipe, site, look, note, folderId } = bookmark
   const folder = folders.find(({ id }) => id === folderId)
-  const place = folder?.title ?? 'Move to folder'
+  const listing = useAddToList()
+  const place = folder?.title ?? (folders.length > 0 ? 'Move to folder' : 'Options')
   return (
     <div
       className="saved-card"
@@ -168,22 +206,32 @@ function SavedCard({ bookmark, folders, isFirst, onMove }: SavedCardProps) {
     >
       <RecipeCard recipe={recipe} site={site} level={2} isFirst={isFirst} />
       {note !== null && <p className="saved-card__note">{note}</p>}
-      {folders.length > 0 && (
-        <Menu label={`${place}: ${recipe.title}`} buttonClassName="saved-card__move" button={place}>
-          {folders.map(({ id, title }) => (
-            <li key={id}>
-              <button type="button" disabled={id === folderId} onClick={() => onMove([bookmark], id)}>
-                {title}
-              </button>
-            </li>
-          ))}
+      <Menu label={`${place}: ${recipe.title}`} buttonClassName="saved-card__move" button={place}>
+        {folders.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" disabled={id === folderId} onClick={() => onMove(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+        {folders.length > 0 && (
           <li>
-            <button type="button" disabled={folder === undefined} onClick={() => onMove([bookmark], null)}>
+            <button type="button" disabled={folder === undefined} onClick={() => onMove(null)}>
               No folder
             </button>
           </li>
-        </Menu>
-      )}
+        )}
+        <li>
+          <button type="button" onClick={() => listing.run([bookmark])}>
+            Add to shopping list
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onRemove}>
+            Remove from bookmarks
+          </button>
+        </li>
+      </Menu>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { BookmarkLibrary } from './bookmark-library.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { bookmarksAtOnce, type Library } from './library.ts'
 
 export const loader = readerLoader<Library>(async ({ context }) => {
@@ -38,7 +39,10 @@ export function Component() {
             advice="Press Save on a recipe on any site, and it appears here."
           />
         ) : (
-          <BookmarkLibrary first={first} />
+          <>
+            <OfflineNotice />
+            <BookmarkLibrary first={first} />
+          </>
         )}
       </section>
     </AccountLayout>

@@ -8,7 +8,7 @@ type FolderDialogProps = {
   readonly folder: BookmarkFolder
   readonly isNew: boolean
   readonly onName: (title: string) => void
-  /** Why the folder did not get the name, which then stays to be sent again. */
+  /** Why the folder could not be named; the name stays in the field for another attempt. */
   readonly error: string | null
   readonly isPending: boolean
   readonly onClose: () => void
@@ -26,7 +26,7 @@ export function FolderDialog({ folder, isNew, onName, error, isPending, onClose 
       <form className="folder-form" onSubmit={submit}>
         <TextField
           label="Name"
-          autoFocus
+          data-first-focus
           maxLength={100}
           required
           value={title}

@@ -3,7 +3,7 @@ import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { compareText } from '#core/values/text/title-order.ts'
 
-/** What a reader saved on all sites, as far as it is loaded, and their folders. */
+/** The loaded bookmarks of a reader on all sites, and their folders. */
 export type Library = {
   readonly bookmarks: readonly Bookmark[]
   readonly total: number
@@ -19,7 +19,7 @@ export const bookmarkOrders = { saved: 'Last saved', title: 'Title', site: 'Site
 
 export type BookmarkOrder = keyof typeof bookmarkOrders
 
-/** What is shown of the bookmarks. */
+/** The filter and order of the bookmarks shown. */
 export type BookmarkView = {
   readonly search: string
   /** Null for all of them. */
@@ -27,7 +27,7 @@ export type BookmarkView = {
   readonly order: BookmarkOrder
 }
 
-/** The bookmarks of a folder whose title, site or note has every word, in the order that was chosen. */
+/** The bookmarks of a folder whose title, site or note contains every word, in the chosen order. */
 export function shownBookmarks(bookmarks: readonly Bookmark[], view: BookmarkView): Bookmark[] {
   const words = foldLetters(view.search).split(/\s+/).filter(Boolean)
   const found = bookmarks.filter(({ folderId, recipe, site, note }) => {
@@ -41,7 +41,7 @@ export function shownBookmarks(bookmarks: readonly Bookmark[], view: BookmarkVie
   return view.order === 'saved' ? found : found.sort((one, other) => compareText(keyOf(one), keyOf(other)))
 }
 
-/** A recipe that was saved meanwhile moves the others down, so that one may come twice. */
+/** A recipe saved meanwhile shifts the pages, so an entry may be returned twice. */
 export function withoutDuplicates(bookmarks: readonly Bookmark[]): Bookmark[] {
   return [...new Map(bookmarks.map((one) => [`${one.site.slug} ${one.recipe.id}`, one])).values()]
 }

@@ -4,7 +4,9 @@ import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
 import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { placeOf, useBookmarkChanges } from './use-bookmark-changes.ts'
 import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from './library.ts'
 
 /**
@@ -13,27 +15,15 @@ import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from '
  */
 export function useLibrary(first: Library, onNamed: () => void) {
   const [folders, setFolders] = useState(first.folders)
-  const [moved, setMoved] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const { changed, place, move, removeBookmark, whenSent } = useBookmarkChanges()
   const showToast = useToast()
   const rest = useQuery(
     first.total > bookmarksAtOnce ? `${first.total}` : null,
     (api) => loadRest(api, first.total),
     { keepsPrevious: true },
   )
-  const bookmarks = withoutDuplicates([...first.bookmarks, ...(rest.data ?? [])]).map((one) => {
-    const folderId = moved.get(one.recipe.id)
-    return folderId === undefined ? one : { ...one, folderId }
-  })
+  const bookmarks = changed(withoutDuplicates([...first.bookmarks, ...(rest.data ?? [])]))
 
-  const place = (some: readonly Bookmark[], folderId: string | null) => {
-    const places = some.map(({ recipe }) => [recipe.id, folderId] as const)
-    setMoved((before) => new Map([...before, ...places]))
-  }
-  const move = useCall(
-    async (api, { some, folderId }: Move) =>
-      api.moveBookmarks({ body: { folderId, bookmarks: some.map(placeOf) } }),
-    { toastsFailure: true, onDone: (_, { some, folderId }) => place(some, folderId) },
-  )
   const create = useCall(
     async (api, folder: BookmarkFolder) => (await api.createBookmarkFolder({ body: folder })).body,
     {
@@ -67,24 +57,28 @@ export function useLibrary(first: Library, onNamed: () => void) {
     },
   )
   const remove = useCall(
-    async (api, { folder }: Deleted) => api.deleteBookmarkFolder({ folderId: folder.id }),
+    async (api, { folder }: Deleted) => {
+      await whenSent()
+      return api.deleteBookmarkFolder({ folderId: folder.id })
+    },
     {
       toastsFailure: true,
       onDone: (_, deleted) => {
         setFolders((all) => all.filter(({ id }) => id !== deleted.folder.id))
         place(deleted.some, null)
         const text = `${deleted.folder.title} is deleted; its recipes stay saved`
-        showToast({ text, action: { label: 'Undo', onUse: () => putBack.run(deleted) } })
+        showToast(undoMessage(text, () => putBack.run(deleted)))
       },
     },
   )
   return {
     bookmarks,
     folders,
-    /** True when what follows the first bookmarks did not load; `loadAgain` tries once more. */
+    /** True when the bookmarks after the first page did not load; `loadAgain` retries. */
     isIncomplete: rest.error !== null,
     loadAgain: rest.reload,
-    move: (some: readonly Bookmark[], folderId: string | null) => move.run({ some, folderId }),
+    move,
+    removeBookmark,
     create,
     rename,
     remove: (folder: BookmarkFolder) =>
@@ -92,14 +86,10 @@ export function useLibrary(first: Library, onNamed: () => void) {
   }
 }
 
-type Move = { readonly some: readonly Bookmark[]; readonly folderId: string | null }
-
-/** A folder with what was in it, so that it can be made again. */
+/** A deleted folder with its bookmarks, so that it can be restored. */
 type Deleted = { readonly folder: BookmarkFolder; readonly some: readonly Bookmark[] }
 
-const placeOf = ({ site, recipe }: Bookmark) => ({ siteSlug: site.slug, recipeId: recipe.id })
-
-/** What follows the first bookmarks, so that all of them can be searched and sorted. */
+/** Loads the bookmarks after the first page, so that all of them can be searched and sorted. */
 async function loadRest(api: TrivetApi, total: number): Promise<Bookmark[]> {
   const rest: Bookmark[] = []
   for (let offset = bookmarksAtOnce; offset < Math.min(total, maxBookmarks); offset += bookmarksAtOnce) {

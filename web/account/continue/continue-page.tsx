@@ -6,8 +6,9 @@ import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, mainOriginOf, notFound, readerLoader } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
 
-/** The site that the reader came from, and where they were going there. */
+/** The site that the reader came from, and the path to return to. */
 type Destination = { readonly title: string; readonly origin: string; readonly path: string }
 
 export const loader = readerLoader<Destination>(async ({ context, request }: LoaderFunctionArgs) => {
@@ -24,7 +25,7 @@ export const handle: PageHandle<Destination | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** Signs a reader in on a site with the account that they have here, by one press and without a mail. */
+/** Signs the reader in on a site with their account here, by one button press and without a mail. */
 export function Component() {
   const destination = useLoaderData<Destination | null>()
   return (
@@ -49,7 +50,7 @@ function Continue({ title, origin, path }: Destination) {
     onDone: (token) => {
       const url = new URL(path, origin)
       url.searchParams.set('mgk', token)
-      // Going back from the site must not lead to a page that only leads there again.
+      // Back from the site must not return to this page, which would redirect again.
       location.replace(url)
     },
   })
@@ -67,14 +68,13 @@ function Continue({ title, origin, path }: Destination) {
             {carryOver.error}
           </p>
         )}
-        <button
-          type="button"
-          className="button button--primary"
-          disabled={carryOver.isPending}
+        <Button
+          variant="primary"
+          aria-disabled={carryOver.isPending}
           onClick={() => carryOver.run(undefined)}
         >
           Continue as {name}
-        </button>
+        </Button>
         <p className="account-form__note">
           <a href={origin + signInPath(path)}>Use another email address</a>
         </p>

@@ -1,19 +1,22 @@
+import { useRef } from 'react'
+import { limits } from '#core/values/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { draftSlug, type NewSiteDraft } from './new-site-draft.ts'
-import type { SlugAnswer } from './use-free-slug.ts'
+import { draftSlug, readTypedSlug, type NewSiteDraft } from './new-site-draft.ts'
+import type { SlugResponse } from './use-free-slug.ts'
 
 type AddressFieldsProps = {
   readonly draft: NewSiteDraft
-  readonly answer: SlugAnswer
+  readonly response: SlugResponse
   readonly host: string
   readonly onChange: (changes: Partial<NewSiteDraft>) => void
 }
 
-/** The title of a site and where it will be found. */
-export function AddressFields({ draft, answer, host, onChange }: AddressFieldsProps) {
+/** The fields for the title and the address of a site. */
+export function AddressFields({ draft, response, host, onChange }: AddressFieldsProps) {
   const slug = draftSlug(draft)
-  const isTaken = answer.state === 'taken'
+  const field = useRef<HTMLInputElement>(null)
+  const isTaken = response.state === 'taken'
   const address = `${slug === '' ? 'your-site' : slug}.${host}`
   return (
     <>
@@ -21,19 +24,28 @@ export function AddressFields({ draft, answer, host, onChange }: AddressFieldsPr
         label="Title"
         hint="You can change it at any time."
         value={draft.title}
+        maxLength={limits.title}
         onChange={(title) => onChange({ title })}
       />
       <TextField
+        ref={field}
         label="Address"
-        hint={answer.state === 'free' ? `${address} is free.` : address}
-        value={slug}
+        hint={response.state === 'free' ? `${address} is free.` : address}
+        value={draft.typedSlug ?? slug}
         error={isTaken ? 'This address is taken.' : undefined}
-        onChange={(typed) => onChange({ typedSlug: typed.toLowerCase().replace(/[^a-z0-9-]+/g, '-') })}
+        onChange={(typed) => onChange({ typedSlug: readTypedSlug(typed) })}
       />
       {isTaken && (
         <p className="account-form__choices">
-          {answer.suggestions.map((suggestion) => (
-            <Button key={suggestion} onClick={() => onChange({ typedSlug: suggestion })}>
+          {response.suggestions.map((suggestion) => (
+            <Button
+              key={suggestion}
+              onClick={() => {
+                onChange({ typedSlug: suggestion })
+                // The suggestions go away, and the focus with them.
+                field.current?.focus()
+              }}
+            >
               {suggestion}
             </Button>
           ))}

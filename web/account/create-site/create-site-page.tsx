@@ -1,16 +1,17 @@
 import '../account.css'
 import './create-site.css'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
-import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, landingOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
+import { Button } from '../../ui/button.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { FirstContentFields } from './first-content-fields.tsx'
-import { useSavedFiles } from './saved-files.ts'
+import { nothingPending, usePendingImport } from './pending-import.ts'
 import { LookFields } from './look-fields.tsx'
 import { draftSlug, useNewSiteDraft } from './new-site-draft.ts'
 import { SiteSketch } from './site-sketch.tsx'
@@ -19,8 +20,9 @@ import { useSiteCreation } from './use-site-creation.ts'
 
 type CreateSiteData = { readonly sites: readonly ManagedSite[]; readonly userId: string }
 
-/** What was typed before is on the reader's device alone, so that the form is made there. */
+/** The draft is stored on the reader's device, so the form is rendered in the browser only. */
 export const loader = readerLoader<CreateSiteData>(async ({ context, request }: LoaderFunctionArgs) => {
+  if (!landingOf(context).isCreationOpen) return { sites: [], userId: '' }
   const [{ sites }, user] = await Promise.all([
     unwrap(apiOf(context).listSites()),
     readerOf(context, request.signal),
@@ -32,7 +34,7 @@ export const handle: PageHandle<unknown> = {
   head: () => ({ title: 'Create your site · Trivet', canonicalPath: '/create', isHidden: true }),
 }
 
-/** From a title to a site with its first recipe. */
+/** The form that creates a site: title, address, look and first recipes. */
 export function Component() {
   const data = useLoaderData<CreateSiteData | null>()
   const { landing } = useApp()
@@ -49,14 +51,14 @@ export function Component() {
       {isOpen && data !== null && (
         <>
           <OwnSites sites={data.sites} />
-          <CreateSiteForm key={data.userId} userId={data.userId} />
+          <CreateSiteForm key={data.userId} userId={data.userId} sites={data.sites} />
         </>
       )}
     </section>
   )
 }
 
-/** The way to the sites that the reader works on already. */
+/** A link to the sites that the reader already works on. */
 function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
   if (sites.length === 0) return null
   return (
@@ -73,59 +75,86 @@ function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
   )
 }
 
-function CreateSiteForm({ userId }: { userId: string }) {
+function CreateSiteForm({ userId, sites }: CreateSiteData) {
   const { mainOrigin } = useApp()
-  const { draft, change, clear: clearDraft } = useNewSiteDraft(userId)
-  const { files, choose: setFiles } = useSavedFiles(userId)
+  const {
+    draft,
+    change,
+    clear: clearDraft,
+  } = useNewSiteDraft(
+    userId,
+    sites.map((site) => site.slug),
+  )
+  const { pending, save: savePending, saveSent } = usePendingImport(userId)
   const clear = () => {
     clearDraft()
-    setFiles([])
+    savePending(nothingPending)
   }
   const slug = draftSlug(draft)
-  const answer = useFreeSlug(draft.createdSlug === null ? slug : '')
-  const creation = useSiteCreation({ draft, files, change, clear, onUnread: setFiles })
+  const response = useFreeSlug(draft.createdSlug === null ? slug : '')
+  const creation = useSiteCreation({
+    ...{ draft, pending, change, clear },
+    ...{ onPending: savePending, onSent: saveSent },
+  })
   const host = new URL(mainOrigin).host
   const siteHost = `${slug === '' ? 'your-site' : slug}.${host}`
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
-    if (!creation.isPending) creation.run()
+    if (creation.isPending) return
+    // The fields cannot have the focus while the site is created.
+    event.nativeEvent.submitter?.focus()
+    creation.run()
   }
-  const isComplete = draft.title.trim() !== '' && slug !== '' && answer.state !== 'taken'
+  const isComplete = draft.title.trim() !== '' && slug !== '' && response.state !== 'taken'
   return (
     <div className="create-site">
       <form className="account-form create-site__form" onSubmit={submit} noValidate>
-        {draft.createdSlug === null ? (
-          <>
-            <AddressFields draft={draft} answer={answer} host={host} onChange={change} />
-            <section aria-labelledby="look-title" className="create-site__part">
-              <h2 id="look-title">Look</h2>
-              <LookFields {...draft} onChange={change} />
-              <SiteSketch placement="within" {...draft} host={siteHost} />
-              <p className="account-form__note">You can change all of it later.</p>
-            </section>
-          </>
-        ) : (
-          <p className="create-site__made" role="status">
-            {draft.title} is there, at {draft.createdSlug}.{host}. Its first recipe is still missing.
-          </p>
-        )}
-        <section aria-labelledby="content-title" className="create-site__part">
-          <h2 id="content-title">First recipe</h2>
-          <FirstContentFields draft={draft} onChange={change} files={files} onFiles={setFiles} />
-        </section>
+        {/* Nothing can be changed in between: what is created is what was there when it was started. */}
+        <div className="create-site__fields" inert={creation.isPending}>
+          {draft.createdSlug === null ? (
+            <>
+              <AddressFields draft={draft} response={response} host={host} onChange={change} />
+              <section aria-labelledby="look-title" className="create-site__part">
+                <h2 id="look-title">Look</h2>
+                <LookFields {...draft} onChange={change} />
+                <SiteSketch placement="within" {...draft} host={siteHost} />
+                <p className="account-form__note">You can change all of it later.</p>
+              </section>
+            </>
+          ) : (
+            <p className="create-site__made" role="status">
+              {draft.title} is there, at {draft.createdSlug}.{host}.{' '}
+              {creation.isPending
+                ? 'Importing…'
+                : draft.content === 'files'
+                  ? 'What is not imported yet is listed below.'
+                  : 'Its first recipe is still missing.'}
+            </p>
+          )}
+          <section aria-labelledby="content-title" className="create-site__part">
+            <h2 id="content-title">First recipe</h2>
+            <FirstContentFields
+              draft={draft}
+              onChange={change}
+              pending={pending}
+              onFiles={(files) => savePending({ ...pending, files })}
+            />
+          </section>
+        </div>
         {creation.problems.map((problem) => (
           <p key={problem} className="error-box" role="alert">
             {problem}
           </p>
         ))}
-        <button
+        <Button
           type="submit"
-          className="button button--primary"
-          disabled={creation.isPending || (draft.createdSlug === null && !isComplete)}
+          variant="primary"
+          aria-disabled={creation.isPending}
+          disabled={draft.createdSlug === null && !isComplete}
         >
           {creation.isPending ? 'Creating…' : draft.createdSlug === null ? 'Create site' : 'Continue'}
-        </button>
-        {draft.createdSlug !== null && (
+        </Button>
+        {draft.createdSlug !== null && !creation.isPending && (
           <a href={`/kitchen/${draft.createdSlug}/recipes`} onClick={clear}>
             Go to the kitchen without it
           </a>

@@ -1,70 +1,118 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureSentence, ownSentence } from '#core/model/call-failure.ts'
+import { failureAdvice, failureStatus } from '#core/model/call-failure.ts'
 import { defaultColorTheme, defaultTypeTheme } from '#core/model/theme/themes.ts'
+import { completeUrl } from '#core/values/text/complete-url.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { draftSlug, type NewSiteDraft } from './new-site-draft.ts'
+import { nothingPending, type PendingImport, type UnsentRecipe } from './pending-import.ts'
 
-/** Creates the site of a draft, still without its look and its recipes. Returns its slug. */
+/** Creates the site of a draft without its look and recipes. Returns its slug. */
 export async function createSite(api: TrivetApi, draft: NewSiteDraft): Promise<string> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const body = { title: draft.title.trim(), slug: draftSlug(draft), timeZone }
   return (await api.createSite({ body })).body.site.slug
 }
 
-/** Gives a site the look of a draft. */
+/** Applies the look of a draft to a site. */
 export async function applyLook(api: TrivetApi, siteSlug: string, draft: NewSiteDraft): Promise<void> {
   const { colorThemeId, typeThemeId } = draft
   if (colorThemeId === defaultColorTheme.id && typeThemeId === defaultTypeTheme.id) return
   await api.updateSite({ siteSlug, body: { colorThemeId, typeThemeId } })
 }
 
-/** What became of the first recipes of a site. */
+/** The result of importing the first recipes of a site. */
 export type FirstRecipes = {
-  /** Where in the kitchen they are worked on. */
+  /** The path in the kitchen where they are edited. */
   readonly path: string
-  /** A sentence for each thing that contained no recipe. */
+  /** A sentence for each source that contained no recipe, and for each failure. */
   readonly problems: readonly string[]
-  /** The files that could not be read. */
-  readonly unread: readonly File[]
+  /** The files that could not be read, and the recipes that could not be sent. */
+  readonly pending: PendingImport
 }
 
-/** Puts the first recipes into a site, as drafts. */
+/**
+ * Called while files are imported: with what is pending once they are read, and with the number of recipes sent since
+ * then.
+ */
+export type ImportProgress = {
+  readonly onRead: (pending: PendingImport) => void
+  readonly onSent: (count: number) => void
+}
+
+/** Imports the first recipes into a site, as drafts. */
 export async function addFirstRecipes(
   api: TrivetApi,
   siteSlug: string,
   { content, link }: Pick<NewSiteDraft, 'content' | 'link'>,
-  files: readonly File[],
+  pending: PendingImport,
+  progress: ImportProgress,
 ): Promise<FirstRecipes> {
-  if (content === 'files') return addFiles(api, siteSlug, files)
-  const address = link.trim()
+  if (content === 'files') return addFiles(api, siteSlug, pending, progress)
+  const address = completeUrl(link)
   const body =
     content === 'empty'
       ? { title: 'Untitled recipe', slug: `untitled-${crypto.randomUUID().slice(0, 8)}` }
       : (await api.parseRecipe({ body: { url: address } })).body.recipe
   const { recipe } = (await api.createRecipe({ siteSlug, body })).body
-  return { path: `/kitchen/${siteSlug}/recipes/${recipe.id}`, problems: [], unread: [] }
+  return { path: `/kitchen/${siteSlug}/recipes/${recipe.id}`, problems: [], pending: nothingPending }
 }
 
-async function addFiles(api: TrivetApi, siteSlug: string, files: readonly File[]): Promise<FirstRecipes> {
-  const { readRecipeFile } = await import('./read-recipe-file.ts')
-  const label = files.length === 1 ? (files[0]?.name ?? '') : `${files[0]?.name} and ${files.length - 1} more`
+async function addFiles(
+  api: TrivetApi,
+  siteSlug: string,
+  { files, unsent }: PendingImport,
+  { onRead, onSent }: ImportProgress,
+): Promise<FirstRecipes> {
+  const names = [...new Set([...unsent.map(({ fileName }) => fileName), ...files.map(({ name }) => name)])]
+  const label = names.length === 1 ? (names[0] ?? '') : `${names[0]} and ${names.length - 1} more`
   const { importBatch } = (await api.createImportBatch({ siteSlug, body: { label } })).body
-  const problems: string[] = []
-  const unread: File[] = []
-  for (const file of files) {
-    const note = (sentence: string) => problems.push(`${file.name}: ${sentence}`)
-    const noteFailure = (error: unknown) => note(failureSentence(error) ?? ownSentence(error))
+  const read = await readFiles(api, files)
+  const waiting = [...unsent, ...read.recipes]
+  const problems = [...read.problems]
+  onRead({ files: read.unread, unsent: waiting })
+  for (const [index, { fileName, draft }] of waiting.entries()) {
+    const body = { ...draft, publishedAt: null }
     try {
-      const read = await readRecipeFile(api, file)
-      problems.push(...read.problems)
-      if (read.drafts.length === 0) unread.push(file)
-      for (const draft of read.drafts) {
-        const body = { ...draft, publishedAt: null }
-        await api.createRecipe({ siteSlug, importBatchId: importBatch.id, body }).catch(noteFailure)
+      await api.createRecipe({ siteSlug, importBatchId: importBatch.id, body })
+    } catch (error) {
+      if (!isRefused(error)) {
+        const left = waiting.slice(index)
+        problems.push(`${counted(left.length, 'recipe')} not imported yet. ${failureAdvice(error)}`)
+        return result(siteSlug, problems, { files: read.unread, unsent: left })
       }
+      problems.push(`${fileName}: ${failureAdvice(error)}`)
+    }
+    onSent(index + 1)
+  }
+  return result(siteSlug, problems, { files: read.unread, unsent: [] })
+}
+
+const result = (siteSlug: string, problems: readonly string[], pending: PendingImport): FirstRecipes => ({
+  ...{ path: `/kitchen/${siteSlug}/recipes`, problems, pending },
+})
+
+/** Reads files one by one: their recipes, the files that cannot be read, and a sentence for each problem. */
+async function readFiles(api: TrivetApi, files: readonly File[]) {
+  const { readRecipeFile } = await import('./read-recipe-file.ts')
+  const recipes: UnsentRecipe[] = []
+  const unread: File[] = []
+  const problems: string[] = []
+  for (const file of files) {
+    try {
+      const { drafts, problems: found } = await readRecipeFile(api, file)
+      problems.push(...found)
+      if (drafts.length === 0) unread.push(file)
+      recipes.push(...drafts.map((draft) => ({ fileName: file.name, draft })))
     } catch (error) {
       unread.push(file)
-      noteFailure(error)
+      problems.push(`${file.name}: ${failureAdvice(error)}`)
     }
   }
-  return { path: `/kitchen/${siteSlug}/recipes`, problems, unread }
+  return { recipes, unread, problems }
+}
+
+/** True if the server refused the recipe itself, so that sending it again is of no use. */
+function isRefused(error: unknown): boolean {
+  const status = failureStatus(error)
+  return status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }

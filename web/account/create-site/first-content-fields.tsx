@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { counted } from '#core/values/text/counted.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FirstContent, NewSiteDraft } from './new-site-draft.ts'
+import type { PendingImport } from './pending-import.ts'
 
 const choices: readonly { readonly value: FirstContent; readonly title: string; readonly text: string }[] = [
   { value: 'link', title: 'Paste a link', text: 'We read the recipe from the page.' },
@@ -12,12 +13,12 @@ const choices: readonly { readonly value: FirstContent; readonly title: string; 
 type FirstContentProps = {
   readonly draft: NewSiteDraft
   readonly onChange: (changes: Partial<NewSiteDraft>) => void
-  readonly files: readonly File[]
+  readonly pending: PendingImport
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** With what a site starts. */
-export function FirstContentFields({ draft, onChange, files, onFiles }: FirstContentProps) {
+export function FirstContentFields({ draft, onChange, pending, onFiles }: FirstContentProps) {
   const name = useId()
   return (
     <>
@@ -45,21 +46,29 @@ export function FirstContentFields({ draft, onChange, files, onFiles }: FirstCon
           onChange={(link) => onChange({ link })}
         />
       )}
-      {draft.content === 'files' && <FilesField files={files} onFiles={onFiles} />}
+      {draft.content === 'files' && <FilesField pending={pending} onFiles={onFiles} />}
     </>
   )
 }
 
-type FilesFieldProps = Pick<FirstContentProps, 'files' | 'onFiles'>
+type FilesFieldProps = Pick<FirstContentProps, 'pending' | 'onFiles'>
 
-function FilesField({ files, onFiles }: FilesFieldProps) {
+function FilesField({ pending: { files, unsent }, onFiles }: FilesFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // The browser shows the control's files next to the button, including those restored from the device.
+  useEffect(() => {
+    const chosen = new DataTransfer()
+    for (const file of files) chosen.items.add(file)
+    if (input.current !== null) input.current.files = chosen.files
+  }, [files])
   return (
     <div className="field">
       <label htmlFor={id} className="field__label">
         Files
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         multiple
@@ -70,8 +79,15 @@ function FilesField({ files, onFiles }: FilesFieldProps) {
       <p id={`${id}-hint`} className="account-form__note">
         {files.length === 0
           ? 'Paprika, Mealie, Tandoor, Nextcloud, MasterCook, Meal-Master, RecipeML, Cooklang and more. They are imported as drafts.'
-          : `${counted(files.length, 'file')} chosen.`}
+          : files.map(({ name }) => name).join(', ')}
       </p>
+      {unsent.length > 0 && (
+        <p className="account-form__note">
+          {counted(unsent.length, 'recipe')} of{' '}
+          {[...new Set(unsent.map(({ fileName }) => fileName))].join(', ')}{' '}
+          {unsent.length === 1 ? 'waits' : 'wait'} to be imported.
+        </p>
+      )}
     </div>
   )
 }

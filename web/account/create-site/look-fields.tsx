@@ -10,7 +10,7 @@ type LookFieldsProps = {
   readonly onChange: (changes: { colorThemeId?: string; typeThemeId?: string }) => void
 }
 
-/** The colours and the type that a site starts with. */
+/** The colors and the type that a site starts with. */
 export function LookFields({ colorThemeId, typeThemeId, onChange }: LookFieldsProps) {
   return (
     <>

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defaultColorTheme, defaultTypeTheme } from '#core/model/theme/themes.ts'
 import { siteSlugFromTitle } from '#core/model/site/slug-from-title.ts'
+import { limits } from '#core/values/limits.ts'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { newSiteKey } from '../../app/personal-keys.ts'
 
 /** What a site starts with. */
 export const firstContents = ['link', 'files', 'empty'] as const
 export type FirstContent = (typeof firstContents)[number]
 
-/** A site that is being made, as its form stands. */
+/** The state of the form that creates a site. */
 export type NewSiteDraft = {
   readonly title: string
   /** The address as it was typed; null while it follows the title. */
@@ -16,7 +19,7 @@ export type NewSiteDraft = {
   readonly typeThemeId: string
   readonly content: FirstContent
   readonly link: string
-  /** Set once the site exists: then only its first content is missing. */
+  /** Set once the site exists and only its first recipes are missing. */
   readonly createdSlug: string | null
 }
 
@@ -30,29 +33,58 @@ const emptyDraft: NewSiteDraft = {
   createdSlug: null,
 }
 
-/** Where the form of a person waits on the device while the page is left. */
-const storageKeyOf = (userId: string) => `trivet.newSite.${userId}`
-
-/** The address that a draft stands for. */
-export function draftSlug({ title, typedSlug }: NewSiteDraft): string {
-  return typedSlug ?? siteSlugFromTitle(title)
+/** The slug that the site of a draft will get; valid, or empty. */
+export function draftSlug({ title, typedSlug }: Pick<NewSiteDraft, 'title' | 'typedSlug'>): string {
+  return typedSlug?.replace(/-$/, '') ?? siteSlugFromTitle(title)
 }
 
-/** The draft, which is kept on the device with every change until it is cleared. */
-export function useNewSiteDraft(userId: string) {
+/** Typed text as a slug, which may end in a hyphen because more may follow. */
+export function readTypedSlug(typed: string): string {
+  const withHyphens = foldLetters(typed).replace(/[^a-z0-9]+/g, '-')
+  return withHyphens.replace(/^-/, '').slice(0, limits.siteSlug)
+}
+
+/**
+ * The draft, which is kept on the device with every change until it is cleared. All tabs show the same draft. A site of
+ * the draft that is not among the reader's sites (`ownSlugs`) was deleted or handed over, and is to be created again.
+ */
+export function useNewSiteDraft(userId: string, ownSlugs: readonly string[]) {
   const { device } = useApp()
-  const storageKey = storageKeyOf(userId)
-  const [draft, setDraft] = useState(() => readDraft(device.local.get(storageKey)))
+  const storageKey = newSiteKey(userId)
+  const [draft, setDraft] = useState(() => withoutLostSite(readDraft(device.local.get(storageKey)), ownSlugs))
+  // A change may come from a call that was started before the last change of the form.
+  const latest = useRef(draft)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const follow = () => {
+      latest.current = readDraft(device.local.get(storageKey))
+      setDraft(latest.current)
+    }
+    const followTab = ({ key }: StorageEvent) => {
+      if (key === storageKey) follow()
+    }
+    // A page restored from the back/forward cache missed the changes of other tabs.
+    const followRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow()
+    }
+    addEventListener('storage', followTab, { signal })
+    addEventListener('pageshow', followRestored, { signal })
+    return () => listening.abort()
+  }, [device, storageKey])
   return {
     draft,
     change(changes: Partial<NewSiteDraft>) {
-      const changed = { ...draft, ...changes }
-      device.local.set(storageKey, JSON.stringify(changed))
-      setDraft(changed)
+      latest.current = { ...latest.current, ...changes }
+      device.local.set(storageKey, JSON.stringify(latest.current))
+      setDraft(latest.current)
     },
     clear: () => device.local.remove(storageKey),
   }
 }
+
+const withoutLostSite = (draft: NewSiteDraft, ownSlugs: readonly string[]): NewSiteDraft =>
+  draft.createdSlug === null || ownSlugs.includes(draft.createdSlug) ? draft : { ...draft, createdSlug: null }
 
 function readDraft(stored: string | null): NewSiteDraft {
   const found = parse(stored)

@@ -6,10 +6,10 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { bytesOfFile } from '../../app/read-file.ts'
 
-/** The recipes of a file, and what of it gave none, each with its name and the reason. */
+/** The recipes of a file, and the entries without a recipe, each with its name and the reason. */
 type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }
 
-/** Reads a file of another program, a saved page or a text. */
+/** Reads an export file of another program, a saved web page or a text. */
 export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRecipes> {
   const bytes = await bytesOfFile(file)
   const sources = openFile({ name: file.name, bytes, place: null, isOptional: false }, { decodeText })

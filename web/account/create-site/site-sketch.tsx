@@ -13,7 +13,7 @@ type SiteSketchProps = {
   readonly typeThemeId: string
 }
 
-/** How a site will look, in small, with the title and the themes of the form. */
+/** A small preview of the site with the title and themes chosen in the form. */
 export function SiteSketch({ placement, title, host, colorThemeId, typeThemeId }: SiteSketchProps) {
   const name = title.trim() === '' ? 'Your site' : title.trim()
   return (

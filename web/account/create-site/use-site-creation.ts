@@ -1,30 +1,35 @@
 import { useState } from 'react'
-import { failureSentence, tryAgainSentence } from '#core/model/call-failure.ts'
+import { completeUrl } from '#core/values/text/complete-url.ts'
+import { failureAdvice, failureCode } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
 import { addFirstRecipes, applyLook, createSite } from './create-site.ts'
 import type { NewSiteDraft } from './new-site-draft.ts'
+import type { PendingImport } from './pending-import.ts'
 
 type SiteCreationOptions = {
   readonly draft: NewSiteDraft
-  readonly files: readonly File[]
+  readonly pending: PendingImport
   readonly change: (changes: Partial<NewSiteDraft>) => void
   readonly clear: () => void
-  /** Told of the files that could not be read, and of none where all could. */
-  readonly onUnread: (files: readonly File[]) => void
+  /** Called with the files that could not be read, and the recipes that could not be sent. */
+  readonly onPending: (pending: PendingImport) => void
+  /** Called with the number of recipes that were sent since `onPending`. */
+  readonly onSent: (count: number) => void
 }
 
 /**
- * Creates the site, then its first recipes, and leaves for the kitchen. A site that exists is not created again: where
- * its recipes fail, only they are tried once more.
+ * Creates the site, then its first recipes, and opens the kitchen. An existing site is not created again: if its
+ * recipes fail, only they are retried.
  */
-export function useSiteCreation({ draft, files, change, clear, onUnread }: SiteCreationOptions) {
+export function useSiteCreation(options: SiteCreationOptions) {
+  const { draft, pending, change, clear, onPending, onSent } = options
   const { api } = useApp()
   const [isPending, setIsPending] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
 
   async function create(): Promise<void> {
-    const missing = whatIsMissing(draft, files)
+    const missing = whatIsMissing(draft, pending)
     if (missing !== null) return setProblems([missing])
     setIsPending(true)
     setProblems([])
@@ -32,16 +37,16 @@ export function useSiteCreation({ draft, files, change, clear, onUnread }: SiteC
       const siteSlug = draft.createdSlug ?? (await createSite(api, draft))
       change({ createdSlug: siteSlug })
       await applyLook(api, siteSlug, draft)
-      const first = await addFirstRecipes(api, siteSlug, draft, files)
+      const first = await addFirstRecipes(api, siteSlug, draft, pending, { onRead: onPending, onSent })
       setProblems(first.problems)
-      onUnread(first.unread)
+      onPending(first.pending)
       if (first.problems.length > 0) return
       clear()
-      // The form is done and empty: going back leads past it.
+      // Replaces the form in the history, so that Back skips it.
       location.replace(first.path)
     } catch (error) {
       logFailure('A site was not created whole', error)
-      setProblems([failureSentence(error) ?? tryAgainSentence])
+      setProblems([failureCode(error) === 'slug_taken' ? takenSentence : failureAdvice(error)])
     } finally {
       setIsPending(false)
     }
@@ -50,9 +55,12 @@ export function useSiteCreation({ draft, files, change, clear, onUnread }: SiteC
   return { run: () => void create(), isPending, problems }
 }
 
-function whatIsMissing(draft: NewSiteDraft, files: readonly File[]): string | null {
-  if (draft.content === 'files' && files.length === 0) return 'Choose a file, or start with an empty recipe.'
-  if (draft.content === 'link' && !/^https?:\/\/\S+$/i.test(draft.link.trim()))
+const takenSentence = 'This address was taken in the meantime. Choose another one.'
+
+function whatIsMissing(draft: NewSiteDraft, { files, unsent }: PendingImport): string | null {
+  if (draft.content === 'files' && files.length + unsent.length === 0)
+    return 'Choose a file, or start with an empty recipe.'
+  if (draft.content === 'link' && !/^https?:\/\/\S+$/i.test(completeUrl(draft.link)))
     return 'Paste the address of a recipe, such as https://example.com/soup, or start with an empty recipe.'
   return null
 }

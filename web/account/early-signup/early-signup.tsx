@@ -1,24 +1,23 @@
 import './early-signup.css'
 import { useState, type FormEvent } from 'react'
 import { emailSentence, isEmail } from '#core/model/account/email.ts'
+import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
-/** Where nobody can create a site yet: a field for the address of those who would. */
+/** The early sign-up form, shown while creating sites is closed. */
 export function EarlySignup() {
-  const [email, setEmail] = useState('')
+  const user = useCurrentUser()
+  const [typed, setTyped] = useState<string | null>(null)
+  const email = typed ?? user?.email ?? ''
   const [isRefused, setIsRefused] = useState(false)
   const [isNoted, setIsNoted] = useState(false)
+  const focus = useFocusInList<HTMLDivElement>('.early-signup, .early-signup__thanks')
   const note = useCall((api, address: string) => api.createEarlySignup({ body: { email: address } }), {
     onDone: () => setIsNoted(true),
   })
-  if (isNoted) {
-    return (
-      <p className="early-signup__thanks" role="status">
-        Thank you. We will write to {email.trim()} when you can create your site.
-      </p>
-    )
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
@@ -27,21 +26,29 @@ export function EarlySignup() {
   }
   const error = isRefused ? emailSentence : (note.error ?? undefined)
   return (
-    <form className="early-signup" onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        autoComplete="email"
-        hint="New sites are not open to everyone yet. We will write to you once, when they are."
-        value={email}
-        error={error}
-        onChange={(value) => {
-          setEmail(value)
-          setIsRefused(false)
-        }}
-      />
-      <button type="submit" className="button button--primary" disabled={note.isPending}>
-        {note.isPending ? 'Sending…' : 'Tell me when I can start'}
-      </button>
-    </form>
+    <div {...focus}>
+      {isNoted ? (
+        <p className="early-signup__thanks" role="status" tabIndex={-1}>
+          Thank you. We will write to {email.trim()} when you can create your site.
+        </p>
+      ) : (
+        <form className="early-signup" onSubmit={submit} noValidate>
+          <TextField
+            label="Email"
+            autoComplete="email"
+            hint="New sites are not open to everyone yet. We will write to you once, when they are."
+            value={email}
+            error={error}
+            onChange={(value) => {
+              setTyped(value)
+              setIsRefused(false)
+            }}
+          />
+          <Button type="submit" variant="primary" aria-disabled={note.isPending}>
+            {note.isPending ? 'Sending…' : 'Tell me when I can start'}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,8 @@ import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
 type Confirmation = { readonly emailChange: EmailChange; readonly side: EmailChangeSide }
 type Loaded = { readonly currentUser: CurrentUser } & (Confirmation | { readonly refusal: string })
@@ -31,7 +33,10 @@ export const handle: PageHandle<Loaded | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** Confirms one of the two addresses of a change. Only a press does, as programs open the links of mails, too. */
+/**
+ * Confirms one of the two addresses of a change. It requires a button press, because mail programs open links
+ * automatically.
+ */
 export function Component() {
   const data = useLoaderData<Loaded | null>()
   return (
@@ -64,6 +69,7 @@ function Refusal({ sentence, email }: { sentence: string; email: string }) {
 
 function Confirm({ currentUser, emailChange, side }: Confirmation & { readonly currentUser: CurrentUser }) {
   const { changeToken = '' } = useParams()
+  const focus = useFocusInList<HTMLDivElement>('.account-form')
   const session = useSessionRef()
   const [done, setDone] = useState<EmailChange | 'changed' | null>(null)
   const confirm = useCall(async (api) => (await api.confirmEmailChange({ changeToken })).body, {
@@ -73,41 +79,35 @@ function Confirm({ currentUser, emailChange, side }: Confirmation & { readonly c
     },
   })
   const isConfirmed = side === 'old' ? emailChange.isOldConfirmed : emailChange.isNewConfirmed
-  if (done === 'changed') {
+  const other = side === 'old' ? emailChange.email : currentUser.email
+  if (done === null && !isConfirmed) {
     return (
-      <Outcome>
-        Your address is {emailChange.email} now. Links to sign in and newsletters go there from now on.
-      </Outcome>
-    )
-  }
-  if (done !== null || isConfirmed) {
-    const other = side === 'old' ? emailChange.email : currentUser.email
-    return (
-      <Outcome>
-        This address is confirmed. Your address changes once the link sent to {other} is, too.
-      </Outcome>
+      <div {...focus}>
+        <div className="account-form">
+          <p>
+            The address of your account is to change from <strong>{currentUser.email}</strong> to{' '}
+            <strong>{emailChange.email}</strong>.
+          </p>
+          {confirm.error !== null && (
+            <p className="error-box" role="alert">
+              {confirm.error}
+            </p>
+          )}
+          <Button variant="primary" aria-disabled={confirm.isPending} onClick={() => confirm.run(undefined)}>
+            {side === 'old' ? 'Confirm the change' : 'Confirm this address'}
+          </Button>
+          <ProfileLink />
+        </div>
+      </div>
     )
   }
   return (
-    <div className="account-form">
-      <p>
-        The address of your account is to change from <strong>{currentUser.email}</strong> to{' '}
-        <strong>{emailChange.email}</strong>.
-      </p>
-      {confirm.error !== null && (
-        <p className="error-box" role="alert">
-          {confirm.error}
-        </p>
-      )}
-      <button
-        type="button"
-        className="button button--primary"
-        disabled={confirm.isPending}
-        onClick={() => confirm.run(undefined)}
-      >
-        {side === 'old' ? 'Confirm the change' : 'Confirm this address'}
-      </button>
-      <ProfileLink />
+    <div {...focus}>
+      <Outcome>
+        {done === 'changed'
+          ? `Your address is ${emailChange.email} now. Links to sign in and newsletters go there from now on.`
+          : `This address is confirmed. Your address changes once the link sent to ${other} is, too.`}
+      </Outcome>
     </div>
   )
 }

@@ -1,36 +1,44 @@
 import '../account.css'
 import { useState } from 'react'
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import { failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
+import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { failureCode, failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site-role.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
+import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
 type Loaded =
   | { readonly invitation: ReceivedInvitation }
-  /** A site of which the reader is one already, as after accepting. */
-  | { readonly joined: string }
-  | { readonly missing: string }
+  /** The title of the site if the reader is already a member of it; `expired` says so of an offer to take it over. */
+  | { readonly joined: string; readonly expired: string | null }
+  | { readonly expired: string }
+  /** The page for a reader who has no such invitation; `isOther` if it may be for another account. */
+  | { readonly missing: string; readonly isOther: boolean }
 
 export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFunctionArgs) => {
   const { siteSlug = '', invitationId = '' } = params
   try {
     return (await apiOf(context).getInvitation({ siteSlug, invitationId })).body
   } catch (reason) {
-    if (failureStatus(reason) !== 404) throw reason
+    const isExpired = failureCode(reason) === 'invitation_expired'
+    if (!isExpired && failureStatus(reason) !== 404) throw reason
+    const sentence = failureSentence(reason) ?? tryAgainSentence
     const { sites } = await unwrap(apiOf(context).listSites())
     const joined = sites.find(({ slug }) => slug === siteSlug)
-    if (joined !== undefined) return { joined: joined.title }
-    return { missing: failureSentence(reason) ?? tryAgainSentence }
+    if (joined !== undefined) return { joined: joined.title, expired: isExpired ? sentence : null }
+    if (isExpired) return { expired: sentence }
+    return { missing: sentence, isOther: failureCode(reason) === 'invitation_not_found' }
   }
 })
 
 export const handle: PageHandle<Loaded | null> = {
   head: () => ({ title: 'Invitation · Trivet', canonicalPath: '/', isHidden: true }),
+  dependsOnReader: (data) => data !== null,
 }
 
 const offers: Readonly<Record<SiteRole, { readonly title: string; readonly text: string }>> = {
@@ -51,42 +59,85 @@ const offers: Readonly<Record<SiteRole, { readonly title: string; readonly text:
 /** An invitation to a site, which the reader accepts or declines. */
 export function Component() {
   const data = useLoaderData<Loaded | null>()
-  if (data === null) {
-    return (
-      <section className="account-page wrap">
-        <h1>Invitation</h1>
-        <p role="status" aria-busy="true">
-          Loading…
-        </p>
-      </section>
-    )
-  }
-  if ('joined' in data) return <Joined title={data.joined} />
-  if ('missing' in data) {
-    return (
-      <section className="account-page wrap">
-        <h1>Invitation</h1>
-        <p>{data.missing}</p>
-        <p className="account-form__note">Ask the owner of the site to invite you again.</p>
-      </section>
-    )
-  }
-  return <Invitation invitation={data.invitation} />
+  const focus = useFocusInList<HTMLElement>('.invitation-answer')
+  return (
+    <section className="account-page wrap" {...focus}>
+      {data !== null && 'invitation' in data ? (
+        <Invitation invitation={data.invitation} />
+      ) : (
+        <>
+          <h1>Invitation</h1>
+          <NoInvitation data={data} />
+        </>
+      )}
+    </section>
+  )
 }
 
-/** What a link says that was followed before. */
-function Joined({ title }: { title: string }) {
+type NotReceived = Exclude<Loaded, { readonly invitation: ReceivedInvitation }>
+
+/** The page while the invitation is loading, and if there is none to answer. */
+function NoInvitation({ data }: { readonly data: NotReceived | null }) {
+  if (data === null) {
+    return (
+      <p role="status" aria-busy="true">
+        Loading…
+      </p>
+    )
+  }
+  if ('joined' in data) return <Joined title={data.joined} expired={data.expired} />
+  if ('expired' in data) return <p>{data.expired}</p>
+  return (
+    <>
+      <p>{data.missing}</p>
+      {data.isOther ? (
+        <OtherAccount />
+      ) : (
+        <p className="account-form__note">Ask the owner of the site to invite you again.</p>
+      )}
+    </>
+  )
+}
+
+/** What to do about an invitation that may have been sent to another address of the reader. */
+function OtherAccount() {
+  const user = useCurrentUser()
+  const session = useSessionRef()
+  const isSigningOut = useSession((snapshot) => snapshot.hasTag('busy'))
+  return (
+    <div className="account-form">
+      <p>
+        {user != null && (
+          <>
+            You are signed in as <strong>{user.email}</strong>.{' '}
+          </>
+        )}
+        If the invitation was sent to another address of yours, sign in with that one. Otherwise ask the owner
+        of the site to invite you again.
+      </p>
+      <Button
+        variant="primary"
+        aria-disabled={isSigningOut}
+        onClick={() => session.send({ type: 'sign-out' })}
+      >
+        {isSigningOut ? 'Signing out…' : 'Sign out and use another address'}
+      </Button>
+    </div>
+  )
+}
+
+/** The message for a link that was used before, and for an expired offer to take the site over. */
+function Joined({ title, expired }: { title: string; expired: string | null }) {
   const { siteSlug = '' } = useParams()
   return (
-    <section className="account-page wrap">
-      <h1>Invitation</h1>
-      <p>You already work on {title}.</p>
+    <>
+      <p>{expired === null ? `You already work on ${title}.` : `${expired} You still work on ${title}.`}</p>
       <p>
         <a href={kitchenOf(siteSlug)} className="button button--primary">
           Open its kitchen
         </a>
       </p>
-    </section>
+    </>
   )
 }
 
@@ -96,50 +147,62 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const { site, role, invitedBy, expiresAt } = invitation
   const { siteSlug = '', invitationId = '' } = useParams()
   const [isDeclined, setIsDeclined] = useState(false)
-  const accept = useCall((api) => api.acceptInvitation({ siteSlug, invitationId }), {
-    onDone: () => location.assign(kitchenOf(siteSlug)),
+  const { revalidate } = useRevalidator()
+  const focus = useFocusInList<HTMLDivElement>('.invitation-answer')
+  const accept = useCall((api) => isStillOpen(api.acceptInvitation({ siteSlug, invitationId })), {
+    onDone: (isOpen) => (isOpen ? location.assign(kitchenOf(siteSlug)) : void revalidate()),
   })
-  const decline = useCall((api) => api.declineInvitation({ siteSlug, invitationId }), {
-    onDone: () => setIsDeclined(true),
+  const decline = useCall((api) => isStillOpen(api.declineInvitation({ siteSlug, invitationId })), {
+    onDone: (isOpen) => (isOpen ? setIsDeclined(true) : void revalidate()),
   })
   const error = accept.error ?? decline.error
   const isPending = accept.isPending || decline.isPending
   return (
-    <section className="account-page wrap">
+    <>
       <h1>
         {offers[role].title} {site.title}
       </h1>
-      {isDeclined ? (
-        <p role="status">You declined. Nothing changes, and the owner can invite you again.</p>
-      ) : (
-        <div className="account-form">
-          <p>
-            {invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to{' '}
-            <a href={site.url}>{new URL(site.url).host}</a>. {offers[role].text}
-          </p>
-          <p className="account-form__note">
-            You can answer until <DateText date={expiresAt} />.
-          </p>
-          {error !== null && (
-            <p className="error-box" role="alert">
-              {error}
+      <div {...focus}>
+        {isDeclined ? (
+          <p role="status">You declined. Nothing changes, and the owner can invite you again.</p>
+        ) : (
+          <div className="account-form invitation-answer">
+            <p>
+              {invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to{' '}
+              <a href={site.url}>{new URL(site.url).host}</a>. {offers[role].text}
             </p>
-          )}
-          <p className="account-form__choices">
-            <button
-              type="button"
-              className="button button--primary"
-              disabled={isPending}
-              onClick={() => accept.run(undefined)}
-            >
-              Accept
-            </button>
-            <Button disabled={isPending} onClick={() => decline.run(undefined)}>
-              Decline
-            </Button>
-          </p>
-        </div>
-      )}
-    </section>
+            <p className="account-form__note">
+              You can answer until <DateText date={expiresAt} />.
+            </p>
+            {error !== null && (
+              <p className="error-box" role="alert">
+                {error}
+              </p>
+            )}
+            <p className="account-form__choices">
+              <Button variant="primary" aria-disabled={isPending} onClick={() => accept.run(undefined)}>
+                Accept
+              </Button>
+              <Button aria-disabled={isPending} onClick={() => decline.run(undefined)}>
+                Decline
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+    </>
   )
 }
+
+/** Waits for an answer to an invitation; false if it was withdrawn, answered or replaced, or expired in the meantime. */
+async function isStillOpen(response: Promise<unknown>): Promise<boolean> {
+  try {
+    await response
+    return true
+  } catch (reason) {
+    if (!closedCodes.includes(failureCode(reason))) throw reason
+    return false
+  }
+}
+
+const closedCodes: readonly (string | null)[] = ['invitation_not_found', 'invitation_expired']

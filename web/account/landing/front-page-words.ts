@@ -26,7 +26,7 @@ export const promises = [
   },
 ] as const
 
-/** What people reported about other programs, where, and what holds here. */
+/** Problems that people reported about other programs, with the source and how Trivet handles them. */
 export const comparison = [
   {
     reported: '24 servings scaled to 23 became 22.992',
@@ -60,7 +60,7 @@ export const comparison = [
   },
 ] as const
 
-/** What people ask before they begin. */
+/** Frequently asked questions. */
 export const questions = [
   {
     question: 'Do my readers need an account?',

@@ -32,7 +32,7 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-/** The front door of the platform. */
+/** The landing page of the platform. */
 export function Component() {
   const { isCreationOpen, planPrices, sites } = useLoaderData<typeof loader>()
   return (

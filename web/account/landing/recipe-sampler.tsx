@@ -14,7 +14,7 @@ const systems = [
   { value: 'metric', text: 'Metric', label: 'Metric units' },
 ] as const
 
-/** A recipe to try: its amounts follow the servings and the units, as on every recipe of every site. */
+/** A sample recipe that can be scaled and converted like the recipes of all sites. */
 export function RecipeSampler() {
   const [multiplier, setMultiplier] = useState<Multiplier>(1)
   const [system, setSystem] = useState<MeasurementSystem>('metric')

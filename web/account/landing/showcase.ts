@@ -4,14 +4,14 @@ import type { Image } from '#core/model/media/image.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import { wholeSentences } from '#core/values/rich-text/write-text.ts'
 
-/** A site as the front page introduces it. */
+/** A site shown on the landing page. */
 export type ShownSite = {
   readonly slug: string
   readonly title: string
   readonly url: string
   readonly text: string
   readonly recipeCount: number
-  /** A photo from one of its recipes; null where they have none. */
+  /** A photo from one of its recipes; null when there is none. */
   readonly image: Image | null
 }
 
@@ -49,5 +49,5 @@ async function readShownSite(
   }
 }
 
-/** As much as two lines of a card hold, in characters. */
+/** The number of characters that fit into two lines of a card. */
 const maxTextLength = 110

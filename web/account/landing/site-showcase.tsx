@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { counted } from '#core/values/text/counted.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
@@ -12,9 +12,10 @@ const widths = [
 ] as const
 type PreviewWidth = (typeof widths)[number]['value']
 
-/** Sites of the platform, each of which opens in a frame on this page; without scripts they are links. */
+/** Sites of the platform; each opens in a frame on this page, or as a link without scripts. */
 export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
   const [openSlug, setOpenSlug] = useState<string | null>(null)
+  const opener = useRef<HTMLElement>(null)
   const open = sites.find(({ slug }) => slug === openSlug)
   if (sites.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
           No two tables alike
         </h2>
         <p className="landing-section__lead">
-          Open one and look around. These are complete sites with their own colours, type and layout.
+          Open one and look around. These are complete sites with their own colors, type and layout.
         </p>
         <ul className="showcase__sites">
           {sites.map((site) => (
@@ -32,19 +33,35 @@ export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
               key={site.slug}
               site={site}
               isOpen={site.slug === openSlug}
-              onOpen={() => setOpenSlug(site.slug)}
+              onToggle={({ currentTarget }) => {
+                opener.current = currentTarget
+                setOpenSlug(site.slug === openSlug ? null : site.slug)
+              }}
             />
           ))}
         </ul>
-        {open !== undefined && <Preview key={open.slug} site={open} onClose={() => setOpenSlug(null)} />}
+        {open !== undefined && (
+          <Preview
+            key={open.slug}
+            site={open}
+            onClose={() => {
+              setOpenSlug(null)
+              opener.current?.focus()
+            }}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-type SiteCardProps = { readonly site: ShownSite; readonly isOpen: boolean; readonly onOpen: () => void }
+type SiteCardProps = {
+  readonly site: ShownSite
+  readonly isOpen: boolean
+  readonly onToggle: (event: MouseEvent<HTMLElement>) => void
+}
 
-function SiteCard({ site, isOpen, onOpen }: SiteCardProps) {
+function SiteCard({ site, isOpen, onToggle }: SiteCardProps) {
   const sizes = '(min-width: 1240px) 280px, (min-width: 768px) 30vw, 60vw'
   return (
     <li className="showcase__site">
@@ -58,7 +75,7 @@ function SiteCard({ site, isOpen, onOpen }: SiteCardProps) {
       </h3>
       <p>{site.text}</p>
       <p className="showcase__facts">{counted(site.recipeCount, 'recipe')}</p>
-      <Button aria-expanded={isOpen} aria-label={`Look inside ${site.title}`} onClick={onOpen}>
+      <Button aria-expanded={isOpen} aria-label={`Look inside ${site.title}`} onClick={onToggle}>
         Look inside
       </Button>
     </li>

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { notFound, outboxOf } from '../../app/loading.ts'
 import { formatInstant } from './format-instant.ts'
 
-/** Mails are read on the server alone, so a visit from within the browser loads the page again. */
+/** Mails are readable on the server only, so a client-side navigation reloads the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const outbox = outboxOf(context)
   if (outbox === null && typeof document !== 'undefined') throw redirectDocument(request.url)

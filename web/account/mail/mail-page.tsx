@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,23 +1,33 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
+import { importAgain } from '../../app/import-again.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { DeletionDialog } from './deletion-dialog.tsx'
 import { readWhatEnds, type WhatEnds } from './what-ends.ts'
 
-/** Taking everything along, and deleting the account. */
+const loadDialog = importAgain(() => import('./deletion-dialog.tsx'))
+
+type Question = Pick<Awaited<ReturnType<typeof loadDialog>>, 'DeletionDialog'> & { readonly ends: WhatEnds }
+
+/** Exports the reader's data and deletes the account. */
 export function AccountEnd({ user }: { user: CurrentUser }) {
-  const [ends, setEnds] = useState<WhatEnds | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [times, setTimes] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const ask = useCall((api) => readWhatEnds(api), {
-    onDone: (found) => {
-      setEnds(found)
-      setTimes(times + 1)
-      setIsAsking(true)
+  const ask = useCall(
+    async (api): Promise<Question> => {
+      const [{ DeletionDialog }, ends] = await Promise.all([loadDialog(), readWhatEnds(api)])
+      return { DeletionDialog, ends }
     },
-    toastsFailure: true,
-  })
+    {
+      onDone: (found) => {
+        setQuestion(found)
+        setTimes(times + 1)
+        setIsAsking(true)
+      },
+      toastsFailure: true,
+    },
+  )
   const download = useCall(async (api) => (await api.exportCurrentUser()).body.personalData, {
     onDone: (personalData) => saveFile('trivet-personal-data.json', JSON.stringify(personalData, null, 2)),
     toastsFailure: true,
@@ -26,19 +36,19 @@ export function AccountEnd({ user }: { user: CurrentUser }) {
     <section className="account-end" aria-labelledby="account-end">
       <h2 id="account-end">Your data</h2>
       <p>Everything that is stored about you, in one file.</p>
-      <Button disabled={download.isPending} onClick={() => download.run(undefined)}>
+      <Button aria-disabled={download.isPending} onClick={() => download.run(undefined)}>
         {download.isPending ? 'Loading…' : 'Download my data'}
       </Button>
       <h2>Delete account</h2>
       <p>This ends your account on all sites. It cannot be undone.</p>
-      <Button disabled={ask.isPending} onClick={() => ask.run(undefined)}>
+      <Button aria-disabled={ask.isPending} onClick={() => ask.run(undefined)}>
         {ask.isPending ? 'Loading…' : 'Delete my account…'}
       </Button>
-      {ends !== null && (
-        <DeletionDialog
+      {question !== null && (
+        <question.DeletionDialog
           key={times}
           user={user}
-          ends={ends}
+          ends={question.ends}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
         />

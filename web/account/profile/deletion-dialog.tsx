@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { newSiteKey, removePersonalData } from '../../app/personal-keys.ts'
+import { useFlashMessage } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { removePendingImport } from '../create-site/pending-import.ts'
 import { namedSites, type WhatEnds } from './what-ends.ts'
 
 type DeletionDialogProps = {
@@ -12,8 +16,10 @@ type DeletionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says what becomes of everything, and deletes the account once its address is typed. */
+/** Explains what will be deleted, and deletes the account once its e-mail address is typed. */
 export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogProps) {
+  const { device } = useApp()
+  const notice = useFlashMessage()
   const [email, setEmail] = useState('')
   const [deletesComments, setDeletesComments] = useState(false)
   const [deletesSites, setDeletesSites] = useState(false)
@@ -27,8 +33,13 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
         },
       }),
     {
-      // The token of a deleted account is refused and forgotten where the browser arrives.
-      onDone: () => location.assign('/'),
+      // The next page finds that the token is refused, and removes it.
+      onDone: () => {
+        removePersonalData(device.local)
+        device.local.remove(newSiteKey(user.id))
+        notice.keep('Your account was deleted.')
+        void removePendingImport(user.id).then(() => location.assign('/'))
+      },
     },
   )
   const isTyped = email.trim().toLowerCase() === user.email.toLowerCase()
@@ -62,13 +73,13 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
   )
 }
 
-function Consequences({ ends: { owned, shared, paid, free } }: { readonly ends: WhatEnds }) {
+function Consequences({ ends: { owned, shared, paid, canceled, free } }: { readonly ends: WhatEnds }) {
   return (
     <ul className="account-end__list" aria-label="What happens">
       {paid.length > 0 && (
         <li className="account-end__obstacle">
-          You pay for {namedSites(paid)}. <a href="/subscriptions">Cancel that first</a>: only you can, and
-          what is paid for stays until its end.
+          You pay for {namedSites(paid)}. <a href="/subscriptions">Cancel that first</a>: only you can. What
+          is paid for ends with your account.
         </li>
       )}
       {owned.length > 0 && (
@@ -80,6 +91,9 @@ function Consequences({ ends: { owned, shared, paid, free } }: { readonly ends: 
       )}
       {shared.length > 0 && (
         <li>You no longer work on {namedSites(shared)}; what you wrote there stays there.</li>
+      )}
+      {canceled.length > 0 && (
+        <li>You lose access to {namedSites(canceled)} at once, although it is paid for a while longer.</li>
       )}
       {free.length > 0 && <li>The newsletters of {namedSites(free)} stop at once.</li>}
       <li>Bookmarks, notes, the shopping list and your profile are deleted.</li>

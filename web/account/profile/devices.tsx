@@ -4,12 +4,14 @@ import { relativeTime } from '#core/values/time/relative-time.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 
-/** Where the reader is signed in, and signing out there. */
+/** The devices where the reader is signed in; each can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   const session = useSessionRef()
   const [isAsking, setIsAsking] = useState(false)
+  const focus = useFocusInList<HTMLElement>('.devices__item:has(button), .devices__all')
   const signOut = useCall((api, { id }: SignedInDevice) => api.deleteSession({ sessionId: id }), {
     toast: () => ({ text: 'Signed out there' }),
     toastsFailure: true,
@@ -19,7 +21,7 @@ export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
     onDone: () => session.send({ type: 'sign-out' }),
   })
   return (
-    <section className="account-end" aria-labelledby="devices">
+    <section className="account-end" aria-labelledby="devices" {...focus}>
       <h2 id="devices">Signed-in devices</h2>
       <ul className="devices">
         {devices.map((device) => (
@@ -31,7 +33,9 @@ export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
           />
         ))}
       </ul>
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere…</Button>
+      <Button className="devices__all" onClick={() => setIsAsking(true)}>
+        Sign out everywhere…
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Sign out everywhere"
@@ -73,7 +77,7 @@ function Device({ device, isBusy, onSignOut }: DeviceProps) {
       </span>
       {!device.isCurrent && (
         <Button
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={`Sign out ${name}, last used ${relativeTime(device.lastUsedAt, now)}`}
           onClick={onSignOut}
         >

@@ -1,43 +1,79 @@
 import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { EmailChange } from '#core/model/account/email-change.ts'
 import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
+import { isSameValue } from '#core/values/same-value.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useKeptText } from '../../app/use-kept-text.ts'
+import { usePolling } from '../../app/use-polling.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { PendingEmailChange } from './pending-email-change.tsx'
 
-type EmailChangeSectionProps = { readonly user: CurrentUser; readonly change: EmailChange | null }
+type EmailChangeSectionProps = {
+  readonly user: CurrentUser
+  readonly change: EmailChange | null
+  /** How often a pending change is loaded again, in milliseconds. */
+  readonly intervalMs?: number
+}
 
-/** The address of the account, and changing it. */
-export function EmailChangeSection({ user, change }: EmailChangeSectionProps) {
+/** Shows the e-mail address of the account and lets the reader change it. */
+export function EmailChangeSection({ user, change, intervalMs = 5000 }: EmailChangeSectionProps) {
+  const focus = useFocusInList<HTMLElement>('.email-change__state')
+  useChangeProgress(change, intervalMs)
   const cancel = useCall((api) => api.cancelEmailChange(), {
     toast: () => ({ text: 'The change is canceled; your address stays' }),
     toastsFailure: true,
     revalidates: true,
   })
   return (
-    <section className="account-end" aria-labelledby="email-address">
+    <section className="account-end" aria-labelledby="email-address" {...focus}>
       <h2 id="email-address">Email address</h2>
       <p className="account-form__note">You sign in with {user.email}.</p>
-      {change === null ? (
-        <EmailChangeForm user={user} />
-      ) : (
-        <PendingEmailChange
-          change={change}
-          email={user.email}
-          isBusy={cancel.isPending}
-          onCancel={() => cancel.run(undefined)}
-        />
-      )}
+      {/* Takes the focus when the form gives way to the pending change, and back. */}
+      <div className="email-change__state" tabIndex={-1}>
+        {change === null ? (
+          <EmailChangeForm user={user} />
+        ) : (
+          <PendingEmailChange
+            change={change}
+            email={user.email}
+            isBusy={cancel.isPending}
+            onCancel={() => cancel.run(undefined)}
+          />
+        )}
+      </div>
     </section>
   )
 }
 
+/** Loads the page again once a pending change was confirmed by a link, or canceled, in another tab or program. */
+function useChangeProgress(change: EmailChange | null, intervalMs: number) {
+  const { revalidate } = useRevalidator()
+  usePolling(
+    change === null ? null : JSON.stringify(change),
+    async (api) => {
+      const { emailChange } = (await api.getEmailChange()).body
+      if (isSameValue(emailChange, change)) return true
+      void revalidate()
+      return false
+    },
+    { intervalMs, failureText: 'The change of address did not load' },
+  )
+}
+
 function EmailChangeForm({ user }: { user: CurrentUser }) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptText(`email-change ${user.id}`)
   const [issue, setIssue] = useState<string>()
-  const request = useCall((api, address: string) => api.requestEmailChange({ body: { email: address } }), {
+  const send = async (api: TrivetApi, address: string) => {
+    await api.requestEmailChange({ body: { email: address } })
+    // Here, because a reader who has left the page has sent it too.
+    setEmail('')
+  }
+  const request = useCall(send, {
     toast: () => ({ text: 'We mailed a link to both addresses' }),
     revalidates: true,
   })
@@ -58,7 +94,7 @@ function EmailChangeForm({ user }: { user: CurrentUser }) {
         error={issue ?? request.error ?? undefined}
         onChange={setEmail}
       />
-      <Button type="submit" disabled={request.isPending}>
+      <Button type="submit" aria-disabled={request.isPending}>
         {request.isPending ? 'Sending…' : 'Change address'}
       </Button>
     </form>

@@ -9,14 +9,17 @@ const choices: readonly { readonly name: Choice; readonly label: string }[] = [
   { name: 'mailsOfComments', label: 'Somebody comments on a site that I own or edit' },
 ]
 
-/** Of what the reader is mailed besides newsletters; each choice is saved at once. */
+/** The notification mails other than newsletters; each choice is saved immediately. */
 export function NotificationsSection({ preferences }: { readonly preferences: Preferences }) {
-  const [chosen, setChosen] = useState<Pick<Preferences, Choice>>(preferences)
+  const [saved, setSaved] = useState<Pick<Preferences, Choice>>(preferences)
+  const [wanted, setWanted] = useState(saved)
   const save = useCall(
     async (api, { mailsOfReplies, mailsOfComments }: Pick<Preferences, Choice>) =>
       (await api.updatePreferences({ body: { mailsOfReplies, mailsOfComments } })).body.preferences,
-    { toast: () => ({ text: 'Notifications saved' }) },
+    { onDone: setSaved, toast: () => ({ text: 'Notifications saved' }) },
   )
+  // A choice that could not be saved is reverted, so that it can be made again.
+  const shown = save.error === null ? wanted : saved
   return (
     <section className="account-end" aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
@@ -26,11 +29,11 @@ export function NotificationsSection({ preferences }: { readonly preferences: Pr
           <label key={name} className="account-end__choice">
             <input
               type="checkbox"
-              checked={chosen[name]}
+              checked={shown[name]}
               onChange={({ target }) => {
-                const wanted = { ...chosen, [name]: target.checked }
-                setChosen(wanted)
-                save.run(wanted)
+                const next = { ...shown, [name]: target.checked }
+                setWanted(next)
+                save.run(next)
               }}
             />
             <span>{label}</span>

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 
 type PendingEmailChangeProps = {
   readonly change: EmailChange
-  /** The address that the account has until then. */
+  /** The current address of the account. */
   readonly email: string
   readonly isBusy: boolean
   readonly onCancel: () => void
 }
 
-/** A change of address that waits: which address has confirmed it, until when, and canceling it. */
+/** A pending change of address: which address has confirmed it, when it expires, and a button to cancel it. */
 export function PendingEmailChange({ change, email, isBusy, onCancel }: PendingEmailChangeProps) {
   const sides = [
     { address: email, isConfirmed: change.isOldConfirmed },
@@ -29,7 +29,7 @@ export function PendingEmailChange({ change, email, isBusy, onCancel }: PendingE
           </li>
         ))}
       </ul>
-      <Button disabled={isBusy} onClick={onCancel}>
+      <Button aria-disabled={isBusy} onClick={onCancel}>
         Cancel the change
       </Button>
     </div>

@@ -21,26 +21,32 @@ const temperatures = [
   { value: 'celsius', text: '°C', label: 'Celsius' },
 ] as const
 
-/** How the reader has amounts, temperatures and dates on all sites; each choice is saved at once. */
+/** Units, temperature scale and date language on all sites; each choice is saved immediately. */
 export function PreferencesSection({ preferences: first }: { readonly preferences: Preferences }) {
   const { device } = useApp()
-  const [preferences, setPreferences] = useState(first)
+  const [saved, setSaved] = useState(first)
+  const [wanted, setWanted] = useState(first)
   const save = useCall(
     async (api, { measurementSystem, temperatureSystem, dateLanguage }: Preferences) => {
       const body = { measurementSystem, temperatureSystem, dateLanguage }
       return (await api.updatePreferences({ body })).body.preferences
     },
     {
-      onDone: (saved) => keepPreferences(device.local, saved),
+      onDone: (saved) => {
+        setSaved(saved)
+        keepPreferences(device.local, saved)
+      },
       toast: () => ({ text: 'Preferences saved' }),
     },
   )
+  // A choice that could not be saved is reverted, so that it can be made again.
+  const shown = save.error === null ? wanted : saved
   const change = (changes: Partial<Preferences>) => {
-    const wanted = { ...preferences, ...changes }
-    setPreferences(wanted)
-    save.run(wanted)
+    const next = { ...shown, ...changes }
+    setWanted(next)
+    save.run(next)
   }
-  const { measurementSystem, temperatureSystem, dateLanguage } = preferences
+  const { measurementSystem, temperatureSystem, dateLanguage } = shown
   return (
     <section className="account-end" aria-labelledby="preferences">
       <h2 id="preferences">Reading preferences</h2>
@@ -104,7 +110,7 @@ function DateLanguageField({ value, onChange }: DateLanguageFieldProps) {
   )
 }
 
-/** A day that tells month and day apart. */
+/** An example date whose day cannot be a month. */
 const sampleDate = '2026-11-25'
 
 function languageName(tag: string): string {

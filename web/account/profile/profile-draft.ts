@@ -16,13 +16,13 @@ export function profileDraft({ displayName, handle, bio, avatar }: CurrentUser):
   return { displayName: displayName ?? '', handle: handle ?? '', bio, avatar }
 }
 
-/** What is wrong with a draft of this person, whose names can be changed and not be taken away. */
+/** The validation errors of a draft; a name that the person already has cannot be left blank. */
 export function profileDraftIssues(draft: ProfileDraft, user: CurrentUser): readonly Issue[] {
   const required = { displayName: user.displayName !== null, handle: user.handle !== null }
   return Object.entries(profileIssues(draft, required)).map(([path, message]) => ({ path, message }))
 }
 
-/** What a save sends of the fields that changed; a name that is blank still was never there. */
+/** The changed fields that a save sends; a name still blank was never set. */
 export function profileChanges(changes: Partial<ProfileDraft>): UserProfile {
   const { displayName = '', handle = '', bio, avatar } = changes
   return {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useProfileEditor } from './use-profile-editor.ts'
 
-/** What the reader is called on all sites; saved by itself, and at once by the button. */
+/** The reader's name, handle and bio; saved automatically, or immediately by the button. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const editor = useProfileEditor(user)
   const avatar = useField(editor, 'avatar')
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   }
   return (
     <form className="account-form" onSubmit={submit} noValidate>
-      <AvatarField label="Photo" value={avatar.value} onChange={avatar.set} />
+      <AvatarField label="Photo" value={avatar.value} error={avatar.error} onChange={avatar.set} />
       <TextField
         label="Display name"
         hint="Shown beside your comments on every site."
@@ -45,12 +45,18 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         error={handle.error}
         onChange={handle.set}
       />
-      <RichTextField label="About you" features={paragraphFeatures} value={bio.value} onChange={bio.set} />
+      <RichTextField
+        label="About you"
+        features={paragraphFeatures}
+        value={bio.value}
+        error={bio.error}
+        onChange={bio.set}
+      />
       <div className="account-form__saving">
-        <button type="submit" className="button button--primary" disabled={status.kind === 'saving'}>
+        <Button type="submit" variant="primary" aria-disabled={status.kind === 'saving'}>
           Save
-        </button>
-        <Button variant="quiet" disabled={!canUndo} onClick={undo}>
+        </Button>
+        <Button variant="quiet" aria-disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
         <p role="status" className="account-form__note">

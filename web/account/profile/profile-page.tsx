@@ -37,7 +37,7 @@ export const handle: PageHandle<ProfileData | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** What the reader is called on all sites, and the end of their account. */
+/** The profile page: name, preferences, devices, export and deletion of the account. */
 export function Component() {
   const data = useLoaderData<ProfileData | null>()
   return (

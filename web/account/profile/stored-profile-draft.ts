@@ -12,8 +12,8 @@ const StoredImage = z.looseObject({
 })
 
 /**
- * A profile that is edited, as this device keeps it: unfinished texts count, too. The whole schemas of texts and images
- * would be loaded with every page of the account; the server checks by them what is saved.
+ * An edited profile as stored on this device, including unfinished texts. The full schemas of texts and images would be
+ * loaded with every page of the account; the server validates what is saved.
  */
 export const StoredProfileDraft = z.object({
   displayName: z.string(),

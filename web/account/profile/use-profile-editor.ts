@@ -11,7 +11,7 @@ import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
 import { profileChanges, profileDraft, profileDraftIssues, type ProfileDraft } from './profile-draft.ts'
 
-/** Edits that the server refused or never heard of wait on this device, for this person. */
+/** Edits that were refused or not sent yet are stored on this device, for this person. */
 const createProfileCopies = ({ id }: CurrentUser) =>
   createFormCopies<ProfileDraft>(
     `profile.${id}`,
@@ -34,10 +34,10 @@ function effectsFor(
       }
       return { kind: 'saved', version: null, savedAt: deviceClock.now() }
     },
-    // A person has one profile: there is no second place for it.
+    // A person has only one profile, so it is never saved as a copy.
     saveAsNew: () => Promise.resolve(),
     validate: (draft) => profileDraftIssues(draft, present),
-    // What is edited here counts: only the fields that changed are sent.
+    // Local edits win: only the changed fields are sent.
     merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
     copies: createProfileCopies(user),
     clock: deviceClock,

@@ -1,18 +1,20 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 
-/** What goes with an account, and what has to end before; all of it titles of sites. */
+/** What is deleted with an account and what must be canceled first, as titles of sites. */
 export type WhatEnds = {
-  /** Sites that nobody else owns. */
+  /** Sites that have no other owner. */
   readonly owned: readonly string[]
   /** Sites of others on which the person works. */
   readonly shared: readonly string[]
   /** Sites that the person pays for until they cancel. */
   readonly paid: readonly string[]
+  /** Sites that are paid for until a date, after the subscription was canceled. */
+  readonly canceled: readonly string[]
   /** Sites whose newsletters they get without paying. */
   readonly free: readonly string[]
 }
 
-/** Looks up what ends with the account of the reader. */
+/** Loads what is deleted with the reader's account. */
 export async function readWhatEnds(api: TrivetApi): Promise<WhatEnds> {
   const [managed, listed] = await Promise.all([api.listSites(), api.listSubscriptions()])
   const { sites } = managed.body
@@ -23,11 +25,12 @@ export async function readWhatEnds(api: TrivetApi): Promise<WhatEnds> {
     paid: subscriptions
       .filter(({ status }) => status === 'active' || status === 'past_due')
       .map(({ site }) => site.title),
+    canceled: subscriptions.filter(({ status }) => status === 'canceling').map(({ site }) => site.title),
     free: subscriptions.filter(({ status }) => status === 'free').map(({ site }) => site.title),
   }
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Titles as a sentence names them: "Ottolina, Northcrumb, and Salt & Sprig". */
+/** Joins titles as in a sentence: "Ottolina, Northcrumb, and Salt & Sprig". */
 export const namedSites = (titles: readonly string[]): string => list.format(titles)

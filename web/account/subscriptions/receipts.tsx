@@ -15,7 +15,7 @@ type ReceiptsProps = {
   readonly total: number
 }
 
-/** What the reader paid; each payment was mailed as well. */
+/** The reader's payments; a receipt of each was also mailed. */
 export function Receipts({ receipts, total }: ReceiptsProps) {
   if (receipts.length === 0) return null
   return (

@@ -17,7 +17,7 @@ type Subscriptions = {
   readonly subscriptions: readonly OwnSubscription[]
   readonly receipts: readonly Receipt[]
   readonly receiptCount: number
-  /** The site whose newsletter led here; null where none did. */
+  /** The site whose newsletter linked here; null otherwise. */
   readonly newsletterOf: string | null
 }
 
@@ -40,7 +40,7 @@ export const handle: PageHandle<Subscriptions | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** What the reader subscribes to, on all sites. */
+/** The reader's subscriptions on all sites. */
 export function Component() {
   const data = useLoaderData<Subscriptions | null>()
   return (
@@ -71,6 +71,12 @@ export function Component() {
         {data !== null && (
           <>
             {(data.receiptCount > 0 || data.subscriptions.some(hasPrice)) && <PortalButton />}
+            {data.receipts.some(({ purpose }) => purpose === 'app') && (
+              <p className="account-form__note">
+                The plan of a site that you pay for is under “Cards and invoices”, also after the site was
+                handed over. You can cancel it there.
+              </p>
+            )}
             <Receipts receipts={data.receipts} total={data.receiptCount} />
           </>
         )}
@@ -83,7 +89,7 @@ const hasPrice = ({ priceAmountCents }: OwnSubscription) => priceAmountCents !==
 
 type SubscriptionItemProps = {
   readonly subscription: OwnSubscription
-  /** True where the reader came by a link of its newsletter, which is one to unsubscribe by. */
+  /** True when the reader followed the unsubscribe link of its newsletter. */
   readonly isOfMail: boolean
 }
 
@@ -91,6 +97,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
   const { id, site, planType, status, getsNewsletters } = subscription
   const dates = useDateTexts()
   const [isAsking, setIsAsking] = useState(isOfMail && planType === 'free')
+  const [choice, setChoice] = useState<{ readonly before: boolean; readonly isWanted: boolean } | null>(null)
   const resume = useCall((api) => api.createResumption({ body: { subscriptionId: id } }), {
     toast: () => ({ text: `Your subscription to ${site.title} continues` }),
     toastsFailure: true,
@@ -100,7 +107,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
     (api, isWanted: boolean) =>
       api.updateNewsletterChoice({ body: { subscriptionId: id, getsNewsletters: isWanted } }),
     {
-      toast: (_answer, isWanted) => ({
+      toast: (_response, isWanted) => ({
         text: `${isWanted ? 'You get newsletters' : 'You no longer get newsletters'} from ${site.title}`,
       }),
       toastsFailure: true,
@@ -108,6 +115,15 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
     },
   )
   const isPaid = planType !== null && planType !== 'free'
+  // A choice is shown immediately, until the page has loaded the stored one, or the call has failed.
+  const isOpen = choice?.before === getsNewsletters && choose.error === null
+  const isChecked = isOpen ? choice.isWanted : getsNewsletters
+  const isPending = resume.isPending || choose.isPending
+  const press = () => {
+    if (status === 'canceling') resume.run(undefined)
+    else if (planType === null) choose.run(true)
+    else setIsAsking(true)
+  }
   return (
     <li className={isOfMail ? 'subscription subscription--of-mail' : 'subscription'}>
       <div className="subscription__text">
@@ -124,30 +140,28 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
           <label className="subscription__newsletter">
             <input
               type="checkbox"
-              checked={getsNewsletters}
-              disabled={choose.isPending}
-              onChange={(event) => choose.run(event.target.checked)}
+              checked={isChecked}
+              onChange={({ target }) => {
+                setChoice({ before: getsNewsletters, isWanted: target.checked })
+                choose.run(target.checked)
+              }}
             />
             Newsletters of {site.title} by mail
           </label>
         )}
       </div>
-      {status === 'canceling' && (
-        <Button variant="primary" disabled={resume.isPending} onClick={() => resume.run(undefined)}>
-          {resume.isPending ? 'Resuming…' : 'Resume'}
-        </Button>
-      )}
-      {planType !== null && status !== 'canceling' && (
-        <Button onClick={() => setIsAsking(true)}>{isPaid ? 'Cancel' : 'Unsubscribe'}</Button>
-      )}
-      {planType === null && status === 'pending' && (
+      {planType === null && status === 'pending' ? (
         <a className="button button--plain" href={`${site.url}/subscribe`}>
           Choose a plan
         </a>
-      )}
-      {planType === null && status !== 'pending' && (
-        <Button disabled={choose.isPending} onClick={() => choose.run(true)}>
-          Subscribe again
+      ) : site.isClosed && status === 'canceling' ? null : (
+        // One button, so that the focus stays on it when its press changes what it does.
+        <Button
+          variant={status === 'canceling' ? 'primary' : 'plain'}
+          aria-disabled={isPending}
+          onClick={isPending ? undefined : press}
+        >
+          {resume.isPending ? 'Resuming…' : pressLabel(subscription)}
         </Button>
       )}
       <CancelDialog subscription={subscription} isOpen={isAsking} onClose={() => setIsAsking(false)} />
@@ -155,8 +169,19 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
   )
 }
 
-/** What is to know beside the plan: payments to come, one that failed, the end of it. */
-function periodNotes(
+function pressLabel({ planType, status }: OwnSubscription): string {
+  if (status === 'canceling') return 'Resume'
+  if (planType === null) return 'Subscribe again'
+  return planType === 'free' ? 'Unsubscribe' : 'Cancel'
+}
+
+/** Notes beside the plan: the next payment, a failed payment, the end date. */
+function periodNotes(subscription: OwnSubscription, dates: DateTexts): string[] {
+  const notes = planNotes(subscription, dates)
+  return subscription.site.isClosed ? ['The site is closed at the moment', ...notes] : notes
+}
+
+function planNotes(
   { planType, status, periodEndsAt, getsNewsletters, createdAt }: OwnSubscription,
   dates: DateTexts,
 ): string[] {
@@ -217,7 +242,7 @@ function PortalButton() {
   })
   return (
     <p>
-      <Button disabled={portal.isPending} onClick={() => portal.run(undefined)}>
+      <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>
         {portal.isPending ? 'Loading...' : 'Cards and invoices'}
       </Button>
     </p>

@@ -1,13 +1,13 @@
 import type { Session, SessionSnapshot } from '../session.tsx'
 import { deletePersonalCaches } from './personal-caches.ts'
 
-/** Deletes what an account may read from this device when its session ends: signed out here or elsewhere, or expired. */
+/** Deletes an account's data from this device when its session ends: signed out here or elsewhere, or expired. */
 export function endWithSession({ ref }: Session): void {
   if (!('caches' in globalThis)) return
   let known: Stage = 'going'
   const follow = (snapshot: SessionSnapshot) => {
     const stage = stageOf(snapshot)
-    // Twice: an answer may be stored while the server is told of the end.
+    // Twice: a response may be stored while the session is being ended.
     if (stage !== known && stage !== 'going') deletePersonalCaches(caches).catch(() => undefined)
     known = stage
   }

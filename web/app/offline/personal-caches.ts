@@ -1,4 +1,4 @@
-/** Begins the names of caches that hold what one account may read. */
+/** The name prefix of caches with data of one account. */
 export const personalPrefix = 'personal'
 
 /** The name of the cache that belongs to a session: one for each `Authorization` header, by its digest. */
@@ -8,7 +8,7 @@ export async function personalCacheName(authorization: string): Promise<string> 
   return `${personalPrefix}-${hex}`
 }
 
-/** Deletes what sessions may read, except for what the cache of this name holds. */
+/** Deletes the caches of all sessions except the one with this name. */
 export async function deletePersonalCaches(caches: CacheStorage, except?: string): Promise<void> {
   const names = await caches.keys()
   await Promise.all(

@@ -1,12 +1,12 @@
-/** Where a worker notes the files of the release before its own, in the cache of files. */
+/** The cache entry in which a worker lists the files of the previous release. */
 const releaseBefore = '/release-before'
 
-/** A file whose name changes with its content: from the device if it is there. */
+/** Responds with a file whose name contains its hash: from the cache if present. */
 export async function fileFromDevice(files: Cache, request: Request): Promise<Response> {
   return (await files.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** Adds the files that are not there yet; rejects if one of them cannot be fetched. */
+/** Caches the files that are missing; rejects if one of them cannot be fetched. */
 export async function addMissingFiles(files: Cache, addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map(async (address) => {
@@ -31,7 +31,7 @@ export async function dropOldFiles(files: Cache, current: readonly string[]): Pr
   await files.put(releaseBefore, Response.json(current))
 }
 
-/** The addresses of the scripts, styles and fonts that a page names, those that it loads once it is painted too. */
+/** The URLs of the scripts, styles and fonts of a page, including those loaded after the first paint. */
 export function filesIn(html: string): string[] {
   const values = [...html.matchAll(/(?:src|href|data-entry|data-preloads)="([^"]+)"/g)]
   const addresses = values.flatMap(([, value = '']) => value.replaceAll('&amp;', '&').split(' '))

@@ -1,10 +1,10 @@
-/** As much of a service worker's surroundings as ours use. */
+/** The parts of the service worker API that ours uses. */
 type WorkerScope = {
   readonly caches: CacheStorage
   readonly clients: { claim(): Promise<void> }
   readonly location: Location
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
-  /** Written in front of the program by the server: the release, and the scripts and styles of all pages. */
+  /** Prepended to the program by the server: the release, and the scripts and styles of all pages. */
   readonly release: { readonly id: string; readonly files: readonly string[] }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(

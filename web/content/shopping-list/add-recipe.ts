@@ -6,17 +6,24 @@ import { runningList } from './running-list.ts'
 
 type Added = {
   readonly recipe: Recipe
+  /** The origin of the site that the recipe is on; that of the page by default. */
+  readonly origin?: string
   readonly multiplier: Multiplier
-  /** Who reads, null for nobody; undefined while it is not known. */
+  /** The reader's user id; null if signed out, undefined while that is unknown. */
   readonly userId: string | null | undefined
 }
 
-/** Puts what a recipe needs on the shopping list; how many lines these are. */
-export function addRecipe(app: App, { recipe, multiplier, userId }: Added): number {
+/**
+ * Adds the ingredients of a recipe to the shopping list, in place of those that are there from it: pressing twice, or
+ * again for more servings, buys nothing twice. Returns the number of added items.
+ */
+export function addRecipe(app: App, { recipe, origin = app.origin, multiplier, userId }: Added): number {
   const list = runningList(app)
-  const url = `${app.origin}/recipes/${encodeURIComponent(recipe.slug)}`
+  const url = `${origin}/recipes/${encodeURIComponent(recipe.slug)}`
   const newId = () => crypto.randomUUID()
   const items = shoppingItemsOf(recipe, { multiplier, url, newId, now: new Date() })
+  const earlier = list.getSnapshot().context.items.filter(({ source }) => source?.url === url)
+  list.send({ type: 'list.remove', ids: earlier.map(({ id }) => id) })
   list.send({ type: 'list.put', items })
   if (userId !== undefined) list.send({ type: 'reader.change', userId })
   return items.length

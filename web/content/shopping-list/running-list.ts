@@ -11,7 +11,7 @@ export type ShoppingListRef = ActorRefFrom<typeof shoppingListMachine>
 
 let running: ShoppingListRef | null = null
 
-/** The one shopping list of this page, for as long as it is open. */
+/** Returns the single shopping list of this page, which lives until the page is closed. */
 export function runningList({ api, device }: Pick<App, 'api' | 'device'>): ShoppingListRef {
   running ??= start(api, device)
   return running
@@ -40,7 +40,7 @@ function start(api: App['api'], { local }: App['device']): ShoppingListRef {
   return list
 }
 
-/** The shopping list of this page, told who reads; null on the server and until the page has started to run. */
+/** Returns the shopping list of this page for the current user, or null on the server and during hydration. */
 export function useShoppingList(): ShoppingListRef | null {
   const app = useApp()
   const list = useSyncExternalStore<ShoppingListRef | null>(

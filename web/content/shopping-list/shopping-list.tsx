@@ -2,12 +2,8 @@ import './shopping-list.css'
 import { useEffect, useState, type FormEvent } from 'react'
 import { readMeasurementChoice, storeMeasurementChoice } from '#core/machines/measurement-preferences.ts'
 import type { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
-import {
-  rowText,
-  shoppingAisles,
-  shoppingText,
-  type ShoppingRow,
-} from '#core/model/shopping/shopping-rows.ts'
+import { shoppingAisles, shoppingText } from '#core/model/shopping/shopping-rows.ts'
+import { limits } from '#core/values/limits.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { MeasurementSystem } from '#core/values/units/systems.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -16,10 +12,13 @@ import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { undoMessage } from '../../ui/toast-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useShoppingList, type ShoppingListRef } from './running-list.ts'
+import { ShoppingListRow, type EditedItem } from './shopping-list-row.tsx'
 
-/** The reader's shopping list, by aisle. It is on the device, and in the account of who is signed in. */
+/** The reader's shopping list by aisle. It is stored on the device, and in the account of a signed-in reader. */
 export function ShoppingList() {
   const list = useShoppingList()
   return (
@@ -40,9 +39,11 @@ function OpenList({ list }: { list: ShoppingListRef }) {
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   const { system, setSystem } = useSystem()
   const change = useChanges(list, items)
+  const [edited, setEdited] = useState<EditedItem | null>(null)
+  const focus = useFocusInList<HTMLDivElement>('.shopping__row')
   const aisles = shoppingAisles(items, system)
   return (
-    <>
+    <div className="shopping__content" {...focus}>
       <AddLine onAdd={(title) => list.send({ type: 'list.put', items: [ownLine(title)] })} />
       {isFailed && (
         <p className="shopping__notice" role="status">
@@ -78,7 +79,14 @@ function OpenList({ list }: { list: ShoppingListRef }) {
               </h2>
               <ul className="shopping__rows">
                 {rows.map((row) => (
-                  <Row key={row.key} row={row} onTick={change.tick} onRemove={change.remove} />
+                  <ShoppingListRow
+                    key={row.key}
+                    {...{ row, edited }}
+                    onEdit={setEdited}
+                    onTick={change.tick}
+                    onRename={change.rename}
+                    onRemove={change.remove}
+                  />
                 ))}
               </ul>
             </section>
@@ -87,11 +95,11 @@ function OpenList({ list }: { list: ShoppingListRef }) {
         </>
       )}
       <Place />
-    </>
+    </div>
   )
 }
 
-/** Where the list is kept. */
+/** Says where the list is stored. */
 function Place() {
   const user = useCurrentUser()
   if (user === undefined) return null
@@ -104,37 +112,14 @@ function Place() {
   )
 }
 
-type RowProps = {
-  readonly row: ShoppingRow
-  readonly onTick: (items: readonly ShoppingItem[], isTicked: boolean) => void
-  readonly onRemove: (items: readonly ShoppingItem[]) => void
-}
-
-function Row({ row, onTick, onRemove }: RowProps) {
-  const sources = [...new Set(row.items.flatMap(({ source }) => source?.title ?? []))]
-  return (
-    <li className={`shopping__row ${row.isTicked ? 'shopping__row--ticked' : ''}`.trim()}>
-      <label className="shopping__label">
-        <input
-          type="checkbox"
-          className="shopping__tick"
-          checked={row.isTicked}
-          onChange={(event) => onTick(row.items, event.target.checked)}
-        />
-        <span>
-          <span className="shopping__food">
-            {row.amountText !== '' && <strong>{row.amountText}</strong>} {row.title}
-          </span>
-          {sources.length > 0 && <span className="shopping__sources">{sources.join(', ')}</span>}
-        </span>
-      </label>
-      <IconButton icon="close" label={`Remove ${rowText(row)}`} onClick={() => onRemove(row.items)} />
-    </li>
-  )
-}
-
-/** The recipes that the list is for; each can be taken off it. */
-function Recipes({ items, onRemove }: { items: readonly ShoppingItem[]; onRemove: RowProps['onRemove'] }) {
+/** The recipes that the list contains. Each can be removed with all its items. */
+function Recipes({
+  items,
+  onRemove,
+}: {
+  items: readonly ShoppingItem[]
+  onRemove: (items: readonly ShoppingItem[]) => void
+}) {
   const sources = new Map(
     items.flatMap(({ source }) => (source === null ? [] : [[source.url, source] as const])),
   )
@@ -178,7 +163,7 @@ function AddLine({ onAdd }: { onAdd: (title: string) => void }) {
         aria-label="Something else to buy"
         placeholder="Something else to buy"
         autoComplete="off"
-        maxLength={300}
+        maxLength={limits.ingredientTitle}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
@@ -195,7 +180,7 @@ function ShareList({ items, system }: { items: readonly ShoppingItem[]; system: 
   const share = async () => {
     const text = shoppingText(items, system)
     if (typeof navigator.share === 'function') {
-      // A refusal means that the reader closed the sheet.
+      // A rejection means that the reader closed the share sheet.
       await navigator.share({ title: 'Shopping list', text }).catch(() => undefined)
       return
     }
@@ -209,25 +194,24 @@ function ShareList({ items, system }: { items: readonly ShoppingItem[]; system: 
   )
 }
 
-/** What readers do to a list; what is removed can be put back. */
+/** Returns the actions on a list. Removed items can be restored. */
 function useChanges(list: ShoppingListRef, items: readonly ShoppingItem[]) {
   const showToast = useToast()
   return {
     tick: (some: readonly ShoppingItem[], isTicked: boolean) =>
       list.send({ type: 'list.put', items: some.map((item) => ({ ...item, isTicked })) }),
+    rename: (some: readonly ShoppingItem[], title: string) =>
+      list.send({ type: 'list.put', items: some.map((item) => ({ ...item, title })) }),
     remove: (some: readonly ShoppingItem[]) => {
       list.send({ type: 'list.remove', ids: some.map(({ id }) => id) })
       const text =
         some.length === items.length ? 'The list is empty' : `${counted(some.length, 'item')} removed`
-      showToast({
-        text,
-        action: { label: 'Undo', onUse: () => list.send({ type: 'list.put', items: some }) },
-      })
+      showToast(undoMessage(text, () => list.send({ type: 'list.put', items: some })))
     },
   }
 }
 
-/** The units of the reader, as on recipes. */
+/** Returns the reader's measurement system, as on recipe pages. */
 function useSystem() {
   const { device, site } = useApp()
   const [system, setSystem] = useState<MeasurementSystem>(

@@ -1,4 +1,4 @@
-/** Mixes two #rrggbb colours; share 0 gives the first, 1 the second. */
+/** Mixes two #rrggbb colors; share 0 gives the first, 1 the second. */
 function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const from = Number.parseInt(one.slice(at, at + 2), 16)

@@ -151,7 +151,7 @@ function drawSpoon(metal: string): string {
   return `<g fill="${metal}"><ellipse cy="-180" rx="52" ry="78"/><path d="M-11-110H11L15 240Q15 262 0 262Q-15 262-15 240Z"/></g><ellipse cx="-4" cy="-182" rx="38" ry="62" fill="#000000" fill-opacity=".14"/><path d="M-24-220Q-30-170-12-134" fill="none" stroke="#ffffff" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/>`
 }
 
-/** The light of a time of day: its colour, and how far down the panes of the window reach. */
+/** The light of a time of day: its color, and how far down the panes of the window reach. */
 const lights: readonly [Light, ...Light[]] = [
   ['#fff6dd', 0],
   ['#ffe8bf', 160],

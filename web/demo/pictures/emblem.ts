@@ -35,7 +35,7 @@ function wall(width: number, height: number, color: string): string {
   )
 }
 
-/** A site's mark: its sign in one colour on the site's own. 512 by 512. */
+/** A site's mark: its sign in one color on the site's own. 512 by 512. */
 export function composeMark(mark: MarkName, { stripe, plate }: Palette): Drawing {
   const ground =
     `<linearGradient id="m" x2="1" y2="1"><stop stop-color="${lighter(stripe, 0.1)}"/><stop offset="1" stop-color="${darker(stripe, 0.16)}"/></linearGradient>` +
@@ -59,7 +59,7 @@ export function composePortrait(people: readonly Person[], palette: Palette): Dr
   return standing(800, 1000, wall(800, 1000, first), drawn + floor)
 }
 
-/** A product or a tool on a table in the site's colours. 800 by 1000. */
+/** A product or a tool on a table in the site's colors. 800 by 1000. */
 export function composeGoods(seed: string, name: GoodsName, palette: Palette): Drawing {
   const chance = createChance(seed)
   const thing = `<g transform="translate(400 500) rotate(${chance.between(-6, 6).toFixed(1)}) scale(1.45)">${goods[name](palette.stripe)}</g>`

@@ -1,4 +1,4 @@
-/** Signs of sites, each one path in a field of 100 by 100 that is stroked in one colour. */
+/** Signs of sites, each one path in a field of 100 by 100 that is stroked in one color. */
 export const marks = {
   basket: 'M22 44H78L70 78H30ZM32 44L44 22M68 44L56 22M38 54V68M50 54V68M62 54V68',
   bun: 'M50 20C70 20 82 34 82 52C82 68 68 80 50 80C32 80 18 68 18 52C18 38 28 30 40 30C54 30 66 38 66 52C66 62 58 67 50 67C41 67 35 62 35 54C35 48 40 44 46 44C51 44 54 47 54 52',

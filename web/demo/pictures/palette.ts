@@ -1,4 +1,4 @@
-/** A site's colours for tables (one for each image, by chance), cloths and crockery, each #rrggbb. */
+/** A site's colors for tables (one for each image, by chance), cloths and crockery, each #rrggbb. */
 export type Palette = {
   readonly tables: readonly [string, ...string[]]
   readonly cloth: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { recogniseVideo } from '#core/model/media/recognise-media.ts'
+import { recognizeVideo } from '#core/model/media/recognize-media.ts'
 import { videoOfPicture } from './picture-video.ts'
 import { vp8Frame, writeWebm } from './webm.ts'
 
@@ -13,7 +13,7 @@ describe('a video of an image', () => {
   it('is WebM, the same for the same seed', async () => {
     const motion = { scatter: 'leaf', color: '#3d7a32' } as const
     const one = await videoOfPicture('seed', await picture(), motion)
-    expect(recogniseVideo(one)).toBe('video/webm')
+    expect(recognizeVideo(one)).toBe('video/webm')
     expect(Buffer.compare(one, await videoOfPicture('seed', await picture(), motion))).toBe(0)
   })
 
@@ -32,7 +32,7 @@ describe('a video of an image', () => {
     expect(video.readInt16BE(second - 3)).toBe(250)
   })
 
-  it('is refused for an image that is no simple lossy WebP', async () => {
+  it('refuses an image that is not a simple lossy WebP', async () => {
     const lossless = await sharp(await picture())
       .webp({ lossless: true })
       .toBuffer()

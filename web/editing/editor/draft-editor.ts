@@ -7,15 +7,15 @@ import {
 } from '#core/machines/editor/editor-machine.ts'
 import { createDraftParts, type DraftParts } from './draft-parts.ts'
 
-/** A running editor as forms use it: what its hooks take first. */
+/** A running editor, the first argument of the hooks of forms. */
 export type DraftEditor<Draft extends object> = {
   readonly ref: EditorRef<Draft>
   readonly parts: DraftParts<Draft>
-  /** What is shown until the draft is there; null where the form waits for it. */
+  /** Shown until the draft is loaded; null if the form waits for the draft. */
   readonly initial: Draft | null
 }
 
-/** The editor of one draft, with what its page shows of it from the start. */
+/** Creates the editor of one draft, with an optional initial value to show until it is loaded. */
 export function createDraftEditor<Draft extends object>(
   effects: EditorEffects<Draft>,
   initial: Draft | null = null,
@@ -24,7 +24,7 @@ export function createDraftEditor<Draft extends object>(
   return { ref, parts: createDraftParts(ref), initial }
 }
 
-/** The draft as it is shown in a state of its editor. */
+/** The current draft of an editor snapshot. Throws if there is neither a draft nor an initial value. */
 export function shownDraft<Draft extends object>(
   { initial }: Pick<DraftEditor<Draft>, 'initial'>,
   { context: { work } }: EditorSnapshot<Draft>,

@@ -27,7 +27,7 @@ async function openTart() {
 }
 
 describe('the parts of a draft that is edited', () => {
-  it('tell those who follow them, and nobody else', async () => {
+  it('notify only their own subscribers', async () => {
     const { parts, edit } = await openTart()
     const told: string[] = []
     parts.of('title', 'slug').subscribe(() => told.push('title or slug'))
@@ -41,7 +41,7 @@ describe('the parts of a draft that is edited', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('tell of what is wrong, and are the same for the same names', async () => {
+  it('report issues, and are the same object for the same names', async () => {
     const { parts, edit, ref, time } = await openTart()
     expect(parts.of('title', 'slug')).toBe(parts.of('title', 'slug'))
     const found: string[] = []

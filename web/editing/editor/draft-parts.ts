@@ -1,12 +1,12 @@
 import type { Observer } from 'xstate'
 import type { EditorRef, EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
 
-/** A field of a draft, or what is wrong with the draft. */
+/** The name of a draft's field, or `issues` for its validation errors. */
 export type DraftPart<Draft> = (keyof Draft & string) | 'issues'
 
 type Listener<Snapshot> = Partial<Observer<Snapshot>> | ((snapshot: Snapshot) => void)
 
-/** Tells of changes of some parts alone; it is read like the editor itself. */
+/** Notifies of changes of some parts only; it is read like the editor itself. */
 export type PartFollower<Draft extends object> = {
   subscribe(listener: Listener<EditorSnapshot<Draft>>): { unsubscribe(): void }
   getSnapshot(): EditorSnapshot<Draft>
@@ -18,8 +18,8 @@ export type DraftParts<Draft extends object> = {
 }
 
 /**
- * Tells those who follow a part of a draft when that part changes. A hundred rows follow the editor of a recipe: a
- * letter in the title asks none of them.
+ * Notifies subscribers of the parts that changed. A hundred rows subscribe to the editor of a recipe: typing in the
+ * title notifies none of them.
  */
 export function createDraftParts<Draft extends object>(ref: EditorRef<Draft>): DraftParts<Draft> {
   type Snapshot = EditorSnapshot<Draft>

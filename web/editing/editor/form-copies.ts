@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
 
 /**
- * Unsaved work in one form on this device: each editor has a copy of its own, so that two tabs without a network keep
- * both. `loadForm` gives what reads the form, once there is a copy to read.
+ * Stores unsaved drafts of one form on this device. Each editor has its own copy, so that two offline tabs keep both.
+ * `loadForm` loads the schema, only if there is a copy to parse.
  */
 export function createFormCopies<Form extends object>(
   name: string,
   loadForm: () => Promise<z.ZodType<Form>>,
 ): DraftCopies<Form> {
-  // The form had a single copy once, under its name alone.
+  // Earlier versions stored a single copy under the form's name alone.
   const form = `trivet.${name}`
   const own = `${form}#${crypto.randomUUID()}`
   const isOfForm = (key: string) => key === form || key.startsWith(`${form}#`)
   const write = (copy: DraftCopy<Form>) => localStorage.setItem(own, JSON.stringify({ ...copy, id: own }))
   let found: readonly string[] = []
 
-  /** The newest of the copies that can be read. */
+  /** The newest copy that can be parsed; null if there is none. */
   async function newestOf(keys: readonly string[]): Promise<FoundCopy<Form> | null> {
     const texts = keys.map((key) => localStorage.getItem(key)).filter((text) => text !== null)
     if (texts.length === 0) return null

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import type { FoundCopy } from '#core/machines/editor/editor-effects.ts'
+import { hasShape } from '#core/values/has-shape.ts'
 
-/** A copy as it stands on the device; null where it is damaged, or from a version that had another form. */
+/**
+ * Parses a stored copy; null if it is damaged or from a version with a different schema. Its draft may break the rules
+ * of the form, as only this device has what the server would refuse.
+ */
 export function readFormCopy<Form extends object>(
   text: string,
   form: z.ZodType<Form>,
 ): FoundCopy<Form> | null {
+  const Copied = z.custom<Form>((value) => hasShape(form, value))
   const Copy = z.object({
     id: z.string(),
-    draft: form,
-    base: form,
+    draft: Copied,
+    base: Copied,
     version: z.union([z.string(), z.number(), z.null()]),
     keptAt: z.coerce.date(),
+    unanswered: z.array(z.custom<Partial<Form>>((value) => typeof value === 'object')).optional(),
   })
   const read = Copy.safeParse(parsed(text))
   return read.success ? read.data : null

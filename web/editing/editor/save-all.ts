@@ -2,7 +2,10 @@ import { waitFor } from 'xstate'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 
-/** What an editor says once all of it is on the server, or once it waits for the network or for a person. */
+/**
+ * Saves the draft, and returns the editor's status once everything is on the server, or once saving waits for the
+ * network or for the user.
+ */
 export async function saveAll<Draft extends object>(ref: EditorRef<Draft>): Promise<EditorStatus> {
   ref.send({ type: 'draft.save' })
   return editorStatus(

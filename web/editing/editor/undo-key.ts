@@ -1,6 +1,9 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Undo and redo of the whole editor. The browser's own history of a field knows nothing of rows. */
+/**
+ * Whether a key event is undo or redo for the whole editor. The browser's own history of a field does not know about
+ * rows.
+ */
 export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null
   const letter = key.toLowerCase()

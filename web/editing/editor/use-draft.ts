@@ -3,7 +3,7 @@ import { useSelector } from '../../app/machine.ts'
 import { shownDraft, type DraftEditor } from './draft-editor.ts'
 import type { DraftPart } from './draft-parts.ts'
 
-/** What is selected of a whole draft, with every change of it. */
+/** A selection from the whole draft, updated on every change. */
 export function useDraft<Draft extends object, Selected>(
   editor: DraftEditor<Draft>,
   select: (draft: Draft) => Selected,
@@ -13,8 +13,8 @@ export function useDraft<Draft extends object, Selected>(
 }
 
 /**
- * What is selected of parts of a draft. A component draws again when one of these parts changes and that makes another
- * value, or with `isSame` one that is not the same by it.
+ * A selection from parts of a draft. The component rerenders when one of these parts changes and the selected value
+ * differs, by `isSame` if given.
  */
 export function useParts<Draft extends object, Selected>(
   editor: DraftEditor<Draft>,
@@ -36,7 +36,7 @@ export function useEdit<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 
   )
 }
 
-/** Takes back the last change of a draft, and makes it again. */
+/** Undo and redo for a draft. */
 export function useHistory<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>) {
   const canUndo = useSelector(ref, ({ context }) => (context.work?.history.past.length ?? 0) > 0)
   const canRedo = useSelector(ref, ({ context }) => (context.work?.history.future.length ?? 0) > 0)
@@ -45,12 +45,12 @@ export function useHistory<Draft extends object>({ ref }: Pick<DraftEditor<Draft
   return { canUndo, canRedo, undo, redo }
 }
 
-/** Saves what is not saved yet, without waiting for a pause. */
+/** Returns a function that saves immediately, without the debounce. */
 export function useSaveNow<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>): () => void {
   return useCallback(() => ref.send({ type: 'draft.save' }), [ref])
 }
 
-/** When a draft was last saved, in this visit or before it; null where it never was. */
+/** The time of the last save, in this session or before it; null if it was never saved. */
 export function useSavedAt<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>): Date | null {
   return useSelector(ref, ({ context }) => context.work?.savedAt ?? null)
 }

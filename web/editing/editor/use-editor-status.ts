@@ -2,7 +2,7 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { useSelector } from '../../app/machine.ts'
 
-/** What an editor says of its work, the same object for as long as it says the same. */
+/** The status of an editor; the same object while the status is the same. */
 export function useEditorStatus<Draft extends object>(editor: EditorRef<Draft>): EditorStatus {
   return useSelector(editor, editorStatus, isSameStatus)
 }

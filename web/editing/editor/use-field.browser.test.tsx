@@ -59,7 +59,7 @@ const show = (draft: Draft) => {
 }
 const title = () => page.getByLabelText('Title')
 
-it('a field shows what stands at its path, changes it alone, and says what is wrong there', async () => {
+it('a field shows the value at its path, changes only that value, and shows its issues', async () => {
   show({ name: 'Shelf', book: { title: 'Tarts' } })
   await expect.element(title()).toHaveValue('Tarts')
   await title().fill('')
@@ -71,7 +71,7 @@ it('a field shows what stands at its path, changes it alone, and says what is wr
   await expect.element(title()).toHaveAccessibleDescription('')
 })
 
-it('a field below what is null is empty, and typing there adds nothing', async () => {
+it('a field with a null parent is empty, and typing there has no effect', async () => {
   show({ name: 'Shelf', book: null })
   await expect.element(title()).toHaveValue('')
   await title().fill('Tarts')

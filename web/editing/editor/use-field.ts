@@ -6,7 +6,7 @@ import type { DraftEditor } from './draft-editor.ts'
 import type { DraftPart } from './draft-parts.ts'
 import { useEdit, useParts, type EditOptions } from './use-draft.ts'
 
-/** One place of a draft: what stands there, what puts another value there, and the first thing that is wrong there. */
+/** One field of a draft: its value, its setter, and its first validation error. */
 export type Field<Value, Shown = Value> = {
   readonly value: Shown
   /** Edits of one group that follow each other quickly are one step of the history; those of one field are a group. */
@@ -15,8 +15,8 @@ export type Field<Value, Shown = Value> = {
 }
 
 /**
- * The field of a form at a path of its draft: a name, or further down as in `'book.title'`. There the value is undefined
- * while what holds it is null, and setting it changes nothing.
+ * A form field at a path of the draft: a name, or a nested path such as `'book.title'`. A nested field is undefined
+ * while its parent is null, and setting it does nothing then.
  */
 export function useField<Draft extends object, Name extends keyof Draft & string>(
   editor: DraftEditor<Draft>,
@@ -38,14 +38,14 @@ export function useField<Draft extends object>(editor: DraftEditor<Draft>, path:
   return { value, set, error }
 }
 
-/** The field of the draft that a path is in or below: typed paths begin with one. */
+/** The top-level field of a path: typed paths begin with one. */
 function partOf<Draft>(path: string): DraftPart<Draft> {
   return path.split('.')[0] as DraftPart<Draft>
 }
 
 const noIssues: readonly Issue[] = []
 
-/** The first thing that is wrong at a path of a draft or below it, once saving was tried. */
+/** The first validation error at or below a path, once saving was attempted. */
 export function useIssue<Draft extends object>(
   { parts }: Pick<DraftEditor<Draft>, 'parts'>,
   path: string,
@@ -56,7 +56,7 @@ export function useIssue<Draft extends object>(
   )
 }
 
-/** Everything that is wrong at a path of a draft and below it, once saving was tried. */
+/** All validation errors at or below a path, once saving was attempted. */
 export function useIssues<Draft extends object>(
   { parts }: Pick<DraftEditor<Draft>, 'parts'>,
   path: string,

@@ -3,16 +3,16 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { preloadToasts } from '../../ui/toast.tsx'
 
-/** How long a save may take after its page was left, in milliseconds. */
+/** The time limit of a save after its page was left, in milliseconds. */
 const leaveMs = 30_000
 
 /**
- * Runs an editor while its page is open, and tells it of the network, the session and the page going away; the last
- * edits are saved although it is left.
+ * Runs an editor while its page is open, and sends it changes of the network and the session and the unloading of the
+ * page; the last edits are saved even if the page is left.
  */
 export function useRunningEditor<Draft extends object>(
   ref: EditorRef<Draft>,
-  /** What is to be taken into the draft before the page goes away. */
+  /** Applies pending input to the draft before the page is unloaded. */
   beforeLeave: () => void = nothing,
 ): void {
   const userId = useCurrentUser()?.id

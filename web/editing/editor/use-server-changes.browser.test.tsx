@@ -6,6 +6,7 @@ import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { mount } from '../../testing/mount.tsx'
 import { createDraftEditor } from './draft-editor.ts'
+import { announceServerChanges } from './server-changes.ts'
 import { useServerChanges } from './use-server-changes.ts'
 
 type Draft = { readonly name: string }
@@ -13,14 +14,16 @@ type Draft = { readonly name: string }
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-const answer = (name: string, version: number): LoadedDraft<Draft> => ({
+const response = (name: string, version: number): LoadedDraft<Draft> => ({
   ...{ draft: { name }, version, savedAt: null, savedBy: null },
 })
 
-/** An editor whose page is looked at again; the returned function answers what its server has. */
-async function openPage() {
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+/** An editor whose page then loads changes; the returned function responds with the server's recipe. */
+async function openPage(ask: () => unknown = lookAgain) {
   const { ref } = createDraftEditor<Draft>({
-    load: async () => answer('Soup', 1),
+    load: async () => response('Soup', 1),
     save: async () => ({ kind: 'saved', version: 2, savedAt: new Date(0) }),
     saveAsNew: async () => undefined,
     validate: () => [],
@@ -37,7 +40,7 @@ async function openPage() {
   }
   unmount = mount(<Page />)
   await waitFor(ref, (snapshot) => snapshot.matches({ form: 'ready' }))
-  document.dispatchEvent(new Event('visibilitychange'))
+  ask()
   const respond = async (loaded: LoadedDraft<Draft>) => {
     asked.resolve(loaded)
     await asked.promise
@@ -45,17 +48,29 @@ async function openPage() {
   return { ref, respond, name: () => ref.getSnapshot().context.work?.history.present.name }
 }
 
-it('what was saved elsewhere is shown once its page is looked at again', async () => {
+it('changes saved elsewhere are shown when the page becomes visible again', async () => {
   const { respond, name } = await openPage()
-  await respond(answer('Stew', 2))
+  await respond(response('Stew', 2))
   await expect.poll(name).toBe('Stew')
 })
 
-it('an answer from before a save of this page replaces nothing of it', async () => {
+it('changes by other work of the page are shown once it has ended, also if it failed', async () => {
+  const done = await openPage(() => announceServerChanges(Promise.resolve()))
+  await done.respond(response('Stew', 2))
+  await expect.poll(done.name).toBe('Stew')
+  unmount()
+  const failed = await openPage(() =>
+    announceServerChanges(Promise.reject(new Error('No'))).catch(() => 'No'),
+  )
+  await failed.respond(response('Tart', 2))
+  await expect.poll(failed.name).toBe('Tart')
+})
+
+it('a response requested before a save of this page does not replace the saved values', async () => {
   const { ref, respond, name } = await openPage()
   ref.send({ type: 'draft.edit', change: () => ({ name: 'Tart' }) })
   ref.send({ type: 'draft.save' })
   await waitFor(ref, ({ context }) => context.work?.version === 2)
-  await respond(answer('Soup', 1))
+  await respond(response('Soup', 1))
   expect(name()).toBe('Tart')
 })

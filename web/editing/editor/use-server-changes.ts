@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
+import { onServerChanges } from './server-changes.ts'
 
 /**
- * Shows in an editor what was saved in other tabs and on other devices as soon as its page is looked at again; what is
- * not saved here is merged with it.
+ * Loads changes from other tabs and devices when the page becomes visible again, and those of this page, such as an
+ * import, once they are announced; merges unsaved local changes with them.
  */
 export function useServerChanges<Draft extends object>(
   ref: EditorRef<Draft>,
@@ -20,17 +21,19 @@ export function useServerChanges<Draft extends object>(
       load().then(
         (loaded) => {
           const savedAt = loaded.savedAt ?? ref.getSnapshot().context.work?.savedAt ?? null
-          // What was saved here meanwhile is newer than the answer.
+          // A save that happened meanwhile is newer than this response.
           const isOutdated = saved() !== before || ref.getSnapshot().hasTag('saving')
           if (!isLeft && !isOutdated) ref.send({ type: 'draft.rebase', loaded: { ...loaded, savedAt } })
         },
-        // Without an answer the page stays as it is; the next save says what is wrong.
+        // On failure the page stays as it is; the next save reports the error.
         () => undefined,
       )
     }
     document.addEventListener('visibilitychange', refresh)
+    const ignoreChanges = onServerChanges(refresh)
     return () => {
       isLeft = true
+      ignoreChanges()
       document.removeEventListener('visibilitychange', refresh)
     }
   }, [ref, load])

@@ -10,11 +10,12 @@ import { useImageCrop } from './use-image-crop.tsx'
 type AvatarFieldProps = {
   readonly label: string
   readonly value: Image | null
+  readonly error?: string | undefined
   readonly onChange: (value: Image | null) => void
 }
 
-/** A person's image: uploaded, then cropped to a circle. */
-export function AvatarField({ label, value, onChange }: AvatarFieldProps) {
+/** A field for a person's image, which can be cropped after the upload and is shown as a circle. */
+export function AvatarField({ label, value, error, onChange }: AvatarFieldProps) {
   const crop = useImageCrop({ value, onChange, ratio: 1, isRound: true })
   return (
     <>
@@ -49,6 +50,11 @@ export function AvatarField({ label, value, onChange }: AvatarFieldProps) {
           )}
         </span>
       </MediaField>
+      {error !== undefined && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
       {crop.dialog}
     </>
   )

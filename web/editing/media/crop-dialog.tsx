@@ -10,14 +10,14 @@ import { EditingIcon } from '../icons/editing-icon.tsx'
 type CropDialogProps = {
   readonly image: Image
   readonly crop: Crop | null
-  /** The one ratio of width to height that is wanted; without it all are offered. */
+  /** A fixed aspect ratio (width / height). If omitted, the user chooses one. */
   readonly ratio?: number
   readonly isRound?: boolean
   readonly onSave: (crop: Crop | null) => void
   readonly onClose: () => void
 }
 
-/** How wide the image is at most that is cropped, in pixels. */
+/** The maximum width of the image in the dialog, in pixels. */
 const shownWidth = 1200
 
 const ratios = [
@@ -29,7 +29,7 @@ const ratios = [
   ['16:9', 16 / 9],
 ] as const
 
-/** Chooses the part of an image that is shown, by its edges or around a focal point. */
+/** A dialog that crops an image by dragging the edges or setting a focal point. */
 export function CropDialog({
   image,
   crop: first,

@@ -3,19 +3,19 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Reac
 import { EditingIcon, type EditingIconName } from '../icons/editing-icon.tsx'
 
 type DropZoneProps = {
-  /** What the chooser's button says. */
+  /** The label of the button that opens the file chooser. */
   readonly label: string
   readonly icon: EditingIconName
   readonly accept: string
   readonly isMultiple?: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** More ways to choose, beside the button. */
+  /** More buttons beside that of the file chooser. */
   readonly more?: ReactNode
   readonly describedBy?: string
   readonly children?: ReactNode
 }
 
-/** Takes files by a chooser, by dropping them anywhere on it, and by pasting while the focus is in it. */
+/** Accepts files from a file chooser, dropped anywhere on it, or pasted while it has the focus. */
 export function DropZone(props: DropZoneProps) {
   const { label, icon, accept, isMultiple = false, onFiles, more, describedBy, children } = props
   const id = useId()
@@ -73,7 +73,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
         }}
       />

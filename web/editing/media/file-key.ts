@@ -1,8 +1,8 @@
 const keys = new WeakMap<File, string>()
 
 /**
- * Names a chosen file for as long as the page lives, also among files of the same name. It does not change when files
- * before it are done: an upload that got another key would start again.
+ * Returns a React key for a file that is unique, also among files of the same name, and constant until the page is
+ * closed. A changed key would restart the upload.
  */
 export function fileKey(file: File): string {
   const key = keys.get(file) ?? crypto.randomUUID()

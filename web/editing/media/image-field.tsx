@@ -12,14 +12,14 @@ type ImageFieldProps = {
   readonly value: Image | null
   readonly onChange: (value: Image | null) => void
   readonly description?: string
-  /** True where a part of the image can be chosen. */
+  /** Whether the image can be cropped. False by default. */
   readonly hasCrop?: boolean
   readonly ratio?: number
-  /** Another way to choose, as the library; it gets what takes the choice. */
+  /** Renders another way to choose an image, such as the media library. It passes the chosen image to `take`. */
   readonly chooser?: (take: (image: Image) => void) => ReactNode
 }
 
-/** One image: uploaded or chosen, cropped, removed. */
+/** A field for one image, which can be uploaded, chosen, cropped and removed. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, description, hasCrop = false, ratio, chooser } = props
   const crop = useImageCrop({ value, onChange, ratio })

@@ -1,29 +1,36 @@
 import { useEffect, useRef } from 'react'
 import { imageUploadMachine } from '#core/machines/image-upload-machine.ts'
 import type { Image } from '#core/model/media/image.ts'
+import { acceptedImages } from './chosen-files.ts'
 import { imageUploads } from './media-source.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type UploadProps } from './use-upload.ts'
 
-/** The upload of one image, which is shown from the start. */
+/** Uploads one image and shows a preview from the start. */
 export function ImageUpload(props: UploadProps<Image>) {
-  const progress = useUpload(imageUploadMachine, imageUploads, props)
-  const preview = useFilePreview(props.file)
+  const { file, progress } = useUpload(imageUploadMachine, imageUploads, props)
+  const preview = useFilePreview(file)
   return (
     <div className="image-upload">
-      {/* A browser that cannot show the format shows nothing; the server can. */}
-      <img ref={preview} className="image-upload__preview" alt="" />
-      <UploadProgress {...progress} />
+      <span className="image-upload__preview">
+        <img
+          ref={preview}
+          alt=""
+          // The preview stays empty if the browser cannot decode the format, such as HEIC. The server can.
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      </span>
+      <UploadProgress {...progress} accept={acceptedImages} />
     </div>
   )
 }
 
-/** Shows a file in an image for as long as that is there. */
+/** Returns a ref for an image element that shows the file. */
 function useFilePreview(file: File) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(file)
-    image.current?.setAttribute('src', address)
+    if (image.current !== null) Object.assign(image.current, { hidden: false, src: address })
     return () => URL.revokeObjectURL(address)
   }, [file])
   return image

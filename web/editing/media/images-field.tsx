@@ -2,8 +2,11 @@ import './media.css'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { Crop, Image } from '#core/model/media/image.ts'
+import { limits } from '#core/values/limits.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { undoMessage } from '../../ui/toast-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { EditingIcon } from '../icons/editing-icon.tsx'
 import { acceptedImages } from './chosen-files.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -12,7 +15,7 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 import { SortableTiles } from './sortable-tiles.tsx'
 import { UploadGroup } from './upload-group.tsx'
 
-/** A chosen image: which, the part of it that is shown, and its words for those who do not see it. */
+/** A chosen image with its crop and alternative text. */
 export type ImageChoice = {
   readonly id: string
   readonly crop?: Crop | null | undefined
@@ -21,25 +24,25 @@ export type ImageChoice = {
 
 type ImagesFieldProps = {
   readonly label: string
-  /** The first one is the cover. */
+  /** The chosen images. The first one is the cover if `isCropped`. */
   readonly value: readonly ImageChoice[]
-  /** The records of the images, as far as they are known. */
+  /** The records of the images that are already loaded. */
   readonly images: readonly Image[]
-  /** The new list, and the records of images that are new in it. */
+  /** Called with the new list and the records of the images that it adds. */
   readonly onChange: (value: readonly ImageChoice[], added: readonly Image[]) => void
   readonly max?: number
   readonly ratio?: number
-  /** True where each image has words of its own here. */
+  /** Whether each image has an input for its alternative text. False by default. */
   readonly hasAlt?: boolean
-  /** False where images are shown whole, and the first one is no cover. */
+  /** Whether images can be cropped and the first one is the cover. True by default. */
   readonly isCropped?: boolean
-  /** Another way to choose, as the library; it gets what takes the choice. */
+  /** Renders another way to choose an image, such as the media library. It passes the chosen image to `take`. */
   readonly chooser?: (take: (image: Image) => void) => ReactNode
 }
 
 type Pending = { readonly key: number; readonly file: File }
 
-/** A list of images: added, sorted, cropped, described, removed with undo. The first one is the cover. */
+/** A field for a list of images, which can be added, sorted, cropped, described, and removed with undo. */
 export function ImagesField(props: ImagesFieldProps) {
   const { label, value, images, onChange, max = 50, ratio, hasAlt = false, chooser } = props
   const { isCropped = true } = props
@@ -49,8 +52,9 @@ export function ImagesField(props: ImagesFieldProps) {
   const [added, setAdded] = useState<readonly Image[]>([])
   const [cropped, setCropped] = useState<string | null>(null)
   const nextKey = useRef(0)
+  const focus = useFocusInList<HTMLDivElement>('.image-tile, .drop-zone__choices, .upload-progress')
   const known = new Map([...images, ...added].map((image) => [image.id, image]))
-  // Uploads may end at the same moment: each adds to what the one before it left.
+  // Several uploads can end before the next render, so each change starts from the latest list.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -59,12 +63,12 @@ export function ImagesField(props: ImagesFieldProps) {
     latest.current = next
     onChange(next, fresh)
   }
-  // Files are in the order in which they were chosen, whichever of them arrives first.
+  // Images stay in the order in which their files were chosen, regardless of which upload ends first.
   const fileOrder = useRef(new Map<string, number>())
   const add = (image: Image, order = Infinity) => {
     setAdded((before) => [...before, image])
     const before = latest.current
-    if (before.some((each) => each.id === image.id)) return
+    if (before.some((each) => each.id === image.id)) return showToast({ text: 'This image is here already.' })
     fileOrder.current.set(image.id, order)
     const later = before.findIndex((each) => (fileOrder.current.get(each.id) ?? 0) > order)
     change(before.toSpliced(later === -1 ? before.length : later, 0, { id: image.id }), [image])
@@ -73,7 +77,11 @@ export function ImagesField(props: ImagesFieldProps) {
     const gone = value[index]
     if (gone === undefined) return
     change(value.toSpliced(index, 1))
-    showToast({ text: 'Image removed', action: { label: 'Undo', onUse: () => change(value) } })
+    // Undo keeps what was changed since the removal.
+    const putBack = () => {
+      if (latest.current.every(({ id }) => id !== gone.id)) change(latest.current.toSpliced(index, 0, gone))
+    }
+    showToast(undoMessage('Image removed', putBack))
   }
   const begin = (files: readonly File[]) => {
     const room = Math.max(0, max - value.length - pending.length)
@@ -87,7 +95,7 @@ export function ImagesField(props: ImagesFieldProps) {
   const croppedAt = value.findIndex((each) => each.id === cropped)
   const croppedImage = known.get(cropped ?? '')
   return (
-    <div className="media-field" role="group" aria-labelledby={id}>
+    <div className="media-field" role="group" aria-labelledby={id} {...focus}>
       <span id={id} className="field__label">
         {label}
       </span>
@@ -209,6 +217,7 @@ function ImageTile(props: ImageTileProps) {
           type="text"
           aria-label={`What ${name} shows`}
           placeholder="What it shows"
+          maxLength={limits.alt}
           value={choice.alt ?? ''}
           onChange={({ target }) => onAlt(target.value)}
         />

@@ -1,6 +1,7 @@
 import './media.css'
 import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { EditingIconName } from '../icons/editing-icon.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { DropZone } from './drop-zone.tsx'
 import { fileKey } from './file-key.ts'
 import type { UploadProps } from './use-upload.ts'
@@ -8,30 +9,32 @@ import type { UploadProps } from './use-upload.ts'
 type MediaFieldProps<Media> = {
   readonly label: string
   readonly description?: string | undefined
-  /** What the button of the file chooser says. */
+  /** The label of the button that opens the file chooser. */
   readonly chooserLabel: string
   readonly icon: EditingIconName
-  /** The files that the chooser offers, as in `accept` of an input. */
+  /** The accepted file types, in the format of an input's `accept` attribute. */
   readonly accept: string
   readonly Upload: ComponentType<UploadProps<Media>>
   readonly onUpload: (media: Media) => void
-  /** What else can be done, in buttons beside the one of the chooser. */
+  /** More buttons beside that of the file chooser. */
   readonly more: ReactNode
-  /** What is chosen now; stays until another one is uploaded. */
+  /** A view of the current image or video. It stays until another one is uploaded. */
   readonly children: ReactNode
 }
 
-/** A field for one image or video, which is uploaded as soon as it is chosen. */
+/** A field for one image or video. A chosen file is uploaded immediately. */
 export function MediaField<Media>(props: MediaFieldProps<Media>) {
   const { label, description, chooserLabel, icon, accept, Upload, onUpload, more, children } = props
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
+  const focus = useFocusInList<HTMLDivElement>('.drop-zone__choices, .upload-progress')
   return (
     <div
       className="media-field"
       role="group"
       aria-labelledby={id}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
+      {...focus}
     >
       <span id={id} className="field__label">
         {label}

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Image } from '#core/model/media/image.ts'
+import { holdNextToast } from '../../testing/hold-next-toast.ts'
 import { mount } from '../../testing/mount.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
 import { choose, file, imageOf, testSource, video } from '../../testing/test-uploads.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -46,14 +48,16 @@ describe('a list of images', () => {
     const test = testSource()
     value = first
     unmount = mount(
-      <MediaSourceProvider value={test.source}>
-        <Images first={first} />
-      </MediaSourceProvider>,
+      <ToastProvider clock={{ now: () => new Date() }}>
+        <MediaSourceProvider value={test.source}>
+          <Images first={first} />
+        </MediaSourceProvider>
+      </ToastProvider>,
     )
     return test.sent
   }
 
-  it('takes several files at once, says how far they are, and adds each when it is there, in the order of the files', async () => {
+  it('uploads several files at once, shows their progress, and adds each when it is complete, in the order of the files', async () => {
     const sent = open()
     choose('Add images', [file('tart.jpg'), file('IMG_2.HEIC', '')])
     await waitUntil(() => expect(sent).toHaveLength(2))
@@ -67,28 +71,46 @@ describe('a list of images', () => {
     await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('1').id, imageOf('2').id]))
   })
 
-  it('says why an upload failed and tries it again, and stops one that is cancelled', async () => {
+  it('shows why an upload failed and retries it, and stops one that is canceled', async () => {
     const sent = open()
     choose('Add images', file('tart.jpg'))
     await waitUntil(() => expect(sent).toHaveLength(1))
-    sent[0]?.tell({ type: 'bytes.failed', error: { status: 413, body: { error: 'Too large.' } } })
-    await expect.element(page.getByText('Too large.')).toBeVisible()
+    sent[0]?.tell({ type: 'bytes.failed', error: { status: 429, body: { error: 'Too many.' } } })
+    await expect.element(page.getByText('Too many.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Retry' }))
     await waitUntil(() => expect(sent).toHaveLength(2))
     await userEvent.click(page.getByRole('button', { name: 'Cancel the upload of tart.jpg' }))
     await waitUntil(() => expect(sent[1]?.stop).toHaveBeenCalled())
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Add images' })).toHaveFocus()
     expect(value).toEqual([])
   })
 
-  it('refuses what is no image, before anything is sent', async () => {
+  it('replaces a file that was refused by another one, which nothing but that can help', async () => {
+    const sent = open()
+    choose('Add images', file('tart.jpg'))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.failed', error: { status: 413, body: { error: 'Too large.' } } })
+    await expect.element(page.getByRole('button', { name: 'Choose another file' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+    choose('Another file', file('cake.jpg'))
+    await waitUntil(() => expect(sent).toHaveLength(2))
+    await expect.element(page.getByRole('button', { name: 'Cancel the upload of cake.jpg' })).toHaveFocus()
+    sent[1]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('2').id]))
+  })
+
+  it('refuses a file that is not an image before the upload', async () => {
     const sent = open()
     choose('Add images', file('notes.txt', 'text/plain'))
     await expect.element(page.getByText(/^Choose a JPEG/)).toBeVisible()
     expect(sent).toHaveLength(0)
+    // No mark of a broken image.
+    const preview = document.querySelector('.image-upload__preview img')
+    await waitUntil(() => expect(preview?.checkVisibility()).toBe(false))
   })
 
-  it('takes files that are pasted or dropped', async () => {
+  it('uploads files that are pasted or dropped', async () => {
     const sent = open()
     const transfer = new DataTransfer()
     transfer.items.add(file('pasted.png', 'image/png'))
@@ -107,7 +129,7 @@ describe('a list of images', () => {
     await userEvent.keyboard(' ')
     await expect.element(page.getByText(/^Image 1.*1 of 3\.$/)).toBeInTheDocument()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    // The message is not replaced before it can be read.
+    // The first message must not be replaced immediately, or screen readers would skip it.
     expect(page.getByText('Image 1 is lifted, 1 of 3.').query()).not.toBeNull()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByText('Image 1, 2 of 3.')).toBeInTheDocument()
@@ -117,7 +139,23 @@ describe('a list of images', () => {
     )
   })
 
-  it('keeps the words and the crop of an image', async () => {
+  it('puts a removed image back among those that were added meanwhile, and keeps the focus', async () => {
+    const sent = open(['2', '3'].map((key) => ({ id: imageOf(key).id })))
+    holdNextToast()
+    page.getByRole('button', { name: 'Remove Image 1' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Move Image 1' })).toHaveFocus()
+    choose('Add images', file('tart.jpg'))
+    await waitUntil(() => expect(sent).toHaveLength(1))
+    sent[0]?.tell({ type: 'bytes.sent' })
+    await waitUntil(() => expect(value).toHaveLength(2))
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    await waitUntil(() =>
+      expect(value.map(({ id }) => id)).toEqual(['2', '3', '1'].map((key) => imageOf(key).id)),
+    )
+  })
+
+  it('keeps the alternative text and the crop of an image', async () => {
     open([{ id: imageOf('1').id }])
     await userEvent.fill(page.getByRole('textbox', { name: 'What Image 1 shows' }), 'A tart')
     await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
@@ -136,13 +174,13 @@ describe('a list of images', () => {
     )
   })
 
-  it.each([1280, 390])('has no fault that axe finds (%i pixels)', async (width) => {
+  it.each([1280, 390])('passes the accessibility checks of axe (%i pixels)', async (width) => {
     await page.viewport(width, 800)
     open(['1', '2'].map((key) => ({ id: imageOf(key).id })))
     expect(await axeFaults()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
     await expect.element(page.getByRole('button', { name: 'Save crop' })).toBeVisible()
-    // There is no image behind its address, and yet it has its place: nothing below moves once one is loaded.
+    // The image cannot be loaded here, but its space is reserved, so nothing below it moves when one loads.
     const box = document.querySelector('.crop-dialog__image')?.getBoundingClientRect()
     expect(box?.width).toBeGreaterThan(width / 3)
     expect(box?.width).toBeCloseTo((box?.height ?? 0) * 2, 0)
@@ -152,7 +190,7 @@ describe('a list of images', () => {
 })
 
 describe('a single image', () => {
-  it('keeps the one before until the new one is there', async () => {
+  it('keeps the previous image until the new one is uploaded', async () => {
     const { source, sent } = testSource()
     const onChange = vi.fn()
     unmount = mount(
@@ -162,10 +200,13 @@ describe('a single image', () => {
     )
     choose('Choose another image', file('logo.png', 'image/png'))
     await waitUntil(() => expect(sent).toHaveLength(1))
-    sent[0]?.tell({ type: 'bytes.failed', error: new Error('offline') })
-    await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    sent[0]?.tell({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
+    await expect
+      .element(page.getByText('The server cannot be reached. Check your connection and try again.'))
+      .toBeVisible()
     expect(onChange).not.toHaveBeenCalled()
     await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+    await expect.element(page.getByRole('button', { name: 'Cancel the upload of logo.png' })).toHaveFocus()
     await waitUntil(() => expect(sent).toHaveLength(2))
     sent[1]?.tell({ type: 'bytes.sent' })
     await waitUntil(() => expect(onChange).toHaveBeenCalledWith(imageOf('2')))
@@ -198,6 +239,12 @@ describe('an avatar', () => {
     choose('Choose a photo', file('me.heic', ''))
     await waitUntil(() => expect(sent).toHaveLength(1))
     sent[0]?.tell({ type: 'bytes.sent' })
+    const corner = page.getByRole('button', { name: 'Top left corner' })
+    await expect.element(corner).toBeVisible()
+    const { top, height } = corner.element().getBoundingClientRect()
+    const { top: edge = Infinity } = document.querySelector('.dialog__content')?.getBoundingClientRect() ?? {}
+    // Half of a handle for fingers, which is 24 px high, is above the frame.
+    expect(top + height / 2 - 12).toBeGreaterThanOrEqual(edge)
     await userEvent.click(page.getByRole('button', { name: 'Save crop' }))
     await waitUntil(() =>
       expect(value).toEqual({ ...imageOf('1'), crop: { width: 1000, height: 1000, x: 500, y: 0 } }),
@@ -207,7 +254,7 @@ describe('an avatar', () => {
 })
 
 describe('a video', () => {
-  it('is uploaded with its progress, and refused when it is none', async () => {
+  it('is uploaded with its progress, and refused if it is not a video', async () => {
     const { source, sent } = testSource()
     const onChange = vi.fn()
     unmount = mount(

@@ -4,9 +4,10 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { imageUploadMachine, imageUploadRequest } from '#core/machines/image-upload-machine.ts'
 import type { BytesEvent, UploadFile, UploadTarget } from '#core/machines/upload-machine.ts'
 import { AppContext } from '../../app/app-context.tsx'
+import { digestFile } from './digest-bytes.ts'
 import { sendBytes } from './send-bytes.ts'
 
-/** The calls by which media fields upload, and what moves the bytes. */
+/** The API calls for uploads, and the function that sends the bytes. */
 export type MediaSource = {
   readonly api: Pick<
     TrivetApi,
@@ -17,10 +18,10 @@ export type MediaSource = {
 
 const MediaSourceContext = createContext<MediaSource | null>(null)
 
-/** Gives the fields within another source than the app's, as tests do. */
+/** Replaces the app's media source for the fields inside it, for example in tests. */
 export const MediaSourceProvider = MediaSourceContext.Provider
 
-/** Where the fields of this page upload to: the calls of the app, where nothing else is given. */
+/** Returns the media source of the nearest provider, or that of the app. Throws if there is neither. */
 export function useMediaSource(): MediaSource {
   const given = use(MediaSourceContext)
   const app = use(AppContext)
@@ -29,20 +30,21 @@ export function useMediaSource(): MediaSource {
   return source
 }
 
-/** Sends the bytes of a file, as an actor of an upload. */
+/** Wraps `send` as the upload machine's actor that sends the bytes of a file. */
 export function bytesActor(send: typeof sendBytes) {
   return fromCallback<BytesEvent, { target: UploadTarget; file: UploadFile }>(({ input, sendBack }) =>
     send(input.target.uploadUrl, input.file, sendBack),
   )
 }
 
-/** The upload of one image with its effects. */
+/** Returns the image upload machine with its API calls and `send`. */
 export function imageUploads({ api, send }: MediaSource): typeof imageUploadMachine {
   return imageUploadMachine.provide({
     actors: {
       requestUpload: fromPromise<UploadTarget, UploadFile>(async ({ input }) => {
-        const { body } = await api.createImageUploadUrl({ body: imageUploadRequest(input) })
-        return { uploadUrl: body.uploadUrl, key: body.image.key }
+        const request = imageUploadRequest(input, await digestFile(input))
+        const { uploadUrl, image, isStored } = (await api.createImageUploadUrl({ body: request })).body
+        return { uploadUrl, key: image.key, isStored }
       }),
       sendBytes: bytesActor(send),
       register: fromPromise(async ({ input }) => (await api.createImage({ body: input })).body.image),

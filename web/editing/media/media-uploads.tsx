@@ -1,5 +1,6 @@
 import './media.css'
 import { fileContentType } from '#core/model/media/file-content-type.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { fileKey } from './file-key.ts'
 import { ImageUpload } from './image-upload.tsx'
 import { UploadGroup } from './upload-group.tsx'
@@ -7,14 +8,15 @@ import { VideoUpload } from './video-upload.tsx'
 
 type MediaUploadsProps = {
   readonly files: readonly File[]
-  /** A file is an image or a video of the creator's now. */
+  /** Called when a file has become one of the creator's images or videos. */
   readonly onDone: () => void
-  /** A file is done with: uploaded, or given up. */
+  /** Called when an upload is complete or canceled. */
   readonly onEnd: (file: File) => void
 }
 
-/** The uploads of images and videos beside each other. */
+/** Uploads several images and videos concurrently. */
 export function MediaUploads({ files, onDone, onEnd }: MediaUploadsProps) {
+  const showToast = useToast()
   return (
     <UploadGroup noun="file">
       {files.map((file) => {
@@ -23,7 +25,8 @@ export function MediaUploads({ files, onDone, onEnd }: MediaUploadsProps) {
           <Upload
             key={fileKey(file)}
             file={file}
-            onDone={() => {
+            onDone={(_, isStored) => {
+              if (isStored) showToast({ text: `${file.name} is already in your library.` })
               onEnd(file)
               onDone()
             }}

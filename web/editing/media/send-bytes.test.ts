@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BytesEvent } from '#core/machines/upload-machine.ts'
-import { failureText, noAnswerSentence, unreadableFileSentence } from '#core/model/call-failure.ts'
+import { failureText, noResponseSentence, unreadableFileSentence } from '#core/model/call-failure.ts'
 import { sendBytes } from './send-bytes.ts'
 
 type Progress = (event: { loaded: number; total: number }) => void
 
-/** The last request, whose progress is reported by the test. */
+/** The latest request. The tests report its progress. */
 let request: ReturnType<typeof createRequest>
 
 function createRequest() {
@@ -42,7 +42,7 @@ function send(bytes: Blob | null = null) {
   return { told, stop }
 }
 
-it('an upload goes on for as long as it moves, however slowly', () => {
+it('an upload continues as long as bytes are sent, however slowly', () => {
   const { told } = send()
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(2 * minutes)
@@ -51,17 +51,17 @@ it('an upload goes on for as long as it moves, however slowly', () => {
   expect(told.at(-1)).toEqual({ type: 'bytes.progress', ratio: 1 })
 })
 
-it('an upload that stands still is given up, and can be tried again', () => {
+it('an upload that makes no progress is stopped, and can be retried', () => {
   const { told } = send()
   vi.advanceTimersByTime(4 * minutes)
   expect(told).toHaveLength(1)
   expect(told.map((event) => event.type === 'bytes.failed' && failureText(event.error))).toEqual([
-    noAnswerSentence,
+    noResponseSentence,
   ])
   expect(request.isAborted).toBe(true)
 })
 
-it('a stopped upload tells nothing more', () => {
+it('a stopped upload reports nothing more', () => {
   const { told, stop } = send()
   stop()
   vi.advanceTimersByTime(4 * minutes)

@@ -2,12 +2,14 @@ import type { BytesEvent, UploadFile } from '#core/machines/upload-machine.ts'
 import { UnreadableFileError } from '#core/model/call-failure.ts'
 import { isReadable } from '../../app/read-file.ts'
 
-/** How long an upload may stand still, in milliseconds; the server also looks at what has arrived meanwhile. */
+/**
+ * An upload fails after this time without progress, in milliseconds. The server has its own timeout for incoming bytes.
+ */
 const longestStill = 3 * 60_000
 
-/** Sends a file to its upload address and tells how far it is; the function that comes back stops it. */
+/** Uploads a file and reports progress; returns a function that aborts. */
 export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEvent) => void): () => void {
-  // Only this way of sending tells how much has arrived.
+  // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
   const bytes = file.bytes instanceof Blob ? file.bytes : null
   let still: ReturnType<typeof setTimeout>
@@ -40,7 +42,7 @@ export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEven
   return stop
 }
 
-/** A request fails in the same way without a network and when its file cannot be read. */
+/** The browser reports a network error and an unreadable file in the same way. Reading the file tells them apart. */
 async function failureOf(bytes: Blob | null): Promise<Error> {
   if (bytes !== null && !(await isReadable(bytes))) return new UnreadableFileError(null)
   return new TypeError('Failed to fetch')

@@ -45,11 +45,11 @@ it('one message says which of several dropped files were added, and which were n
   messages.stop()
 })
 
-it('the message about uploads waits for one that is tried again, and not for one that is canceled', async () => {
+it('the message about uploads waits for one that is retried, but not for one that is canceled', async () => {
   const { sent, messages } = open()
   drop([file('tart.jpg'), file('cake.jpg'), file('pie.jpg')])
   await waitUntil(() => expect(sent).toHaveLength(3))
-  sent[0]?.tell({ type: 'bytes.failed', error: { status: 413, body: { error: 'Too large.' } } })
+  sent[0]?.tell({ type: 'bytes.failed', error: { status: 429, body: { error: 'Too many.' } } })
   await userEvent.click(page.getByRole('button', { name: 'Retry' }))
   await waitUntil(() => expect(sent).toHaveLength(4))
   sent[1]?.tell({ type: 'bytes.sent' })

@@ -2,21 +2,21 @@ import { createContext, use, useEffect, useId, useMemo, useRef, useState, type R
 import { uploadMessage, type UploadOutcome } from './upload-message.ts'
 
 type UploadGroup = {
-  /** How an upload is now; null while it runs. */
+  /** Reports the outcome of an upload; null while it runs. */
   readonly report: (id: string, outcome: UploadOutcome | null) => void
-  /** An upload is shown no longer. */
+  /** Called when an upload is no longer shown. */
   readonly leave: (id: string) => void
 }
 
 const UploadGroupContext = createContext<UploadGroup | null>(null)
 
 type UploadGroupProps = {
-  /** What one of them is, as “image”. */
+  /** The singular noun for an upload, for example “image”. */
   readonly noun: string
   readonly children: ReactNode
 }
 
-/** Uploads beside each other. Screen readers get one message for all that ran at the same time, once the last one ends. */
+/** Concurrent uploads. Screen readers get one message for all of them, once the last one ends. */
 export function UploadGroup({ noun, children }: UploadGroupProps) {
   const outcomes = useRef(new Map<string, UploadOutcome | null>())
   const [said, setSaid] = useState({ count: 0, text: '' })
@@ -33,7 +33,7 @@ export function UploadGroup({ noun, children }: UploadGroupProps) {
         sayWhenAllEnded()
       },
       leave(id) {
-        // An image that is there has no progress any more, and yet is to be counted.
+        // A finished upload is removed from view but still counts in the message.
         if (outcomes.current.get(id)?.error === null) return
         outcomes.current.delete(id)
         sayWhenAllEnded()
@@ -44,19 +44,19 @@ export function UploadGroup({ noun, children }: UploadGroupProps) {
     <UploadGroupContext value={group}>
       {children}
       <p className="visually-hidden" role="status">
-        {/* With a key, the same words are read again. */}
+        {/* The key makes screen readers announce the same text again. */}
         <span key={said.count}>{said.text}</span>
       </p>
     </UploadGroupContext>
   )
 }
 
-/** True where a group says how its uploads ended. */
+/** Returns whether the component is inside a group that announces the outcomes of its uploads. */
 export function useIsInUploadGroup(): boolean {
   return use(UploadGroupContext) !== null
 }
 
-/** Reports one upload to the group that it is in, if it is in one. */
+/** Reports one upload to the surrounding group, if there is one. */
 export function useUploadReport(name: string, isAdded: boolean, error: string | null): void {
   const group = use(UploadGroupContext)
   const id = useId()

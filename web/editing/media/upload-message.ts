@@ -1,14 +1,14 @@
 import { counted } from '#core/values/text/counted.ts'
 
-/** How an upload ended. */
+/** The outcome of an upload. */
 export type UploadOutcome = {
   /** The name of the file. */
   readonly name: string
-  /** Why it could not be added, as a sentence; null if it was. */
+  /** Why the file could not be added, as a sentence, or null if it was added. */
   readonly error: string | null
 }
 
-/** One message about uploads that ran at the same time: how many were added, and which were not and why. */
+/** Returns one message about concurrent uploads: how many were added, and which were not and why. */
 export function uploadMessage(outcomes: readonly UploadOutcome[], noun: string): string {
   const failed = outcomes.filter(({ error }) => error !== null)
   const added = outcomes.length - failed.length

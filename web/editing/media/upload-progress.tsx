@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useIsInUploadGroup } from './upload-group.tsx'
 
 type UploadProgressProps = {
@@ -6,14 +6,18 @@ type UploadProgressProps = {
   /** From 0 to 1. */
   readonly progress: number
   readonly error: string | null
+  /** False if the file was refused; then another one can be chosen. */
   readonly canRetry: boolean
+  /** The file types of another file, in the format of an input's `accept` attribute. */
+  readonly accept: string
   readonly onRetry: () => void
+  readonly onReplace: (file: File) => void
   readonly onCancel: () => void
 }
 
-/** How far an upload is, or why it failed and what can be done. */
+/** The progress of an upload, or its error, with buttons to cancel, retry, replace or remove it. */
 export function UploadProgress(props: UploadProgressProps) {
-  const { name, progress, error, canRetry, onRetry, onCancel } = props
+  const { name, progress, error, canRetry, accept, onRetry, onReplace, onCancel } = props
   const id = useId()
   const isInGroup = useIsInUploadGroup()
   return (
@@ -30,10 +34,18 @@ export function UploadProgress(props: UploadProgressProps) {
       )}
       <span className="upload-progress__buttons">
         {canRetry && (
-          <button type="button" className="button button--quiet" onClick={onRetry}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={({ currentTarget }) => {
+              focusLast(currentTarget)
+              onRetry()
+            }}
+          >
             Retry
           </button>
         )}
+        {error !== null && !canRetry && <ChooseAnother {...{ accept, onReplace }} describedBy={id} />}
         <button
           type="button"
           className="button button--quiet"
@@ -44,5 +56,42 @@ export function UploadProgress(props: UploadProgressProps) {
         </button>
       </span>
     </div>
+  )
+}
+
+/** The pressed button goes away; the last one beside it stays. */
+function focusLast(button: HTMLElement) {
+  const last = button.parentElement?.lastElementChild
+  if (last instanceof HTMLElement) last.focus()
+}
+
+type ChooseAnotherProps = Pick<UploadProgressProps, 'accept' | 'onReplace'> & { readonly describedBy: string }
+
+function ChooseAnother({ accept, onReplace, describedBy }: ChooseAnotherProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        Choose another file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label="Another file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file === undefined) return
+          focusLast(currentTarget)
+          onReplace(file)
+        }}
+      />
+    </>
   )
 }

@@ -5,14 +5,14 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 type ImageCropOptions = {
   readonly value: Image | null
   readonly onChange: (value: Image) => void
-  /** Width to height; any where none is given. */
+  /** A fixed aspect ratio (width / height). If omitted, the user chooses one. */
   readonly ratio?: number | undefined
   readonly isRound?: boolean
 }
 
 type ImageCrop = { readonly open: () => void; readonly dialog: ReactNode }
 
-/** The dialog in which a part of a field's image is chosen, to be shown by the field, and what opens it. */
+/** Returns a crop dialog for a field's image, and a function that opens it. The field renders the dialog. */
 export function useImageCrop({ value, onChange, ratio, isRound = false }: ImageCropOptions): ImageCrop {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { createUploadMachine } from '#core/machines/upload-machine.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useMachine } from '../../app/use-machine.ts'
@@ -9,40 +9,49 @@ import type { UploadProgress } from './upload-progress.tsx'
 
 type UploadMachine<Media extends object> = ReturnType<typeof createUploadMachine<Media>>
 
-/** What an upload needs of the field that it belongs to. */
+/** The props of every upload component. */
 export type UploadProps<Media> = {
   readonly file: File
-  readonly onDone: (media: Media) => void
-  /** The creator canceled the upload, or removed it after it failed. */
+  /** `isStored` is true if the account had these bytes already, and nothing was sent. */
+  readonly onDone: (media: Media, isStored: boolean) => void
+  /** Called when the creator cancels the upload, or removes it after it failed. */
   readonly onCancel: () => void
 }
 
-/** Uploads one file for as long as the component is shown, and returns what its progress shows. */
+/**
+ * Uploads one file while the component is mounted. Returns the file, which can be replaced if it is refused, and the
+ * props of its progress.
+ */
 export function useUpload<Media extends object>(
   machine: UploadMachine<Media>,
   provide: (source: MediaSource) => UploadMachine<Media>,
-  { file, onDone, onCancel }: UploadProps<Media>,
-): ComponentProps<typeof UploadProgress> {
+  { file: first, onDone, onCancel }: UploadProps<Media>,
+): { readonly file: File; readonly progress: Omit<ComponentProps<typeof UploadProgress>, 'accept'> } {
+  const [file, setFile] = useState(first)
   const source = useMediaSource()
   const upload = useMachine(machine, () => provide(source), {})
-  const { media, progress, error } = useSelector(upload, ({ context }) => context)
+  const { media, isStored, progress, error } = useSelector(upload, ({ context }) => context)
   const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'upload.retry' }))
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
   useEffect(() => upload.send({ type: 'file.choose', file: toUploadFile(file) }), [upload, file])
-  // Before `onDone`, with which the upload goes.
+  // Must run before `onDone`, which unmounts this component.
   useUploadReport(file.name, media !== null, error)
   useEffect(() => {
-    if (media !== null) done.current(media)
-  }, [media])
+    if (media !== null) done.current(media, isStored)
+  }, [media, isStored])
   return {
-    ...{ name: file.name, progress, error, canRetry },
-    onRetry: () => upload.send({ type: 'upload.retry' }),
-    onCancel() {
-      upload.send({ type: 'upload.cancel' })
-      onCancel()
+    file,
+    progress: {
+      ...{ name: file.name, progress, error, canRetry },
+      onRetry: () => upload.send({ type: 'upload.retry' }),
+      onReplace: setFile,
+      onCancel() {
+        upload.send({ type: 'upload.cancel' })
+        onCancel()
+      },
     },
   }
 }

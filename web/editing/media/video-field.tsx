@@ -9,13 +9,13 @@ type VideoFieldProps = {
   readonly label: string
   readonly value: Video | null
   readonly onChange: (value: Video | null) => void
-  /** The address of the image that stands for the video until it plays. */
+  /** The URL of the image that is shown until the video plays. */
   readonly poster?: string
-  /** Another way to choose, as the library; it gets what takes the choice. */
+  /** Renders another way to choose a video, such as the media library. It passes the chosen video to `take`. */
   readonly chooser?: (take: (video: Video) => void) => ReactNode
 }
 
-/** One video: uploaded with its progress, played, replaced, removed. */
+/** A field for one video, which can be uploaded, played, replaced and removed. */
 export function VideoField({ label, value, onChange, poster, chooser }: VideoFieldProps) {
   return (
     <MediaField

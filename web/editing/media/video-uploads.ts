@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { UploadFile, UploadTarget } from '#core/machines/upload-machine.ts'
 import { videoUploadMachine, videoUploadRequest } from '#core/machines/video-upload-machine.ts'
+import { digestFile } from './digest-bytes.ts'
 import { bytesActor, type MediaSource } from './media-source.ts'
 
-/** The upload of one video with its effects. */
+/** Returns the video upload machine with its API calls and `send`. */
 export function videoUploads({ api, send }: MediaSource): typeof videoUploadMachine {
   return videoUploadMachine.provide({
     actors: {
       requestUpload: fromPromise<UploadTarget, UploadFile>(async ({ input }) => {
-        const { body } = await api.createVideoUploadUrl({ body: videoUploadRequest(input) })
-        return { uploadUrl: body.uploadUrl, key: body.video.key }
+        const request = videoUploadRequest(input, await digestFile(input))
+        const { uploadUrl, video, isStored } = (await api.createVideoUploadUrl({ body: request })).body
+        return { uploadUrl, key: video.key, isStored }
       }),
       sendBytes: bytesActor(send),
       register: fromPromise(async ({ input }) => (await api.createVideo({ body: input })).body.video),

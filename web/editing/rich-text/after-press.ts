@@ -1,6 +1,6 @@
 let isPressed = false
 
-/** Keeps count of whether a pointer is pressed, from now on until the returned function is called. */
+/** Tracks whether a pointer is pressed, until the returned function is called. */
 export function watchPresses(): () => void {
   const press = () => void (isPressed = true)
   const release = () => void (isPressed = false)
@@ -16,8 +16,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Runs at once, or, while a pointer is pressed, after the click that ends the press: a page that moves between press
- * and release takes the click away from what was pressed. A press becomes no click when the pointer is cancelled.
+ * Runs immediately, or, while a pointer is pressed, after the click that ends the press: a layout shift between press
+ * and release would lose the click. A canceled pointer causes no click.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()

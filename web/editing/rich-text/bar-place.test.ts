@@ -20,16 +20,16 @@ const place = (written: readonly Box[], changes: Partial<Parameters<typeof barPl
   })
 
 describe('the bar of a text', () => {
-  it('stands above its text, at the end of it', () => {
+  it('is above its text, aligned to its end', () => {
     expect(place([])).toEqual({ side: 'above', left: 560, top: 350 })
   })
 
-  it('shifts along its text where it would cover a title or a control above it', () => {
+  it('moves along its text if it would cover a title or a control above it', () => {
     expect(place([box(800, 360, 40, 20)])).toEqual({ side: 'above', left: 494, top: 350 })
     expect(place([box(300, 360, 90, 20)])).toEqual({ side: 'above', left: 560, top: 350 })
   })
 
-  it('stands below its text where there is no room above it, else at the lower edge', () => {
+  it('is below its text if there is no space above it, or at the lower edge if there is none below', () => {
     const [title, next] = [box(500, 360, 200, 20), box(300, 480, 560, 20)]
     expect(place([title])).toEqual({ side: 'below', left: 560, top: 466 })
     expect(place([title, next])).toEqual({ side: 'edge' })
@@ -51,7 +51,7 @@ describe('the bar of a text', () => {
     )
     .map(([left, top, width]) => box(left, top, width, 20))
   test.prop([fc.array(boxes, { maxLength: 12 }), fc.integer({ min: 0, max: 720 })])(
-    'covers nothing that is written beside its text and is wholly visible',
+    'covers no other text and is entirely visible',
     (written, left) => {
       const at = place(written, { text: box(left, 400, 560, 60) })
       if (at.side === 'edge') return

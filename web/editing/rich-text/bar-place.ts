@@ -1,4 +1,4 @@
-/** The edges of a box in the window, in pixels. */
+/** The edges of a box in viewport coordinates, in pixels. */
 export type Box = {
   readonly left: number
   readonly right: number
@@ -10,26 +10,32 @@ export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The distance of the bar to its text, to what is beside it and to the end of what is visible, in pixels. */
+/**
+ * The minimum distance from the bar to its text, to other text and controls, and to the edge of the visible area, in
+ * pixels.
+ */
 const gap = 6
 
 type BarSurroundings = {
   readonly text: Box
   readonly bar: { readonly width: number; readonly height: number }
-  /** The part of the window that nothing lies over. */
+  /** The part of the viewport that the header and an on-screen keyboard leave visible. */
   readonly view: Box
-  /** The boxes of what is written in a strip of the window, and of its controls. */
+  /** Returns the boxes of the lines of text and of the controls within a strip of the viewport. */
   readonly writtenIn: (strip: Box) => readonly Box[]
 }
 
-/** Where the bar of a text stands: over or under it, with its left upper corner in the window, or at the lower edge of what is visible. */
+/**
+ * Where the bar of a text is shown: above or below the text, with the viewport coordinates of its upper left corner, or
+ * at the lower edge of the visible area.
+ */
 type BarPlace =
   | { readonly side: 'above' | 'below'; readonly left: number; readonly top: number }
   | { readonly side: 'edge' }
 
 /**
- * The place of a bar at which it covers nothing that is written: above its text or below it, as far right as there is
- * room and always inside the window; else at the lower edge.
+ * Returns a position at which the bar covers no other text or control: above its text or else below it, as far right as
+ * possible and within the viewport. Returns the lower edge if there is no such position.
  */
 export function barPlace({ text, bar, view, writtenIn }: BarSurroundings): BarPlace {
   const right = Math.min(text.right, view.right)
@@ -44,7 +50,7 @@ export function barPlace({ text, bar, view, writtenIn }: BarSurroundings): BarPl
   return { side: 'edge' }
 }
 
-/** The left edge of the rightmost place in a strip that is free over this width; null if there is none. */
+/** The left edge of the rightmost free space of this width in a strip, or null if there is none. */
 function freeLeft(strip: Box, width: number, taken: readonly Box[]): number | null {
   let end = strip.right
   for (const box of [...taken].toSorted((one, other) => other.right - one.right)) {

@@ -7,10 +7,10 @@ type ChipNode = (Omit<IngredientUsageReference, 'children'> | Omit<Measurement, 
   readonly words: readonly TextLeaf[]
 }
 
-/** What a chip shows, and whether what it names is gone. */
+/** The text of a chip, its amount (empty if it shows none), and whether its ingredient or unit no longer exists. */
 export type ChipText = { readonly text: string; readonly amount: string; readonly isLost: boolean }
 
-/** The words of a chip: the author's own, else the amount and the title. */
+/** Returns the author's own text for a chip if there is one, otherwise the amount and the title. */
 export function chipText(node: ChipNode, ingredients: readonly MentionableIngredient[]): ChipText {
   const words = node.words.map(({ text }) => text).join('')
   if (node.type === 'measurement') {
@@ -30,7 +30,16 @@ export function chipText(node: ChipNode, ingredients: readonly MentionableIngred
     : { text: words, amount: '', isLost: false }
 }
 
-/** The parts of an amount that are offered, as a share and in words. */
+/** The text of a stored chip in plain text. */
+export function writtenChip(
+  { children = [], ...chip }: IngredientUsageReference | Measurement,
+  ingredients: readonly MentionableIngredient[],
+): string {
+  const { amount, text } = chipText({ ...chip, words: children }, ingredients)
+  return amount === '' ? text : `${amount} ${text}`
+}
+
+/** The shares of an ingredient's amount that the author can choose from. */
 export const shares: readonly { readonly share: number; readonly label: string }[] = [
   { share: 1, label: 'All of it' },
   { share: 3 / 4, label: '¾' },

@@ -6,7 +6,7 @@ import { wordsFrom } from './document-to-editor.ts'
 import { isChip, type EditorChip, type TextEditor } from './editor-node.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'
 
-/** The chip at the caret and where it stands, null for none. */
+/** Returns the chip at the caret and its path, or null if there is none. */
 export function chipAt(editor: TextEditor): { node: EditorChip; path: Path } | null {
   if (editor.selection === null) return null
   const entry = Editor.above(editor, { match: isChip, voids: true })
@@ -19,7 +19,7 @@ type ChipToolsProps = {
   readonly ingredients: readonly MentionableIngredient[]
 }
 
-/** What can be changed of a chip: its share, its words, and that it is there. */
+/** Controls that change the share and the text of a chip, or remove it. */
 export function ChipTools({ editor, chip: { node, path }, ingredients }: ChipToolsProps) {
   const id = useId()
   const isReference = node.type === 'ingredient-usage-reference'

@@ -1,32 +1,70 @@
 import type { HtmlNode } from '#core/values/rich-text/html-node.ts'
 import { readRichTextHtml } from '#core/values/rich-text/read-html.ts'
 import { readRichText } from '#core/values/rich-text/read-text.ts'
-import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import type { Inline, RichText } from '#core/values/rich-text/rich-text.ts'
 import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
+import { mapInlines } from '#core/values/rich-text/walk-text.ts'
+import { richTextHtml } from '#core/values/rich-text/write-html.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 
-/** The type by which a text copied from one of our fields keeps its chips. */
+/** The clipboard type for text copied from a rich-text field. It preserves chips. */
 export const ownType = 'application/x-trivet-rich-text'
 
-/** The longest HTML that is read from a clipboard, in UTF-16 units. */
+/** The maximum length of HTML that is read from a clipboard, in UTF-16 code units. */
 const maxHtml = 2_000_000
 
-/** The text in a clipboard: a copy from a field as it is, HTML cleaned, plain text by its lines; null for anything else. */
+/**
+ * Returns the text in a clipboard: as it is if copied from a rich-text field, cleaned if HTML, split into paragraphs if
+ * plain text. Null if the clipboard contains none of these.
+ */
 export function readClipboard(data: DataTransfer): RichText | null {
   const own = data.getData(ownType)
   if (own !== '') return readOwn(own)
   const html = data.getData('text/html')
   if (html !== '' && html.length <= maxHtml) {
-    // The document is inert: nothing in it runs or loads.
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    const text = readRichTextHtml([...body.childNodes].flatMap(toNode))
+    const text = richTextOfHtml(html)
     if (text.children.length > 0) return text
   }
   const plain = data.getData('text/plain')
   return plain === '' ? null : plainDocument(plain)
 }
 
-/** One line stays within its paragraph, with the spaces at its ends. */
+type Chip = Extract<Inline, { type: 'ingredient-usage-reference' | 'measurement' }>
+
+/**
+ * The HTML of a copied text for other programs: headings, lists and links as such, and chips as their text. A part of a
+ * single paragraph is no paragraph of its own.
+ */
+export function htmlForOthers(document: RichText, textOfChip: (chip: Chip) => string): string {
+  const resolved = mapInlines(document, (inline) =>
+    'text' in inline || inline.type === 'link' ? [inline] : [{ text: textOfChip(inline) }],
+  )
+  const html = richTextHtml(resolved, location.origin)
+  const [only, ...others] = resolved.children
+  return only?.type === 'paragraph' && others.length === 0 ? html.slice('<p>'.length, -'</p>'.length) : html
+}
+
+/** Converts HTML to rich text; what rich text cannot contain becomes plain text. */
+export function richTextOfHtml(html: string): RichText {
+  // The parsed document is inert: it runs no scripts and loads no resources.
+  const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
+  return readRichTextHtml([...body.childNodes].flatMap(toNode))
+}
+
+/** Added to the names of attributes that the content security policy forbids. */
+const prefix = 'data-trivet-'
+
+/**
+ * Renames inline styles and event handlers in HTML. Browsers apply the page's content security policy, which forbids
+ * them, to documents of DOMParser too, and report each one in the console.
+ */
+function renamed(html: string): string {
+  return html
+    .replace(/<(\/?)style\b/gi, '<$1textarea')
+    .replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ` ${prefix}`))
+}
+
+/** A single line stays one paragraph and keeps its leading and trailing spaces. */
 function plainDocument(plain: string): RichText {
   const isOneLine = !/[\r\n]/.test(plain.trim())
   return isOneLine
@@ -37,7 +75,7 @@ function plainDocument(plain: string): RichText {
     : paragraphsFromText(plain)
 }
 
-/** The address when a clipboard holds nothing but one. */
+/** Returns the URL if the clipboard contains a single URL and nothing else, otherwise null. */
 export function addressIn(data: DataTransfer): string | null {
   const text = data.getData('text/plain').trim()
   return /^(https?:\/\/|mailto:)\S+$/i.test(text) && isSafeHref(text) ? text : null
@@ -58,7 +96,7 @@ function toNode(node: Node): HtmlNode[] {
   return [
     {
       tag: node.localName,
-      attribute: (name) => node.getAttribute(name) ?? '',
+      attribute: (name) => node.getAttribute(name === 'style' ? `${prefix}style` : name) ?? '',
       children: [...node.childNodes].flatMap(toNode),
     },
   ]

@@ -3,7 +3,7 @@ import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
-import { ownType } from './clipboard.ts'
+import { htmlForOthers, ownType } from './clipboard.ts'
 import { deleteSelected } from './delete-selected.ts'
 import { documentToEditor } from './document-to-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
@@ -14,12 +14,17 @@ import type { TextFeature } from './text-features.ts'
 import { withLimit } from './with-limit.ts'
 import { withStructure } from './with-structure.ts'
 
-/** What the field around an editor may do before the editor does it; true means that it is done. */
+/**
+ * Lets the field handle an action before the editor does. `onBreak` and `onDeleteAtStart` return true if they handled
+ * it.
+ */
 export type EditorHooks = {
   onBreak?: () => boolean
   onDeleteAtStart?: () => boolean
   onRefused?: () => void
   onInsertData?: (data: DataTransfer) => void
+  /** The text of a chip for other programs. */
+  textOfChip?: Parameters<typeof htmlForOthers>[1]
 }
 
 export type TextEditorOptions = {
@@ -28,7 +33,7 @@ export type TextEditorOptions = {
   readonly hooks: EditorHooks
 }
 
-/** An editor of one text. Its commands are the same for keys, buttons and phones' keyboards. */
+/** Creates an editor for one text. The same commands serve physical keys, buttons and on-screen keyboards. */
 export function createTextEditor(document: RichText | null, options: TextEditorOptions): TextEditor {
   const { features, limit, hooks } = options
   const editor = withStructure(withReact(withHistory(createEditor())), features)
@@ -38,7 +43,7 @@ export function createTextEditor(document: RichText | null, options: TextEditorO
   return withLimit(editor, limit, () => hooks.onRefused?.())
 }
 
-/** Puts another text into an editor, without a step in its history. */
+/** Replaces the text of an editor and clears its undo history. */
 export function loadDocument(editor: TextEditor, document: RichText | null): void {
   editor.children = documentToEditor(document)
   editor.history = { undos: [], redos: [] }
@@ -72,17 +77,23 @@ function withKeys(editor: TextEditor, { features, hooks }: TextEditorOptions): v
   }
 }
 
-/** A copy carries the stored form of the text, and what is pasted is read by the field. */
+/** Adds the stored form of the text and its HTML to what is copied, and passes pasted data to the field. */
 function withClipboard(editor: TextEditor, hooks: EditorHooks): void {
   const { setFragmentData } = editor
   editor.setFragmentData = (data, originEvent) => {
     setFragmentData(data, originEvent)
-    data.setData(ownType, JSON.stringify(editorToDocument(editor.getFragment())))
+    const copied = editorToDocument(editor.getFragment())
+    data.setData(ownType, JSON.stringify(copied))
+    if (copied === null) return
+    data.setData(
+      'text/html',
+      htmlForOthers(copied, (chip) => hooks.textOfChip?.(chip) ?? ''),
+    )
   }
   editor.insertData = (data) => hooks.onInsertData?.(data)
 }
 
-/** True when the caret stands before everything else. */
+/** Returns true if the caret is at the very start of the text. */
 export function isAtStart(editor: TextEditor): boolean {
   return editor.selection !== null && Editor.isStart(editor, editor.selection.anchor, [])
 }
@@ -93,7 +104,7 @@ type Starter = {
   readonly run: (editor: TextEditor, typed: string) => void
 }
 
-/** What at the start of a paragraph, followed by a space, starts a list or a heading. */
+/** Characters that start a list or a heading when typed at the start of a paragraph and followed by a space. */
 const starters: readonly Starter[] = [
   { pattern: /^[-*]$/, feature: 'lists', run: (editor) => toggleList(editor, 'bulleted-list') },
   { pattern: /^1[.)]$/, feature: 'lists', run: (editor) => toggleList(editor, 'numbered-list') },
@@ -102,7 +113,7 @@ const starters: readonly Starter[] = [
   { pattern: /^###$/, feature: 'headings', run: (editor) => toggleHeading(editor, 3) },
 ]
 
-/** Starts a list or a heading by what was typed; one undo gives the characters back. */
+/** Starts a list or a heading if the typed characters call for one. A single undo restores the characters. */
 function startsBlock(editor: TextEditor, features: readonly TextFeature[]): boolean {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection) || itemAt(editor) !== null) return false

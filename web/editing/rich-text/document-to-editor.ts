@@ -3,7 +3,7 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from '#core/va
 import { isList, splitItem } from '#core/values/rich-text/walk-text.ts'
 import type { EditorBlock, EditorInline, EditorItem, EditorList, EditorText } from './editor-node.ts'
 
-/** A stored text as the editor holds it; an empty one is one empty paragraph. */
+/** Converts a stored text to editor nodes. An empty text becomes one empty paragraph. */
 export function documentToEditor(document: RichText | null): EditorBlock[] {
   const blocks = (document?.children ?? []).map(toBlock)
   return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }]
@@ -26,7 +26,6 @@ function toItem(item: ListItem): EditorItem {
   return { type: 'list-item', children: [{ type: 'line', children: toInlines(texts) }, ...lists.map(toList)] }
 }
 
-/** Inline nodes of a stored text as the editor holds them. */
 function toInlines(inlines: readonly Inline[]): EditorInline[] {
   const converted = inlines.map(toInline)
   return converted.length > 0 ? converted : [{ text: '' }]
@@ -46,7 +45,7 @@ function toText({ text, bold, italic }: TextLeaf): EditorText {
   return { text, ...(bold ? { bold: true } : {}), ...(italic ? { italic: true } : {}) }
 }
 
-/** The author's words of a chip from a plain text. */
+/** Converts plain text to the author's own text for a chip. Blank text gives an empty list. */
 export function wordsFrom(text: string): TextLeaf[] {
   return text.trim() === '' ? [] : [leaf(text)]
 }

@@ -5,7 +5,7 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mount } from '../../testing/mount.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
-/** The code of the editor comes when a test says so, and fails as often as it says. */
+/** The editor's code loads once `arrives` is resolved, after failing `failures` times. */
 const code = vi.hoisted(() => ({ arrives: Promise.withResolvers<void>(), failures: 0 }))
 
 vi.mock(import('./load-editor.ts'), async (original) => {
@@ -61,7 +61,7 @@ function dataOf(types: Readonly<Record<string, string>>): DataTransfer {
   return data
 }
 
-/** A browser sends a paste to where the selection is: without one to the body. */
+/** Browsers dispatch a paste event at the selection, or at the body if there is none. */
 const paste = (types: Readonly<Record<string, string>>) =>
   document.body.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: dataOf(types), bubbles: true, cancelable: true }),
@@ -72,7 +72,7 @@ const type = (...keys: string[]) => {
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     )
 }
-/** Presses left of the first letter of a paragraph. */
+/** The point left of the first letter of a paragraph. */
 function pointBefore(name: string, paragraph: number) {
   const { left, top, height } =
     box(name).querySelectorAll('p')[paragraph]?.getBoundingClientRect() ?? new DOMRect()
@@ -83,11 +83,24 @@ function press(name: string, paragraph: number) {
   box(name).dispatchEvent(new PointerEvent('pointerup', { ...pointBefore(name, paragraph), bubbles: true }))
 }
 
-const becomes = (label: string, value: RichText) =>
-  vi.waitFor(() => expect(values[label]).toEqual(value), { timeout: 20_000 })
+/** Selects the start of a paragraph, as a double press does. */
+function select(name: string, paragraph: number, length: number) {
+  const words = box(name).querySelectorAll('p')[paragraph]?.firstChild
+  if (words == null) throw new Error('There is no such paragraph')
+  ;(box(name) as HTMLElement).focus()
+  getSelection()?.setBaseAndExtent(words, 0, words, length)
+}
+/** Presses Ctrl and a key. Returns false if the page handled it, so that no other shortcut runs. */
+const pressControl = (key: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+  )
 
-// The editor is loaded once per page, so that one test has all of what comes before.
-it('enters what was pasted, dropped and typed before its code, each where the caret was', async () => {
+const becomes = (label: string, value: RichText) =>
+  vi.waitFor(() => expect(values[label]).toEqual(value), { timeout: 120_000 })
+
+// The editor is loaded only once per page, so a single test covers all input from before that.
+it('inserts input from before its code was loaded at the position of the caret', async () => {
   code.failures = 1
   unmount = mount(
     <>
@@ -95,8 +108,34 @@ it('enters what was pasted, dropped and typed before its code, each where the ca
       <Field label="Drop" first={text('Mix.', 'Bake.')} />
       <Field label="Steps" first={null} onPasteRows={takeRows} />
       <Field label="Two places" first={text('Mix.', 'Bake.')} />
+      <Field label="Link" first={text('Mix.', 'Bake well.')} />
+      <Field label="Bold" first={text('Mix.', 'Bake well.')} />
+      <Field label="Replaced" first={text('Mix.', 'Bake well.')} />
+      <Field label="New step" first={null} />
+      <button
+        onPaste={(event) => {
+          event.preventDefault()
+          ;(box('New step') as HTMLElement).focus()
+        }}
+      >
+        Next step
+      </button>
     </>,
   )
+  // A button that takes a paste and moves the focus to the field: the field does not take it again.
+  page
+    .getByRole('button', { name: 'Next step' })
+    .element()
+    .dispatchEvent(
+      new ClipboardEvent('paste', {
+        clipboardData: dataOf({ 'text/plain': 'Mix.' }),
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+  expect(document.activeElement).toBe(box('New step'))
+  type('R', 'e', 's', 't')
+  expect(values).toEqual({ 'New step': text('Rest') })
   press('Paste', 1)
   paste({ 'text/html': '<p>Rest <b>well</b>,<script>alert(1)</script> then </p>', 'text/plain': 'Rest' })
   type('w', 'x', 'Backspace', 'e', ' ')
@@ -111,26 +150,56 @@ it('enters what was pasted, dropped and typed before its code, each where the ca
   ;(box('Steps') as HTMLElement).focus()
   paste({ 'text/plain': 'Mix.\nBake.' })
 
+  ;(box('Link') as HTMLElement).focus()
+  // Nothing is selected, so the command palette of the page opens.
+  expect(pressControl('k')).toBe(true)
+  select('Link', 1, 4)
+  expect(pressControl('k')).toBe(false)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'example.com/bake')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(box('Link'))
+  select('Bold', 1, 4)
+  expect(pressControl('b')).toBe(false)
+  select('Replaced', 1, 4)
+  type('R', 'e', 's', 't')
+  select('Replaced', 0, 2)
+  expect(pressControl('a')).toBe(false)
+  expect(getSelection()?.toString()).toMatch(/^Mix\.\s+Bake well\.$/)
+  getSelection()?.removeAllRanges()
+
   press('Two places', 1)
   type('S', 'o', ' ')
   press('Two places', 0)
   type('F', 'i', 'r', 's', 't', ' ')
   expect(document.querySelector('[data-slate-editor]')).toBeNull()
-  expect(values).toEqual({})
+  expect(values).toEqual({ 'New step': text('Rest') })
 
   code.arrives.resolve()
   await becomes('Two places', text('First Mix.', 'So Bake.'))
   await becomes('Drop', text('Mix.', 'Slowly: Bake.'))
-  const rest = [{ text: 'Rest ' }, { text: 'well', bold: true }, { text: ', thenwe Bake.' }]
+  const pasted = [{ text: 'Rest ' }, { text: 'well', bold: true }, { text: ', thenwe Bake.' }]
   await becomes('Paste', {
     type: 'document',
     children: [
       { type: 'paragraph', children: [{ text: 'Mix.' }] },
-      { type: 'paragraph', children: rest },
+      { type: 'paragraph', children: pasted },
     ],
   })
+  const linked = { type: 'link' as const, href: 'https://example.com/bake', children: [{ text: 'Bake' }] }
+  const mixed = { type: 'paragraph' as const, children: [{ text: 'Mix.' }] }
+  const [bold, rest] = [{ text: 'Bake', bold: true }, { text: ' well.' }]
+  await becomes('Link', {
+    type: 'document',
+    children: [mixed, { type: 'paragraph', children: [linked, rest] }],
+  })
+  await becomes('Bold', {
+    type: 'document',
+    children: [mixed, { type: 'paragraph', children: [bold, rest] }],
+  })
+  await becomes('Replaced', text('Mix.', 'Rest well.'))
   await vi.waitFor(() => expect(rows).toEqual([text('Mix.'), text('Bake.')]))
-  // The focus is where it was last, and the words go on there.
+  expect(values['New step']).toEqual(text('Rest'))
+  // The last field that had the focus still has it, and typing continues there.
   expect(document.activeElement).toBe(box('Two places'))
   await userEvent.keyboard('of all: ')
   await becomes('Two places', text('First of all: Mix.', 'So Bake.'))

@@ -3,14 +3,14 @@ import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
 import type { List, TextLeaf } from '#core/values/rich-text/rich-text.ts'
 
-/** A run of text as it is edited; a mark that is off is absent. */
+/** A run of text in the editor. A mark that is off is absent. */
 export type EditorText = { text: string; bold?: true; italic?: true }
 
 export type EditorLink = { type: 'link'; href: string; children: EditorText[] }
 
 type NoText = [{ text: '' }]
 
-/** What is shown as one chip; `words` are the author's own, which the chip shows instead of an amount. */
+/** An ingredient shown as a chip. `words` is the author's own text, shown instead of the amount and title. */
 export type EditorReference = {
   type: 'ingredient-usage-reference'
   ingredientUsageId: string
@@ -34,8 +34,8 @@ export type EditorParagraph = { type: 'paragraph'; children: EditorInline[] }
 export type EditorHeading = { type: 'heading'; level: 1 | 2 | 3; children: EditorInline[] }
 
 /**
- * An item's own text. It is a block of its own while it is edited: Slate lets a node hold blocks or text, not both,
- * and would remove the lists below the text.
+ * The text of a list item. In the editor it is a separate block: a Slate node can contain either blocks or text, and
+ * Slate would remove the nested lists below the text.
  */
 export type EditorLine = { type: 'line'; children: EditorInline[] }
 export type EditorItem = { type: 'list-item'; children: (EditorLine | EditorList)[] }
@@ -64,6 +64,6 @@ export const isLink = (node: object): node is EditorLink => 'type' in node && no
 export const isChip = (node: object): node is EditorChip =>
   'type' in node && (node.type === 'ingredient-usage-reference' || node.type === 'measurement')
 
-/** True for blocks whose children are inline. */
+/** Returns true for blocks whose children are inline. */
 export const isTextBlock = (node: object): node is EditorParagraph | EditorHeading | EditorLine =>
   'type' in node && (node.type === 'paragraph' || node.type === 'heading' || node.type === 'line')

@@ -5,7 +5,7 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from '#core/va
 import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
 import { isChip, isItem, isLink, isListNode, isTextBlock, type EditorList } from './editor-node.ts'
 
-/** What the editor holds as a text to store: normalised, without empty blocks; null when nothing is left. */
+/** Converts editor nodes to a stored text in normal form, without empty blocks. Null if nothing is left. */
 export function editorToDocument(nodes: readonly Descendant[]): RichText | null {
   const children = nodes.flatMap(toBlocks)
   return children.length > 0 ? { type: 'document', children } : null
@@ -34,7 +34,7 @@ function toList(list: EditorList): List | null {
   return items.length > 0 ? { type: list.type, children: items } : null
 }
 
-/** Inline nodes of the editor as they are stored, in normal form. */
+/** Converts inline editor nodes to stored ones in normal form. */
 export function toInlines(nodes: readonly Descendant[]): Inline[] {
   return normalizeInlines(nodes.flatMap(toInline))
 }

@@ -7,7 +7,7 @@ import { unitSlugByWord } from '#core/values/units/unit-words.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import type { TextEditor } from './editor-node.ts'
 
-/** What the words at the caret could become; nothing happens until it is accepted. */
+/** A suggested conversion of the text at the caret; nothing changes until it is accepted. */
 export type TextOffer =
   | { readonly kind: 'timer'; readonly key: string; readonly text: string; readonly minutes: number }
   | {
@@ -22,11 +22,11 @@ export type TextOffer =
 export type WantedOffers = {
   readonly timers: boolean
   readonly measurements: boolean
-  /** The timer that is set already, in minutes. */
+  /** The timer that is already set, in minutes, or null. It is not suggested again. */
   readonly timerMinutes: number | null
 }
 
-/** The run of text that the caret is in; null while there is a selection, or none. */
+/** Returns the run of text at the caret, or null if text is selected or the field has no caret. */
 export function runAtCaret(editor: TextEditor): { text: string; path: Path } | null {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection)) return null
@@ -34,7 +34,7 @@ export function runAtCaret(editor: TextEditor): { text: string; path: Path } | n
   return Text.isText(node) ? { text: node.text, path } : null
 }
 
-/** The times, temperatures and amounts in the run of text at the caret. */
+/** Returns suggestions for the times, temperatures and amounts in the run of text at the caret. */
 export function findOffers(editor: TextEditor, wanted: WantedOffers): TextOffer[] {
   const run = runAtCaret(editor)
   if (run === null) return []
@@ -49,7 +49,7 @@ export function findOffers(editor: TextEditor, wanted: WantedOffers): TextOffer[
   return [...timers, ...found].slice(0, maxOffers)
 }
 
-/** More than this would be a list to read, not a hint. */
+/** The maximum number of suggestions shown at once. */
 const maxOffers = 3
 
 function timersIn(text: string, set: number | null): TextOffer[] {
@@ -67,7 +67,7 @@ type FoundMeasure = {
   readonly unitId: string
 }
 
-/** Numbers with a unit of mass, volume or length, and temperatures with one value on one scale. */
+/** Finds numbers with a unit of mass, volume or length, and temperatures that have a single value on a single scale. */
 export function measurementsIn(text: string): FoundMeasure[] {
   const temperatures = temperaturesInText(text).flatMap(({ start, end, readings }): FoundMeasure[] => {
     const [reading] = readings

@@ -1,12 +1,12 @@
 import { Editor, Range, type Range as SlateRange } from 'slate'
 import { isTextBlock, type TextEditor } from './editor-node.ts'
 
-/** `@` or `/` and what is typed behind it, up to the caret. */
+/** `@` or `/` and the text typed after it, up to the caret. */
 export type Trigger = { readonly sign: '@' | '/'; readonly query: string; readonly at: SlateRange }
 
 const pattern = /(?:^|[\s(])([@/])([\p{L}\p{M}\d'’-]{0,30}(?: [\p{L}\p{M}\d'’-]{0,30}){0,2})$/u
 
-/** What asks for a menu before the caret, null where nothing does. */
+/** Returns the menu trigger before the caret, or null if there is none. */
 export function findTrigger(editor: TextEditor): Trigger | null {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection)) return null

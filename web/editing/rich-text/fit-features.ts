@@ -3,7 +3,7 @@ import { normalizeInlines } from '#core/values/rich-text/normalize.ts'
 import { isList, mapInlines, splitItem } from '#core/values/rich-text/walk-text.ts'
 import type { TextFeature } from './text-features.ts'
 
-/** A text with what a field does not allow turned into what it does; no word is lost. */
+/** Converts whatever a field does not allow to what it does, such as headings to paragraphs. No text is lost. */
 export function fitFeatures(document: RichText, features: readonly TextFeature[]): RichText {
   const has = (feature: TextFeature) => features.includes(feature)
   const linked = has('links') ? document : mapInlines(document, unlink)
@@ -20,7 +20,7 @@ function withoutHeading(block: Block): Block {
   return block.type === 'heading' ? { type: 'paragraph', children: block.children } : block
 }
 
-/** Every item of a list as a paragraph, in reading order. */
+/** Converts every list item to a paragraph, in reading order. */
 function withoutLists(block: Block): Block[] {
   return isList(block) ? itemTexts(block).map((children) => ({ type: 'paragraph', children })) : [block]
 }

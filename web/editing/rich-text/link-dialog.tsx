@@ -1,16 +1,17 @@
 import { useId, useState, type FormEvent } from 'react'
+import { plainComplaint } from '#core/values/plain-issue.ts'
+import { completeUrl } from '#core/values/text/complete-url.ts'
 import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type LinkDialogProps = {
-  /** The address of the link at the caret, null for a new one. */
+  /** The URL of the link at the caret, or null for a new link. */
   readonly href: string | null
   readonly onSave: (href: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** Asks for the address of a link. */
 export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps) {
   const id = useId()
   const [text, setText] = useState(href ?? '')
@@ -18,9 +19,9 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const address = completeAddress(text)
-    if (address === null) setError(text.trim() === '' ? 'Required' : 'Invalid URL')
-    else onSave(address)
+    const address = hrefOf(text)
+    if (address !== null) return onSave(address)
+    setError(plainComplaint('the link', text.trim() === '' ? 'Required' : 'Invalid URL'))
   }
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          data-first-focus
           value={text}
           placeholder="https://"
           aria-invalid={error !== ''}
@@ -70,13 +71,8 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
   )
 }
 
-/** The address that is meant: "example.com" and "me@example.com" too. Null for what is none. */
-export function completeAddress(text: string): string | null {
-  const trimmed = text.trim()
-  if (trimmed === '' || /\s/.test(trimmed)) return null
-  if (/^[^\s@/:?#]+@[^\s@/]+\.[^\s@/]+$/.test(trimmed)) return `mailto:${trimmed}`
-  const isWhole = /^([a-z][a-z\d+.-]*:(?!\d)|[/#?])/i.test(trimmed)
-  const address = isWhole ? trimmed : `https://${trimmed}`
-  if (!isSafeHref(address)) return null
-  return isWhole || /^https:\/\/[^/?#]*[^/?#.]\.[^/?#.]/.test(address) ? address : null
+/** The URL of a typed address; null if it is not safe, or a word that a browser would take for a path of this page. */
+function hrefOf(text: string): string | null {
+  const url = completeUrl(text)
+  return /^([a-z]+:|[/#?])\S*$/i.test(url) && isSafeHref(url) ? url : null
 }

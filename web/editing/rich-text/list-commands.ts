@@ -11,17 +11,20 @@ import {
 } from './editor-node.ts'
 import { childCount, listDepth } from './with-structure.ts'
 
-/** The item that holds the caret, null outside of lists. */
+/** Returns the list item that contains the caret, or null outside of lists. */
 export function itemAt(editor: TextEditor): NodeEntry<EditorItem> | null {
   return Editor.above(editor, { match: isItem, mode: 'lowest' }) ?? null
 }
 
-/** The list that the whole selection stands in, by its type; null where there is none. */
+/** Returns the type of the list that contains the whole selection, or null if there is none. */
 export function listTypeAt(editor: TextEditor): EditorList['type'] | null {
   return Editor.above(editor, { match: isListNode, mode: 'lowest' })?.[0].type ?? null
 }
 
-/** Makes a list of the selected paragraphs, gives a list another type, or takes the list away. */
+/**
+ * Turns the selected paragraphs into a list, changes the type of selected lists, or turns lists of this type back into
+ * paragraphs.
+ */
 export function toggleList(editor: TextEditor, type: EditorList['type']): void {
   if (editor.selection === null) return
   Editor.withoutNormalizing(editor, () => {
@@ -33,7 +36,7 @@ export function toggleList(editor: TextEditor, type: EditorList['type']): void {
   })
 }
 
-/** The paths of all text blocks that the selection touches. */
+/** Returns the paths of all text blocks that the selection touches. */
 function selectedLines(editor: TextEditor): Path[] {
   return [...Editor.nodes(editor, { match: isTextBlock, mode: 'lowest' })].map(([, path]) => path)
 }
@@ -43,14 +46,14 @@ function typeOfList(editor: TextEditor, path: Path): EditorList['type'] | null {
   return found !== undefined && isListNode(found[0]) ? found[0].type : null
 }
 
-/** Every selected paragraph becomes an item; selected lists at the top join them. */
+/** Turns every selected paragraph into an item and merges it with the selected top-level lists. */
 function makeLists(editor: TextEditor, type: EditorList['type']): void {
   const tops = [...new Set(selectedLines(editor).map(([top = 0]) => top))]
   const paragraphs = tops.filter((top) => isTextBlock(Node.get(editor, [top])))
   for (const top of tops) {
     if (!paragraphs.includes(top)) Transforms.setNodes(editor, { type }, { at: [top], match: isListNode })
   }
-  // From the last, so that the places of those before stay.
+  // From last to first, so that the earlier paths stay valid.
   for (const top of paragraphs.toReversed()) {
     Transforms.setNodes(editor, { type: 'line' }, { at: [top] })
     Transforms.unsetNodes(editor, 'level', { at: [top] })
@@ -70,7 +73,7 @@ function joinLists(editor: TextEditor, type: EditorList['type'], tops: readonly 
   }
 }
 
-/** Selected items become paragraphs. */
+/** Turns the selected items into paragraphs. */
 export function removeLists(editor: TextEditor): void {
   for (let round = 0; round < maxRounds; round += 1) {
     const path = selectedLines(editor).find((line) => typeOfList(editor, line) !== null)
@@ -79,10 +82,10 @@ export function removeLists(editor: TextEditor): void {
   }
 }
 
-/** No selection has more items at more levels. */
+/** More than the items of any selection times their levels; prevents an endless loop. */
 const maxRounds = 20_000
 
-/** Moves the item with the caret one level down, below the item before it; false where that cannot be. */
+/** Nests the item at the caret below the item before it. Returns false if that is not possible. */
 export function indentItem(editor: TextEditor): boolean {
   const entry = itemAt(editor)
   if (entry === null) return false
@@ -105,7 +108,7 @@ export function indentItem(editor: TextEditor): boolean {
   return true
 }
 
-/** Levels of lists that an item takes, its own counted. */
+/** The number of list levels that an item spans, including its own. */
 function height(item: EditorItem): number {
   const below = item.children
     .filter(isListNode)
@@ -114,7 +117,10 @@ function height(item: EditorItem): number {
   return 1 + Math.max(0, ...below)
 }
 
-/** Moves the item with the caret one level up; at the first level it becomes a paragraph. False outside of lists. */
+/**
+ * Moves the item at the caret one level up. An item of the top level becomes a paragraph. Returns false outside of
+ * lists.
+ */
 export function outdent(editor: TextEditor): boolean {
   const entry = itemAt(editor)
   if (entry === null) return false
@@ -138,7 +144,7 @@ function outdentItem(editor: TextEditor, path: Path): void {
   if (childCount(editor, listPath) === 0) Transforms.removeNodes(editor, { at: listPath })
 }
 
-/** The items behind an item go below it, so that they keep their level when it leaves. */
+/** Moves the items after an item below it, so that they keep their level when the item moves up. */
 function adoptFollowers(editor: TextEditor, path: Path, list: EditorList): void {
   const index = path.at(-1) ?? 0
   const followers = list.children.length - index - 1
@@ -150,7 +156,7 @@ function adoptFollowers(editor: TextEditor, path: Path, list: EditorList): void 
   }
 }
 
-/** What Enter does in a list: a new item, or one level up from an empty one. False outside of lists. */
+/** Handles Enter in a list: starts a new item, or moves an empty item one level up. Returns false outside of lists. */
 export function breakItem(editor: TextEditor): boolean {
   const entry = itemAt(editor)
   if (entry === null) return false

@@ -9,10 +9,10 @@ const importEditor = importAgain<EditorCode>(() => import('./rich-text-editor.ts
 let loaded: EditorCode | null = null
 let request: Promise<EditorCode> | null = null
 
-/** The editor, null before its code is there. */
+/** The editor component, or null until its code is loaded. */
 export const loadedEditor = () => loaded?.RichTextEditor ?? null
 
-/** Loads the code of the editor; after a failure it is requested again. */
+/** Loads the editor's code once. A call after a failure requests it again. */
 export async function loadEditor(): Promise<void> {
   request ??= importEditor()
   try {
@@ -23,10 +23,10 @@ export async function loadEditor(): Promise<void> {
   }
 }
 
-/** The time before each further attempt, in milliseconds. */
+/** The delay before each retry, in milliseconds. */
 const retryDelays = [1000, 2000, 4000]
 
-/** Loads the code of the editor, if necessary by several attempts; rejects when the last one fails. */
+/** Loads the editor's code, with retries. Calls `onFailure` before each retry; rejects if the last attempt fails. */
 export async function loadEditorRetrying(onFailure: (error: unknown) => void): Promise<void> {
   for (const delay of retryDelays) {
     try {

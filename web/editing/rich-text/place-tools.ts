@@ -2,12 +2,12 @@ import { barPlace } from './bar-place.ts'
 import { visibleBottom } from './visible-bottom.ts'
 import { writtenBoxes } from './written-boxes.ts'
 
-/** Where a bar stands: above its text, below it, or at the lower edge of what is visible. */
+/** Where the bar is shown: above its text, below it, or at the lower edge of the visible area. */
 type ToolsSide = 'above' | 'below' | 'edge'
 
 const phones = matchMedia('(max-width: 767.98px)')
 
-/** Places the bar of a text so that it covers nothing that is written around it, and says where it stands. */
+/** Positions the bar of a text so that it covers no other text or control, and returns its side. */
 export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   const { documentElement: root } = document
   const text = field.getBoundingClientRect()
@@ -17,22 +17,25 @@ export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   set('--column-start', column.left)
   set('--column-width', column.right - column.left)
   set('--keyboard-height', Math.max(0, root.clientHeight - visibleBottom()))
-  // At the window's edge the bar is as wide as its column: its own size shows only elsewhere.
+  // At the edge, the bar is as wide as its column, so its natural size must be measured elsewhere.
   tools.dataset['side'] = phones.matches ? 'edge' : 'above'
   const place = phones.matches ? ({ side: 'edge' } as const) : placeAt(text, tools)
   tools.dataset['side'] = place.side
   tools.toggleAttribute('data-bottom-bar', place.side === 'edge')
   if (place.side === 'edge') return place.side
-  // In the coordinates of the page, so that the bar scrolls with its text.
+  // In page coordinates, so that the bar scrolls with its text.
   set('--tools-left', scrollX + place.left)
   set('--tools-top', scrollY + place.top)
   return place.side
 }
 
-/** The distance by which the bar at the window's edge is wider than the section of its text, on both sides, in pixels. */
+/** The distance in pixels by which the bar at the lower edge extends beyond the section of its text, on each side. */
 const outset = 8
 
-/** The left and the right edge of what the bar covers at the window's edge: the lines of a whole section, so that it cuts none. */
+/**
+ * Returns the left and right edges of the bar at the lower edge. It spans the whole section, so that it covers whole
+ * lines.
+ */
 function columnOf(field: HTMLElement): { readonly left: number; readonly right: number } {
   const section = field.closest('section')?.getBoundingClientRect()
   if (section === undefined) return field.getBoundingClientRect()

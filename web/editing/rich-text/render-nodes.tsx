@@ -4,10 +4,10 @@ import { Chip } from './chip.tsx'
 import { isChip, type EditorChip } from './editor-node.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'
 
-/** The ingredients that chips name. */
+/** The ingredients that chips can refer to. */
 export const IngredientsContext = createContext<readonly MentionableIngredient[]>([])
 
-/** A node of the editor; it looks as it does in `RichTextPreview`. */
+/** Renders a node of the editor with the same appearance as in `RichTextPreview`. */
 export function renderElement({ element, attributes, children }: RenderElementProps) {
   if (isChip(element)) {
     return (

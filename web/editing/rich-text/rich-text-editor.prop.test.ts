@@ -28,7 +28,7 @@ const stored = (editor: TextEditor) => editorToDocument(editor.children)
 
 type Command = (editor: TextEditor) => void
 
-/** Any point of the text, by two numbers. */
+/** Maps two arbitrary numbers to a point in the text. */
 function pointOf(editor: TextEditor, place: number, offset: number): Point {
   const texts = [...Node.texts(editor)]
   const [node, path] = texts[place % texts.length] ?? [{ text: '' }, [0, 0]]
@@ -108,13 +108,13 @@ function expectStorable(document: Text | null): void {
 }
 
 describe('the rich-text editor', () => {
-  test.prop([richText], { numRuns: 200 })('gives an unchanged text back to the byte', (document) => {
+  test.prop([richText], { numRuns: 200 })('stores an unedited text byte for byte', (document) => {
     const expected = document.children.length === 0 ? null : document
     expect(JSON.stringify(stored(open(document)))).toBe(JSON.stringify(expected))
   })
 
   test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 150 })(
-    'writes after any edits a text that core accepts and reads as it is',
+    'stores after any edits a text that core accepts and reads back unchanged',
     async (document, commands) => {
       const editor = open(document)
       await run(editor, commands)
@@ -123,7 +123,7 @@ describe('the rich-text editor', () => {
   )
 
   test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 80 })(
-    'gives the text of before once everything is undone',
+    'restores the original text when everything is undone',
     async (document, commands) => {
       const editor = open(document)
       await run(editor, commands)
@@ -133,7 +133,7 @@ describe('the rich-text editor', () => {
   )
 
   test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 80 })(
-    'keeps to what its field allows',
+    'contains only what its field allows',
     async (document, commands) => {
       for (const features of [lineFeatures, paragraphFeatures]) {
         const editor = open(fitFeatures(document, features), features)
@@ -257,7 +257,7 @@ describe('a list', () => {
     ])
   })
 
-  it('keeps the text of an item that holds a list', () => {
+  it('keeps the text of an item that contains a list', () => {
     expect(typed(null, ['1. ', 'dough', '\n', 'flour', '\t'])?.[0]).toEqual({
       type: 'numbered-list',
       children: [
@@ -272,7 +272,7 @@ describe('a list', () => {
     })
   })
 
-  it('is left by Backspace at the start of an item', () => {
+  it('turns an item into a paragraph on Backspace at its start', () => {
     expect(typed({ type: 'document', children: [list('salt', '')] }, ['\b', 'Mix.'])).toEqual([
       list('salt'),
       { type: 'paragraph', children: [{ text: 'Mix.' }] },

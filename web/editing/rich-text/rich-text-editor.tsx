@@ -3,6 +3,7 @@ import { Transforms, type Range } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
 import { limits } from '#core/values/limits.ts'
 import { afterPress, watchPresses } from './after-press.ts'
+import { writtenChip } from './chip-text.ts'
 import { ChipTools, chipAt } from './chip-tools.tsx'
 import { findOffers, type TextOffer } from './find-offers.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -21,7 +22,7 @@ import { breakIntoRow, enterEarly, insertData, useTextSession } from './use-text
 
 const noIngredients = [] as const
 
-/** The editor of a rich text: the text, and what can be done with it while it has the focus. */
+/** An editable rich text. While focused, it also shows the toolbar, chip controls and suggestions. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, description, error, placeholder, ingredients = noIngredients } = props
   const { features = pageFeatures, limit = limits.richText.paragraph, onFocus, onBlur } = props
@@ -43,6 +44,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       onRefused: () => setNotice(`This text is full: it may have ${limit.characters} characters.`),
       onInsertData: (data) => insertData(editor, data, props),
+      textOfChip: (chip) => writtenChip(chip, ingredients),
     })
   })
   const { start } = props
@@ -50,7 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (entered.current === start) return
     entered.current = start
-    // Pasted rows change the form around the text, which React allows only after its effects.
+    // Pasted rows update the form around the field, which React allows only after its effects have run.
     queueMicrotask(() => enterEarly(editor, start))
   }, [editor, start])
 
@@ -80,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     run?.()
     ReactEditor.focus(editor)
   }
-  /** True when there was an offer at the caret. */
+  /** Accepts the first suggestion at the caret. Returns false if there is none. */
   const acceptFirst = () => {
     if (menu !== null) return false
     const first = findOffers(editor, wanted).find(({ key }) => !dismissed.has(key))
@@ -92,7 +94,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...{ features, takeKey, openLink, acceptFirst, isTabFree, setIsTabFree },
       own: props,
     })
-  // What a press aims at stays where it is until the press ends: the tools go away with the focus.
+  // The tools disappear when the field loses the focus; waiting for the end of a press keeps its target in place.
   useEffect(() => (isFocused ? watchPresses() : undefined), [isFocused])
   const enter = () => {
     if (!isFocused) onFocus?.()
@@ -189,7 +191,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** The undo of a phone's keyboard and of the browser's menu goes to the history of the form. */
+/** Redirects undo and redo from an on-screen keyboard or the browser's menu to the form's history, if it has one. */
 function undoOutside(event: InputEvent, { onUndo, onRedo }: RichTextEditorProps): void {
   const run = { historyUndo: onUndo, historyRedo: onRedo }[event.inputType]
   if (run === undefined) return

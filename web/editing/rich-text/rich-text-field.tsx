@@ -1,21 +1,20 @@
 import './rich-text.css'
 import { useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { logFailure } from '../../app/log-failure.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { loadEditor } from './load-editor.ts'
 import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
 import { StillText } from './still-text.tsx'
 import { useEditorStart } from './use-editor-start.ts'
 
-/**
- * A field for rich text. It is a plain text until it is used for the first time; then its editor is loaded. So a page
- * may have forty of them.
- */
+/** A field for rich text. It renders static text and loads its editor on first use, so a page can have many of them. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
-  const { shown, notice, open, openAtStart, type, wait, leave } = useEditorStart(props)
   const editor = useRef<RichTextHandle>(null)
   const still = useRef<HTMLDivElement>(null)
+  const start = useEditorStart(props, still)
+  const { shown, open, wait, closeLink } = start
   useEditorAtFirstInput()
   useImperativeHandle(
     ref,
@@ -23,7 +22,7 @@ export function RichTextField(props: RichTextFieldProps) {
       focus: (place = 'end') => {
         if (editor.current !== null) return editor.current.focus(place)
         open(place)
-        // Letters that are typed before the editor is there belong to this text, not to the page.
+        // Keys typed before the editor is loaded go to this text, not to the page's shortcuts.
         still.current?.focus()
       },
       insertIngredient: (ingredientUsageId, share) => {
@@ -53,15 +52,25 @@ export function RichTextField(props: RichTextFieldProps) {
           {...props}
           id={id}
           ref={still}
-          notice={notice}
+          notice={start.notice}
           onOpen={open}
-          onFocus={openAtStart}
-          onType={type}
+          onFocus={start.openAtStart}
+          onType={start.type}
+          onMark={(mark) => wait({ mark })}
+          onLink={start.openLink}
           onData={(data) => wait({ data })}
-          onLeave={leave}
+          onLeave={start.leave}
         />
       ) : (
         <shown.Editor {...props} id={id} start={shown.start} editorRef={editor} />
+      )}
+      {start.isLinking && (
+        <LinkDialog
+          href={null}
+          onSave={closeLink}
+          onRemove={() => closeLink(null)}
+          onClose={() => closeLink(null)}
+        />
       )}
       <p id={`${id}-error`} className="field__error" role="alert">
         {error}
@@ -70,14 +79,14 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** Loads the editor's code once somebody does anything on the page, before they come to a field. */
+/** Starts loading the editor's code at the first input anywhere on the page. */
 function useEditorAtFirstInput() {
   useEffect(() => {
     const events = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'dragenter'] as const
     const stop = () => events.forEach((name) => removeEventListener(name, load))
     const load = () => {
       stop()
-      // A field that is used requests it again, and says when that fails too.
+      // Using a field requests the code again and shows a message if that fails too.
       loadEditor().catch((error: unknown) => logFailure('The editor of texts cannot be loaded', error))
     }
     events.forEach((name) => addEventListener(name, load, { passive: true }))

@@ -6,7 +6,7 @@ import type { MentionableIngredient } from './rich-text-props.ts'
 
 type Ingredients = { readonly ingredients: readonly MentionableIngredient[] }
 
-/** A text with the looks of its editor, which takes its place once it is used: forty of these cost little. */
+/** A static rendering of a text that looks like its editor and costs much less to render. */
 export function RichTextPreview({ text, ingredients }: Ingredients & { text: RichText }) {
   return text.children.map((block, index) => (
     <BlockView key={index} block={block} ingredients={ingredients} />

@@ -3,38 +3,39 @@ import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import type { TextFeature } from './text-features.ts'
 
-/** An ingredient line that a text may mention. */
 export type MentionableIngredient = {
   readonly id: string
   readonly title: string
-  /** The amount that a share of it is (0 to 1), as "120 g"; empty where the line has none. */
+  /** Formats a share (0 to 1) of its amount, such as "120 g". Empty if the ingredient line has no amount. */
   readonly amountText: (share: number) => string
-  /** True when a text of the recipe mentions it already: then the share is asked for. */
+  /** True if a text of the recipe already mentions it; the menu then asks for a share. */
   readonly isUsed: boolean
 }
 
-/** Something that the `/` menu offers beside headings. */
+/** An entry of the `/` menu, in addition to headings. */
 export type TextAction = {
   readonly id: string
   readonly label: string
   readonly onUse: () => void
 }
 
-/** The text on both sides of the caret. */
+/** The text before and after the caret. */
 export type TextHalves = { readonly before: RichText | null; readonly after: RichText | null }
 
-/** What a form may do with a text field. */
+/** Methods of a text field for the form that contains it. */
 export type RichTextHandle = {
   readonly focus: (place?: 'start' | 'end') => void
-  /** Mentions an ingredient where the caret is, else at the end. */
+  /**
+   * Inserts an ingredient chip at the caret, or at the end if there is no caret. `share` is 0 to 1 and defaults to 1.
+   */
   readonly insertIngredient: (ingredientUsageId: string, share?: number) => void
 }
 
 export type RichTextFieldProps = {
   readonly label: string
-  /** True where the label stands beside the field already and is for screen readers alone. */
+  /** Hides the label visually, for a field whose visible label is elsewhere. */
   readonly isLabelHidden?: boolean
-  /** The stored text, null when it is empty. */
+  /** The stored text, or null if it is empty. */
   readonly value: RichText | null
   readonly onChange: (value: RichText | null) => void
   readonly description?: string
@@ -42,28 +43,28 @@ export type RichTextFieldProps = {
   readonly error?: string | undefined
   readonly features?: readonly TextFeature[]
   readonly limit?: RichTextLimit
-  /** What `@` offers. */
+  /** The entries of the `@` menu. */
   readonly ingredients?: readonly MentionableIngredient[]
-  /** What `/` offers beside headings. */
+  /** The entries of the `/` menu, in addition to headings. */
   readonly actions?: readonly TextAction[]
-  /** Set where amounts and temperatures in the text may become measurements. */
+  /** Whether to suggest converting amounts and temperatures in the text to measurements. False by default. */
   readonly offersMeasurements?: boolean
-  /** Takes a timer of so many minutes; without it none is offered. */
+  /** Sets a timer, in minutes. Timers are suggested only if this is given. */
   readonly onTimer?: (minutes: number) => void
-  /** The timer that is set already, which is not offered again. */
+  /** The timer that is already set, in minutes. It is not suggested again. */
   readonly timerMinutes?: number | null
-  /** The history of the form around the field; without it the field has its own. */
+  /** Undoes in the form's history. If omitted, the field uses its own history. */
   readonly onUndo?: () => void
   readonly onRedo?: () => void
-  /** Called before the field handles a key; `preventDefault` keeps the field from it. */
+  /** Called before the field handles a key. `preventDefault` keeps the field from handling it. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-  /** Enter, where it means a new row; the halves are the text around the caret. */
+  /** Called on Enter, with the text before and after the caret, if Enter starts a new row of the form. */
   readonly onEnter?: (halves: TextHalves) => void
-  /** Backspace at the very start of the text. */
+  /** Called on Backspace at the very start of the text. */
   readonly onBackspaceAtStart?: () => void
-  /** Several pasted paragraphs, where each is a row of its own; true when they were taken. */
+  /** Called with two or more pasted paragraphs if each is a row of the form. Returns true if the form inserted them. */
   readonly onPasteRows?: (rows: readonly RichText[]) => boolean
-  /** Pasted or dropped files; true when they were taken. */
+  /** Called with pasted or dropped files. Returns true if the form accepted them. */
   readonly onPasteFiles?: (files: readonly File[]) => boolean
   readonly onFocus?: () => void
   readonly onBlur?: () => void
@@ -71,17 +72,28 @@ export type RichTextFieldProps = {
   readonly className?: string
 }
 
-/** A place in a text; a point is in pixels from the upper left corner of its box. */
-export type TextPlace = 'start' | 'end' | { readonly x: number; readonly y: number }
+/** In pixels from the upper left corner of the text box. */
+export type TextPoint = { readonly x: number; readonly y: number }
+
+/** A position in a text, or a selected part of it. */
+export type TextPlace = 'start' | 'end' | TextPoint | { readonly from: TextPoint; readonly to: TextPoint }
 
 export type Mention = { readonly ingredientUsageId: string; readonly share?: number }
 
-/** What was entered before the editor was there: a key (a character, a line break or "Backspace"), a paste or drop, or a mention. */
-export type EarlyInput = { readonly at: TextPlace } & (
-  { readonly key: string } | { readonly data: DataTransfer } | { readonly mention: Mention }
-)
+/**
+ * Input from before the editor was loaded: a key (a character, a line break or "Backspace"), a paste or drop, a mention,
+ * bold or italic, or the URL of a link.
+ */
+export type EarlyInput = { readonly at: TextPlace } & EarlyContent
 
-/** How the editor starts: where its caret is put, null for no focus, and what is entered at once. */
+export type EarlyContent =
+  | { readonly key: string }
+  | { readonly data: DataTransfer }
+  | { readonly mention: Mention }
+  | { readonly mark: 'bold' | 'italic' }
+  | { readonly link: string }
+
+/** The initial caret position of the editor, null for no focus, and the input to apply immediately. */
 export type EditorStart = { readonly caret: TextPlace | null; readonly input: readonly EarlyInput[] }
 
 export type RichTextEditorProps = RichTextFieldProps & {

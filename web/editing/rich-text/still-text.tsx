@@ -6,24 +6,29 @@ import type { RichTextFieldProps, TextPlace } from './rich-text-props.ts'
 type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
   readonly id: string
   readonly ref: RefObject<HTMLDivElement | null>
-  /** What is said while the editor cannot be loaded, else empty. */
+  /** The message while the editor cannot be loaded, otherwise empty. */
   readonly notice: string
-  /** Asks for the editor, with its caret at a place, or without the focus. */
+  /** Requests the editor with its caret at a position, or without the focus if null. */
   readonly onOpen: (caret: TextPlace | null) => void
   readonly onFocus: () => void
-  /** Takes a character, a line break, or "Backspace". */
+  /** Called with a character, a line break, or "Backspace". */
   readonly onType: (key: string) => void
-  /** Takes what was pasted or dropped. */
+  /** Called with the shortcuts for bold and italic. */
+  readonly onMark: (mark: 'bold' | 'italic') => void
+  /** Called with the shortcut for a link. Returns false if no text is selected. */
+  readonly onLink: () => boolean
+  /** Called with pasted or dropped data. */
   readonly onData: (data: DataTransfer) => void
   readonly onLeave: () => void
 }
 
-/** The text before its editor is there; it can be reached, read and written like a field. */
+/** The static text shown until the editor is loaded. It accepts focus, typing, paste and drop like a field. */
 export function StillText(props: StillTextProps) {
   const { ref, id, value, placeholder, ingredients = [], description, error, notice } = props
-  const { onOpen, onFocus, onType, onData, onLeave } = props
+  const { onOpen, onFocus, onType, onMark, onLink, onData, onLeave } = props
   usePasteIn(ref, onData)
-  const type = (event: KeyboardEvent) => {
+  const type = (event: KeyboardEvent<HTMLElement>) => {
+    if (runShortcut(event, { onMark, onLink })) return event.preventDefault()
     const key = typedKey(event)
     if (key === null) return
     event.preventDefault()
@@ -31,6 +36,8 @@ export function StillText(props: StillTextProps) {
   }
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
+    // The dropped data does not replace selected text.
+    getSelection()?.removeAllRanges()
     onOpen(placeOf(event))
     event.currentTarget.focus()
     onData(copyOf(event.dataTransfer))
@@ -54,7 +61,7 @@ export function StillText(props: StillTextProps) {
         }
         onBlur={onLeave}
         onKeyDown={type}
-        // The letter of a press that began elsewhere, where it moved the focus to here.
+        // A keypress without a keydown here: the keydown was handled elsewhere and moved the focus to this text.
         onKeyPress={type}
         onDragEnter={() => onOpen(null)}
         onDragOver={(event) => event.preventDefault()}
@@ -73,7 +80,10 @@ export function StillText(props: StillTextProps) {
   )
 }
 
-/** Takes what is pasted while an element has the focus. The event is sent to where the selection is, which may be elsewhere. */
+/**
+ * Handles a paste while an element has the focus. Browsers dispatch the event at the selection, which may be elsewhere.
+ * A paste that was handled before, by a control that then moved the focus here, is ignored.
+ */
 function usePasteIn(ref: RefObject<HTMLElement | null>, onData: (data: DataTransfer) => void) {
   const latest = useRef(onData)
   useEffect(() => {
@@ -81,8 +91,8 @@ function usePasteIn(ref: RefObject<HTMLElement | null>, onData: (data: DataTrans
   })
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const { clipboardData } = event
-      if (clipboardData === null || document.activeElement !== ref.current) return
+      const { clipboardData, defaultPrevented } = event
+      if (clipboardData === null || defaultPrevented || document.activeElement !== ref.current) return
       event.preventDefault()
       latest.current(copyOf(clipboardData))
     }
@@ -96,7 +106,24 @@ function placeOf({ currentTarget, clientX, clientY }: MouseEvent): TextPlace {
   return { x: clientX - left, y: clientY - top }
 }
 
-/** What a key adds to a text, null where it means something else. */
+/**
+ * Handles the shortcuts of the editor that would otherwise do something else: "A" would select the whole page, and "K"
+ * open the command palette. Returns true if the key was handled.
+ */
+function runShortcut(
+  event: KeyboardEvent<HTMLElement>,
+  { onMark, onLink }: Pick<StillTextProps, 'onMark' | 'onLink'>,
+): boolean {
+  if ((!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey) return false
+  const key = event.key.toLowerCase()
+  if (key === 'k') return onLink()
+  if (key === 'a') getSelection()?.selectAllChildren(event.currentTarget)
+  else if (key === 'b' || key === 'i') onMark(key === 'b' ? 'bold' : 'italic')
+  else return false
+  return true
+}
+
+/** Returns the character, line break or "Backspace" of a key, or null for any other key. */
 function typedKey(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return null
   if (event.key === 'Enter') return '\n'

@@ -27,13 +27,13 @@ export function toggleMark(editor: TextEditor, mark: Mark): void {
   else Editor.addMark(editor, mark, true)
 }
 
-/** The level of the heading that holds the caret, null in other text. */
+/** Returns the level of the heading at the caret, or null outside of headings. */
 export function headingAt(editor: TextEditor): 1 | 2 | 3 | null {
   const entry = editor.selection === null ? undefined : Editor.above(editor, { match: isTextBlock })
   return entry?.[0].type === 'heading' ? entry[0].level : null
 }
 
-/** Makes the selected paragraphs a heading of a level, or paragraphs again where they are one. */
+/** Turns the selected paragraphs into headings of a level, or back into paragraphs if they already are. */
 export function toggleHeading(editor: TextEditor, level: 1 | 2 | 3): void {
   const isOn = headingAt(editor) === level
   Editor.withoutNormalizing(editor, () => {
@@ -54,7 +54,7 @@ export function linkAt(editor: TextEditor): EditorLink | null {
   return editor.selection === null ? null : (Editor.above(editor, { match: isLink })?.[0] ?? null)
 }
 
-/** Links the selected words, or the whole link at the caret, to an address; without either the address is the text. */
+/** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */
 export function setLink(editor: TextEditor, href: string): void {
   const { selection } = editor
   if (selection === null) return
@@ -72,21 +72,21 @@ export function setLink(editor: TextEditor, href: string): void {
   })
 }
 
-/** Text that may be in a link; a chip may not. */
+/** Links can contain text but no chips. */
 const isPlainInline = (node: object) => 'text' in node
 
 export function removeLink(editor: TextEditor): void {
   Transforms.unwrapNodes(editor, { match: isLink })
 }
 
-/** Puts a chip where the caret is, which then stands behind it. */
+/** Inserts a chip at the caret and moves the caret after it. */
 export function insertChip(editor: TextEditor, chip: EditorChip): void {
   deleteSelected(editor)
   Transforms.insertNodes(editor, chip)
   Transforms.move(editor)
 }
 
-/** What Enter does: in a list a new item; a heading is followed by a paragraph. */
+/** Inserts a line break. After a heading, an empty new block becomes a paragraph. */
 export function breakText(editor: TextEditor, fallback: () => void): void {
   const wasHeading = headingAt(editor) !== null
   fallback()
@@ -94,7 +94,7 @@ export function breakText(editor: TextEditor, fallback: () => void): void {
   if (wasHeading && block !== undefined && Editor.isEmpty(editor, block[0])) toParagraphs(editor)
 }
 
-/** True when the caret stands at the very start of its block. */
+/** Returns true if the caret is at the very start of its block. */
 export function isAtBlockStart(editor: TextEditor): boolean {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection)) return false
@@ -102,7 +102,7 @@ export function isAtBlockStart(editor: TextEditor): boolean {
   return block !== undefined && Editor.isStart(editor, selection.anchor, block[1])
 }
 
-/** Inserts a text at the caret: its first and last paragraphs join the text around them. */
+/** Inserts a text at the caret. Its first and last paragraphs are merged with the text around them. */
 export function insertDocument(editor: TextEditor, document: RichText): void {
   if (editor.selection === null || document.children.length === 0) return
   const blocks = documentToEditor(document)
@@ -116,7 +116,7 @@ export function insertDocument(editor: TextEditor, document: RichText): void {
   })
 }
 
-/** Between the two halves of the paragraph at the caret. */
+/** Inserts blocks between the two halves of the paragraph at the caret. */
 function insertBlocks(editor: TextEditor, blocks: readonly EditorBlock[]): void {
   const here = Editor.above(editor, { match: isTextBlock })
   if (here === undefined) return
@@ -133,7 +133,7 @@ function insertBlocks(editor: TextEditor, blocks: readonly EditorBlock[]): void 
   joinText(editor, [at])
 }
 
-/** After the item at the caret, every block as an item. */
+/** Inserts every block as a list item after the item at the caret. */
 function insertItems(editor: TextEditor, blocks: readonly EditorBlock[]): void {
   const entry = itemAt(editor)
   if (entry === null) return
@@ -151,7 +151,7 @@ function toItems(block: EditorBlock): EditorItem[] {
   return [{ type: 'list-item', children: [line] }]
 }
 
-/** Joins a paragraph with the one before it, where both are plain text. */
+/** Merges a block with the one before it if both are paragraphs. */
 function joinText(editor: TextEditor, path: Path): void {
   const [top = 0] = path
   const [before, node] = [editor.children[top - 1], editor.children[top]]
@@ -161,7 +161,7 @@ function joinText(editor: TextEditor, path: Path): void {
   if (areText) Transforms.mergeNodes(editor, { at: path })
 }
 
-/** What stands before the caret and what behind it, as two texts to store. */
+/** Returns the text before and after the selection as two stored texts. */
 export function splitAtCaret(editor: TextEditor): { before: RichText | null; after: RichText | null } {
   const end = Editor.end(editor, [])
   const caret = editor.selection === null ? end : Range.start(editor.selection)

@@ -9,18 +9,18 @@ import type { TextFeature } from './text-features.ts'
 
 type KeyContext = {
   readonly features: readonly TextFeature[]
-  /** True when the menu at the caret took the key. */
+  /** Offers a key to the menu at the caret. Returns true if the menu handled it. */
   readonly takeKey: (key: string) => boolean
   readonly openLink: () => void
-  /** Takes what the text at the caret offers; false when it offers nothing. */
+  /** Accepts the first suggestion at the caret. Returns false if there is none. */
   readonly acceptFirst: () => boolean
-  /** True once Escape was pressed in a list: the next Tab leaves the text. */
+  /** True after Escape: the next Tab in a list moves the focus out of the field instead of indenting. */
   readonly isTabFree: boolean
   readonly setIsTabFree: (isFree: boolean) => void
   readonly own: Pick<RichTextEditorProps, 'onKeyDown' | 'onUndo' | 'onRedo'>
 }
 
-/** What a key does in a text. Nothing happens while a word is being composed. */
+/** Handles a key in a text. Keys are ignored during IME composition. */
 export function handleTextKey(
   event: KeyboardEvent<HTMLElement>,
   editor: TextEditor,
@@ -41,12 +41,12 @@ export function handleTextKey(
   }
 }
 
-/** True of a key that only enters what it shows: the editor enters that where the browser says. */
+/** Returns true for a key that types a character. The editor inserts it where the browser's input event says. */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && [...key].length === 1
 }
 
-/** The browser reports a selection late; a key that follows at once is meant for it all the same. */
+/** Applies the browser's current selection, because its selection event may come later than the key. */
 function takeSelection(editor: TextEditor): void {
   const shown = getSelection()
   if (shown === null || shown.rangeCount === 0 || !ReactEditor.hasEditableTarget(editor, shown.anchorNode))
@@ -57,7 +57,7 @@ function takeSelection(editor: TextEditor): void {
   }
 }
 
-/** True when the key did something. */
+/** Returns true if the key was handled. */
 function runKey(event: KeyboardEvent, editor: TextEditor, context: KeyContext): boolean {
   const { key, shiftKey, altKey } = event
   if (event.ctrlKey || event.metaKey) return runShortcut(event, editor, context)
@@ -91,7 +91,9 @@ function runShortcut(event: KeyboardEvent, editor: TextEditor, context: KeyConte
   return key === 'k' && features.includes('links') && openLink(editor, context)
 }
 
-/** Without a selection the same keys open the palette. */
+/**
+ * Opens the link dialog. Returns false if there is no selection or link: the same keys then open the command palette.
+ */
 function openLink(editor: TextEditor, { openLink }: KeyContext): boolean {
   const { selection } = editor
   if (selection === null || (Range.isCollapsed(selection) && linkAt(editor) === null)) return false
@@ -99,7 +101,7 @@ function openLink(editor: TextEditor, { openLink }: KeyContext): boolean {
   return true
 }
 
-/** With a history of the form, the field's own is not used. */
+/** Runs undo or redo of the form's history. Returns false if the form has none; the field's own is used then. */
 function runHistory(isRedo: boolean, { onUndo, onRedo }: KeyContext['own']): boolean {
   if (onUndo === undefined) return false
   if (isRedo) onRedo?.()

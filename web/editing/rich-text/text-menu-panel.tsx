@@ -12,7 +12,7 @@ type TextMenuPanelProps = {
   readonly onChoose: (item: MenuItem) => void
 }
 
-/** The list at the caret. The focus stays in the text, which names the active row. */
+/** The menu at the caret. The focus stays in the text, whose `aria-activedescendant` is the active row. */
 export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps) {
   const panel = useRef<HTMLUListElement>(null)
   const { anchor } = menu.trigger.at
@@ -33,7 +33,7 @@ export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps
           role="option"
           aria-selected={index === menu.active}
           className="text-menu__item"
-          // The focus, and with it a phone's keyboard, stays in the text.
+          // Keeps the focus in the text, so that an on-screen keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
@@ -49,7 +49,7 @@ export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps
 const gap = 6
 const margin = 8
 
-/** Under the caret, above it where there is more room, and never beyond the window or under a keyboard. */
+/** Positions the menu below the caret, or above it if there is more room, within the window and above a keyboard. */
 function placeAtCaret(panel: HTMLElement, caret: DOMRect): void {
   const { innerWidth } = window
   const below = visibleBottom() - caret.bottom - gap - margin

@@ -23,7 +23,7 @@ type MenuSource = {
 
 const maxItems = 8
 
-/** What the menu offers for what was typed. */
+/** Returns the menu rows that match the typed text, best match first. */
 export function menuItems({ sign, query }: Trigger, source: MenuSource): MenuItem[] {
   const rows = sign === '@' ? source.ingredients.map(ingredientItem) : commandItems(source)
   const wanted = query.trim().toLowerCase()
@@ -35,7 +35,7 @@ export function menuItems({ sign, query }: Trigger, source: MenuSource): MenuIte
     .map(({ item }) => item)
 }
 
-/** The beginning of the whole before the beginning of a word before anything within. */
+/** Ranks a match: 0 at the start of the label, 1 at the start of a word, 2 elsewhere, 3 for no match. */
 function rankOf(label: string, wanted: string): number {
   if (label.startsWith(wanted)) return 0
   if (label.split(/[\s(-]+/).some((word) => word.startsWith(wanted))) return 1
@@ -48,7 +48,7 @@ function ingredientItem(ingredient: MentionableIngredient): MenuItem {
   return { id, label: title, note, choice: { kind: 'ingredient', ingredient } }
 }
 
-/** The parts of an ingredient that is mentioned already. */
+/** Returns the shares to choose from for an ingredient that is already used. */
 export function shareItems(ingredient: MentionableIngredient): MenuItem[] {
   return shares.map(({ share, label }) => ({
     id: String(share),

@@ -7,19 +7,19 @@ import { findOffers, runAtCaret, type TextOffer, type WantedOffers } from './fin
 type TextOffersProps = {
   readonly editor: TextEditor
   readonly wanted: WantedOffers
-  /** The keys of offers that were taken or dismissed. */
+  /** The keys of suggestions that were accepted or dismissed. */
   readonly dismissed: ReadonlySet<string>
   readonly onAccept: (offer: TextOffer) => void
   readonly onDismiss: (offer: TextOffer) => void
 }
 
-/** What was recognised in the text at the caret; each is taken by its button, the first by Alt+Enter too. */
+/** The suggestions for the text at the caret. A button accepts each one; Alt+Enter accepts the first. */
 export function TextOffers({ editor, wanted, dismissed, onAccept, onDismiss }: TextOffersProps) {
   const found = useOffers(editor, wanted)
   const offers = found.filter(({ key }) => !dismissed.has(key))
   if (offers.length === 0) return null
   return (
-    <ul className="text-offers" aria-label="Recognised in the text">
+    <ul className="text-offers" aria-label="Recognized in the text">
       {offers.map((offer) => (
         <li key={offer.key} className="text-offers__item">
           <button
@@ -45,7 +45,7 @@ export function TextOffers({ editor, wanted, dismissed, onAccept, onDismiss }: T
   )
 }
 
-/** The offers at the caret. The text is read after its letters are painted, so that no key waits for it. */
+/** Returns the suggestions at the caret. The text is parsed after it is painted, so that typing is not delayed. */
 function useOffers(editor: TextEditor, { timers, measurements, timerMinutes }: WantedOffers) {
   const run = runAtCaret(editor)
   const place = useDeferredValue(run === null ? '' : `${run.path.join('.')} ${run.text}`)

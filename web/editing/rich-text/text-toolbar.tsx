@@ -13,7 +13,9 @@ type TextToolbarProps = {
   readonly onReturn: () => void
 }
 
-/** The buttons of a text: one tab stop, arrows move among them, Escape goes back to the text. */
+/**
+ * The formatting buttons of a text. They are a single tab stop; arrow keys move among them, Escape returns to the text.
+ */
 export function TextToolbar({ label, editor, features, onLink, onReturn }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const has = (feature: TextFeature) => features.includes(feature)
@@ -108,7 +110,7 @@ function Tool({ label, keys, icon, isOn, isFirst = false, onUse, children }: Too
       title={keys === undefined ? label : `${label} (Ctrl+${keys})`}
       aria-pressed={isOn}
       tabIndex={isFirst ? 0 : -1}
-      // The focus, and with it a phone's keyboard, stays in the text.
+      // Keeps the focus in the text, so that an on-screen keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}

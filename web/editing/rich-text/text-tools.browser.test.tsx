@@ -39,7 +39,7 @@ type StepsProps = {
   readonly above?: number
 }
 
-/** The steps of a recipe between two titles, in a page that can be scrolled. */
+/** Recipe steps between two titles, on a scrollable page. */
 function Steps({ words, head = <h2>Steps</h2>, above = 200 }: StepsProps) {
   return (
     <div style={{ maxWidth: '600px', paddingBlock: `${above}px 1200px` }}>
@@ -67,7 +67,7 @@ async function openStep(number: number, words: readonly string[], rest: Omit<Ste
   return box
 }
 
-/** The lines of the page, with what is written in them, outside the bar and what is hidden. */
+/** The visible lines of text on the page with their boxes, except those of the bar. */
 function lines(): { readonly words: string; readonly box: Box }[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []
@@ -105,7 +105,7 @@ describe('the tools of a text', () => {
     expect(barBox().right).toBeLessThan(box.element().getBoundingClientRect().right - 10)
   })
 
-  it('leave the placeholder of the next text free, at 1280 px', async () => {
+  it('do not cover the placeholder of the next text, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const first = 'Mix it well until it is smooth, and let it rest for a while.'
     const box = await openStep(2, [first, 'Bake.', ''])
@@ -113,7 +113,7 @@ describe('the tools of a text', () => {
     await vi.waitFor(() => expect(covered()).toEqual([]))
   })
 
-  it('cut no title at the lower edge: lines go behind them as a whole, at 1280 px', async () => {
+  it('cover only whole lines at the lower edge, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const long = 'Mix it well until it is smooth, and let it rest for a while.'
     await openStep(2, [long, 'Bake.', `${long} `], { above: 600 })
@@ -124,7 +124,7 @@ describe('the tools of a text', () => {
     expect(barBox().left).toBeLessThanOrEqual(title.getBoundingClientRect().left)
   })
 
-  it('cover neither their text nor what is above it, and stay inside the window, at 390 px', async () => {
+  it('cover neither their text nor the content above it, and stay inside the window, at 390 px', async () => {
     await page.viewport(390, 800)
     await openStep(2, ['Mix.', 'Bake for 20 minutes at 180 °C.', 'Cool.'])
     await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')

@@ -4,15 +4,15 @@ import { afterPress } from './after-press.ts'
 import { placeTools } from './place-tools.ts'
 
 type TextToolsProps = {
-  /** The text and its tools. */
+  /** The element that contains the text and its tools. */
   readonly frame: RefObject<HTMLElement | null>
-  /** What is selected: another value is another place of the caret. */
+  /** The selection of the editor. The tools are repositioned when it changes. */
   readonly selection: Range | null
   readonly children: ReactNode
 }
 
 /**
- * The toolbar of a focused text: a bar at the text, on phones above the keyboard. Showing and hiding it shifts no
+ * The toolbar of a focused text: next to the text, or on phones above the keyboard. Showing and hiding it shifts no
  * layout; the page scrolls only if the bar would cover the caret.
  */
 export function TextTools({ frame, selection, children }: TextToolsProps) {
@@ -41,7 +41,7 @@ export function TextTools({ frame, selection, children }: TextToolsProps) {
     const { visualViewport: view } = window
     view?.addEventListener('resize', follow)
     view?.addEventListener('scroll', place)
-    // A scroll of any box that the text is in.
+    // Captures the scroll events of every scrollable ancestor.
     document.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
       sizes.disconnect()
@@ -67,10 +67,10 @@ export function TextTools({ frame, selection, children }: TextToolsProps) {
 /** The minimum distance between the bar at the window's edge and the line of the caret, in pixels. */
 const caretGap = 8
 
-/** The distance of a caret in the last line from the lower edge of its text is less than this, in pixels. */
+/** A caret closer than this to the lower edge of the text is in its last line, in pixels. */
 const lastLine = 24
 
-/** Only at the window's edge can the bar be over its text. */
+/** Scrolls the caret out from under the bar. Only a bar at the lower edge can cover its own text. */
 function uncoverCaret(field: HTMLElement, tools: HTMLElement): void {
   if (tools.dataset['side'] !== 'edge') return
   const { focusNode, focusOffset } = getSelection() ?? {}
@@ -78,13 +78,15 @@ function uncoverCaret(field: HTMLElement, tools: HTMLElement): void {
     return
   const caret = bottomOf(focusNode, focusOffset)
   const { bottom: end } = field.getBoundingClientRect()
-  // With its last line, the lower edge of the text is shown too.
+  // For the last line, the lower edge of the text is scrolled into view too.
   const shown = end - caret < lastLine ? end : caret
   const covered = shown + caretGap - tools.getBoundingClientRect().top
   if (covered > 0) scrollBy({ top: covered, behavior: 'instant' })
 }
 
-/** The lower edge of the line of a caret. An empty line has no rectangle of its own, only its element does. */
+/**
+ * Returns the lower edge of the caret's line. In an empty line the caret has no rectangle, so its element is measured.
+ */
 function bottomOf(node: Node, offset: number): number {
   const caret = document.createRange()
   caret.setStart(node, offset)

@@ -6,7 +6,6 @@ import { typeAtEnd, writeAtEnd } from './type-at-end.ts'
 
 const limit = limits.richText.paragraph
 
-/** The text after keys that are all taken. */
 function typed(keys: readonly string[], start: RichText | null = null): RichText | null {
   return keys.reduce<RichText | null>((text, key) => typeAtEnd(text, key, limit) ?? text, start)
 }
@@ -14,7 +13,7 @@ function typed(keys: readonly string[], start: RichText | null = null): RichText
 const text = (...children: RichText['children']): RichText => ({ type: 'document', children })
 const paragraph = (words: string) => ({ type: 'paragraph' as const, children: [{ text: words }] })
 
-it('keys add characters, paragraphs, and take the last one back', () => {
+it('characters and paragraphs are added by keys, and Backspace removes the last one', () => {
   const written = typed([...'Mix.', '\n', ...'Bakk', 'Backspace', 'e'])
   expect(written).toEqual(text(paragraph('Mix.'), paragraph('Bake')))
   expect(RichText.parse(written)).toEqual(written)
@@ -24,12 +23,12 @@ it('keys add characters, paragraphs, and take the last one back', () => {
   expect(typed([...'a🍋', 'Backspace'])).toEqual(text(paragraph('a')))
 })
 
-it('a key that changes nothing leaves an empty text as it is', () => {
+it('a key that types nothing leaves an empty text unchanged', () => {
   expect(typeAtEnd(null, 'Backspace', limit)).toBeNull()
   expect(typeAtEnd(null, '\n', limit)).toBeNull()
 })
 
-it('a text that does not end in words, or is full, takes an editor', () => {
+it('returns undefined for a text that does not end in a plain paragraph, or is at its limit', () => {
   const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
   expect(typeAtEnd(text({ type: 'paragraph', children: [usage] }), 'a', limit)).toBeUndefined()
   expect(typeAtEnd(text({ type: 'bulleted-list', children: [] }), 'a', limit)).toBeUndefined()
@@ -37,7 +36,7 @@ it('a text that does not end in words, or is full, takes an editor', () => {
   expect(typeAtEnd(full, 'a', limit)).toBeUndefined()
 })
 
-it('writes all words at the end of a text, in a new paragraph where its last block takes none', () => {
+it('appends all words to a text, in a new paragraph if its last block accepts none', () => {
   const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
   const start = text({ type: 'paragraph', children: [usage] })
   expect(writeAtEnd(start, [...'Mix\n', 'Backspace', ...'.'], limit)).toEqual(

@@ -3,8 +3,8 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 
 /**
- * The text after a key ("Backspace", a line break or a character) was pressed at its end. Undefined if only the editor
- * can handle the key: the text does not end in a plain paragraph, or it has reached its limit.
+ * Returns the text after a key ("Backspace", a line break or a character) was pressed at its end. Undefined if only the
+ * editor can handle the key: the text does not end in a plain paragraph, or it has reached its limit.
  */
 export function typeAtEnd(
   text: RichText | null,
@@ -32,7 +32,10 @@ export function typeAtEnd(
   return { type: 'document', children: [...before, paragraphOf([...last.children.slice(0, -1), typed])] }
 }
 
-/** The text after all these keys were pressed at its end; what cannot be added to its last block begins a paragraph. */
+/**
+ * Returns the text after all these keys were pressed at its end. A character that cannot be added to the last block
+ * starts a new paragraph.
+ */
 export function writeAtEnd(
   text: RichText | null,
   keys: readonly string[],

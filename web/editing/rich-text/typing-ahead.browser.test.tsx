@@ -10,7 +10,7 @@ let value: RichText | null = null
 let strays: string[] = []
 let rows: (RichText | null)[] = []
 
-/** A key that comes while no field has the focus would be a shortcut of the page. */
+/** A key pressed while no field has the focus would trigger a shortcut of the page. */
 const watch = ({ key, target }: KeyboardEvent) => {
   const isInField = target instanceof Element && target.closest('[role=textbox]') !== null
   if (!isInField) strays.push(key)
@@ -54,18 +54,18 @@ const words = () => JSON.stringify(value?.children ?? [])
 const said = (...paragraphs: string[]) =>
   JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
 
-// The first test of this file is the one whose editor is not loaded yet.
-it('keeps what is typed before its editor is there, and leaves no key to the page', async () => {
+// This must be the first test of the file: in later ones the editor is already loaded.
+it('keeps the text typed before its editor is loaded, and passes no key to the page', async () => {
   unmount = mount(<Fields />)
   page.getByRole('textbox', { name: 'Row' }).element().focus()
   typeInFocused('a', 'b', 'Enter')
   box.element().focus()
-  // The letter of a press that began before the focus came here, as on a button that makes a new row.
+  // A keypress whose keydown was elsewhere and moved the focus here, as a shortcut that adds a row does.
   const pressed = { key: 'I', charCode: 'I'.charCodeAt(0), bubbles: true, cancelable: true }
   box.element().dispatchEvent(new KeyboardEvent('keypress', pressed))
   typeInFocused(' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g')
   expect(document.querySelector('[data-slate-editor]')).toBeNull()
-  // It can be saved at once, and Enter begins a row as it does in the editor.
+  // The text can be saved immediately, and Enter starts a row as in the editor.
   expect(words()).toBe(said('I ne', 'g'))
   expect(JSON.stringify(rows.map((row) => row?.children))).toBe(`[${said('ab')}]`)
   await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true), {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#core/values/limits.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
@@ -6,13 +6,15 @@ import { logFailure } from '../../app/log-failure.ts'
 import { keysOf, withKey } from './early-input.ts'
 import { loadedEditor, loadEditorRetrying } from './load-editor.ts'
 import type {
+  EarlyContent,
   EarlyInput,
   EditorStart,
-  Mention,
   RichTextEditorProps,
   RichTextFieldProps,
   TextPlace,
 } from './rich-text-props.ts'
+import { selectedPlace } from './selected-place.ts'
+import { pageFeatures } from './text-features.ts'
 import { typeAtEnd, writeAtEnd } from './type-at-end.ts'
 
 type Shown = { readonly Editor: ComponentType<RichTextEditorProps>; readonly start: EditorStart }
@@ -22,10 +24,11 @@ const failed =
   'The editor of this text cannot be loaded. What you entered is at its end. Check the connection, then press the text to try again, or reload the page.'
 
 /**
- * The editor once it is asked for and its code is there. Until then the last place that was asked for counts, and what
- * is typed at the end of a text is written into it, so that it is seen and saved; all other input waits for the editor.
+ * Shows the editor once it is requested and its code is loaded. Until then, the last requested caret position applies.
+ * Keys at the end of the text are written to it immediately, so that they are visible and saved; all other input waits
+ * for the editor.
  */
-export function useEditorStart(props: RichTextFieldProps) {
+export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLElement | null>) {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -34,11 +37,25 @@ export function useEditorStart(props: RichTextFieldProps) {
   const [notice, setNotice] = useState('')
   const wanted = useRef<EditorStart | null>(null)
   const isLoading = useRef(false)
+  /** The part of the text to which a dialog adds a link, if one is open. The editor is shown after that. */
+  const linked = useRef<TextPlace | null>(null)
+  const [isLinking, setIsLinking] = useState(false)
 
+  /** Requests the selected part of the text, if any. Returns it or null. */
+  const takeSelected = useCallback(() => {
+    const box = latest.current.value === null ? null : still.current
+    const selected = box === null ? null : selectedPlace(box)
+    if (selected === null) return null
+    getSelection()?.removeAllRanges()
+    wanted.current = { caret: selected, input: wanted.current?.input ?? [] }
+    return selected
+  }, [still])
   const load = useCallback(() => {
     const show = () => {
+      if (linked.current !== null) return
+      if (wanted.current !== null && wanted.current.caret !== null) takeSelected()
       const [Editor, start] = [loadedEditor(), wanted.current]
-      // A phone opens its keyboard only for a focus within the very press.
+      // A phone opens its keyboard only if the focus moves within the event handler of the press.
       if (Editor !== null && start !== null) flushSync(() => setShown((now) => now ?? { Editor, start }))
     }
     if (loadedEditor() !== null) return show()
@@ -54,11 +71,12 @@ export function useEditorStart(props: RichTextFieldProps) {
       .then(show, (error: unknown) => {
         report(error)
         if (isMissed()) setNotice(failed)
-        writeWaiting(wanted.current?.input ?? [], latest.current)
-        wanted.current = { caret: 'end', input: [] }
+        const { input = [] } = wanted.current ?? {}
+        writeWaiting(input, latest.current)
+        wanted.current = { caret: 'end', input: input.filter((each) => 'link' in each) }
       })
       .finally(() => (isLoading.current = false))
-  }, [])
+  }, [takeSelected])
   const open = useCallback(
     (caret: TextPlace | null) => {
       const { input = [], caret: before = null } = wanted.current ?? {}
@@ -68,39 +86,63 @@ export function useEditorStart(props: RichTextFieldProps) {
     [load],
   )
   const wait = useCallback(
-    (content: { mention: Mention } | { data: DataTransfer }) => {
+    (content: EarlyContent) => {
+      takeSelected()
       const { caret = null, input = [] } = wanted.current ?? {}
       wanted.current = { caret, input: [...input, { at: caret ?? 'end', ...content }] }
       load()
     },
-    [load],
+    [load, takeSelected],
   )
   const type = useCallback(
     (key: string) => {
+      takeSelected()
       const { caret, input } = wanted.current ?? { caret: 'end' as const, input: [] }
       const written = input.length === 0 ? typedAtEnd(latest.current, key, caret) : undefined
       wanted.current =
         written === undefined
           ? { caret, input: withKey(input, { at: caret ?? 'end', key }) }
           : { caret: 'end', input }
-      // At once, so that the next key finds what this one did.
+      // Synchronously, so that the next key sees the result of this one.
       if (written !== undefined) flushSync(() => write(latest.current, key, written))
+      load()
+    },
+    [load, takeSelected],
+  )
+  /** Opens the dialog for a link of the selected text. Returns false if none is selected. */
+  const openLink = useCallback(() => {
+    const { features = pageFeatures } = latest.current
+    linked.current = features.includes('links') ? takeSelected() : null
+    setIsLinking(linked.current !== null)
+    return linked.current !== null
+  }, [takeSelected])
+  /** Closes the dialog, and adds the link unless the address is null. */
+  const closeLink = useCallback(
+    (link: string | null) => {
+      const [at, { input = [] }] = [linked.current, wanted.current ?? {}]
+      linked.current = null
+      setIsLinking(false)
+      if (at === null) return
+      wanted.current = { caret: at, input: link === null ? input : [...input, { at, link }] }
       load()
     },
     [load],
   )
-  /** For a focus that says no place: one that was asked for stays. */
+  /** Handles a focus without a position: keeps the position that was requested before, if any. */
   const openAtStart = useCallback(() => open(wanted.current?.caret ?? 'start'), [open])
-  /** The focus went elsewhere while the code was loading, and is not taken back. */
+  /** The focus left while the code was loading; the editor must not take it back. */
   const leave = useCallback(() => {
     if (wanted.current !== null) wanted.current = { ...wanted.current, caret: null }
   }, [])
-  return { shown, notice, open, openAtStart, type, wait, leave }
+  return { shown, notice, isLinking, open, openAtStart, type, wait, openLink, closeLink, leave }
 }
 
 type Text = RichTextFieldProps['value']
 
-/** The text with a key at its end; undefined where the caret is elsewhere, or where only an editor can take the key. */
+/**
+ * Returns the text with a key applied at its end, or undefined if the caret is elsewhere or only the editor can handle
+ * it.
+ */
 function typedAtEnd(props: RichTextFieldProps, key: string, caret: TextPlace | null): Text | undefined {
   const { value, limit = limits.richText.paragraph } = props
   return isBlankText(value) || caret === 'end' ? typeAtEnd(value, key, limit) : undefined
@@ -113,7 +155,7 @@ function write(props: RichTextFieldProps, key: string, written: Text): void {
   else if (written !== value) onChange(written)
 }
 
-/** Without an editor there is no other place for words than the end of the text. */
+/** Writes all waiting input at the end of the text, because without the editor other positions are unknown. */
 function writeWaiting(input: readonly EarlyInput[], props: RichTextFieldProps): void {
   const { value, onChange, onPasteFiles, limit = limits.richText.paragraph } = props
   if (input.length === 0) return

@@ -9,7 +9,7 @@ import { pageFeatures } from './text-features.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'
 import { insertReference } from './use-text-session.ts'
 
-/** The menu at the caret, null while there is none. */
+/** The open menu at the caret. */
 export type OpenMenu = {
   readonly trigger: Trigger
   readonly label: string
@@ -17,7 +17,7 @@ export type OpenMenu = {
   readonly active: number
 }
 
-/** The menu that `@` and `/` open: what it shows, and what its keys do. */
+/** The state and key handling of the menu that `@` and `/` open. `menu` is null while it is closed. */
 export function useTextMenu(editor: TextEditor, props: RichTextEditorProps, isFocused: boolean) {
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState('')
@@ -57,7 +57,7 @@ export function useTextMenu(editor: TextEditor, props: RichTextEditorProps, isFo
     else choice.action.onUse()
     reset()
   }
-  /** True when the menu took the key. */
+  /** Returns true if the menu handled the key. */
   const takeKey = (key: string): boolean => {
     if (menu === null) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
@@ -73,7 +73,7 @@ export function useTextMenu(editor: TextEditor, props: RichTextEditorProps, isFo
     choose(item)
     return true
   }
-  /** Called after each change: what was typed may have left the place of a menu. */
+  /** Call after each change of the text or selection: the caret may have left the menu's trigger. */
   const follow = () => {
     const now = findTrigger(editor)
     if (now === null) setDismissed('')

@@ -7,14 +7,15 @@ import { mapInlines } from '#core/values/rich-text/walk-text.ts'
 import { addressIn, readClipboard } from './clipboard.ts'
 import { createTextEditor, isAtStart, loadDocument, type EditorHooks } from './create-text-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
+import { deleteSelected } from './delete-selected.ts'
 import type { TextEditor } from './editor-node.ts'
 import { fitFeatures } from './fit-features.ts'
 import { pastedRows } from './pasted-rows.ts'
-import type { EarlyInput, EditorStart, RichTextEditorProps, TextPlace } from './rich-text-props.ts'
-import { insertChip, insertDocument, setLink, splitAtCaret } from './text-commands.ts'
+import type { EarlyInput, EditorStart, RichTextEditorProps, TextPlace, TextPoint } from './rich-text-props.ts'
+import { insertChip, insertDocument, setLink, splitAtCaret, toggleMark } from './text-commands.ts'
 import { pageFeatures } from './text-features.ts'
 
-/** An editor with what its field does for it. */
+/** An editor and a function that sets the hooks of its field. */
 export type TextSession = { readonly editor: TextEditor; readonly listen: (hooks: EditorHooks) => void }
 
 function createSession({ value, features = pageFeatures, limit }: RichTextEditorProps): TextSession {
@@ -23,7 +24,7 @@ function createSession({ value, features = pageFeatures, limit }: RichTextEditor
   return { editor, listen: (next) => void Object.assign(hooks, next) }
 }
 
-/** The editor of a field for as long as the field is shown; another value from outside replaces its text. */
+/** Creates the editor of a field for as long as it is mounted. A different value from outside replaces its text. */
 export function useTextSession(props: RichTextEditorProps) {
   const [{ editor, listen }] = useState(() => createSession(props))
   const { value, onChange, start, editorRef } = props
@@ -33,7 +34,7 @@ export function useTextSession(props: RichTextEditorProps) {
     known.current = value
     replaceText(editor, value)
   }, [editor, value])
-  /** True when the text to store has changed. */
+  /** Calls `onChange` if the text to store has changed. Returns whether it has. */
   const emit = (): boolean => {
     const document = editorToDocument(editor.children)
     if (isSame(document, known.current)) return false
@@ -53,12 +54,12 @@ export function useTextSession(props: RichTextEditorProps) {
   return { editor, listen, emit }
 }
 
-/** The key order of a text never varies, so that equal texts are equal as JSON. */
+/** The key order of a document is fixed, so equal documents have equal JSON. */
 function isSame(one: RichText | null, other: RichText | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The caret stays where it was, as far as that place is still there. */
+/** Replaces the text and keeps the caret at its position if that still exists. */
 function replaceText(editor: TextEditor, document: RichText | null): void {
   const { selection } = editor
   loadDocument(editor, document)
@@ -78,17 +79,16 @@ function nearest(editor: TextEditor, { path, offset }: Point): Point {
 
 function begin(editor: TextEditor, caret: TextPlace | null): void {
   if (caret === null) return
-  const at = pointAt(editor, caret)
-  // Without an operation, for which Slate would wait before it takes the focus: keys must not go elsewhere meanwhile.
-  editor.selection = { anchor: at, focus: at }
+  // Set directly: Slate would delay the focus after a selection operation, and keys would go elsewhere meanwhile.
+  editor.selection = rangeAt(editor, caret)
   ReactEditor.focus(editor)
   editor.onChange()
 }
 
-/** Enters what was entered before the editor was there, each at its place. */
+/** Applies input from before the editor was loaded, each at its position. */
 export function enterEarly(editor: TextEditor, { caret, input }: EditorStart): void {
-  const places = new Map(input.map(({ at }) => [at, Editor.pointRef(editor, pointAt(editor, at))]))
-  const pressed = caret === null ? null : Editor.pointRef(editor, pointAt(editor, caret))
+  const places = new Map(input.map(({ at }) => [at, Editor.rangeRef(editor, rangeAt(editor, at))]))
+  const pressed = caret === null ? null : Editor.rangeRef(editor, rangeAt(editor, caret))
   let last: TextPlace | null = null
   for (const each of input) {
     const place = places.get(each.at)?.current
@@ -97,7 +97,7 @@ export function enterEarly(editor: TextEditor, { caret, input }: EditorStart): v
     enter(editor, each)
   }
   const after = pressed?.unref()
-  // A caret that was put elsewhere after the last input is there again.
+  // Restores the caret if it was moved after the last input.
   if (last !== null && last !== caret && after != null) Transforms.select(editor, after)
   for (const place of places.values()) place.unref()
 }
@@ -105,11 +105,15 @@ export function enterEarly(editor: TextEditor, { caret, input }: EditorStart): v
 function enter(editor: TextEditor, input: EarlyInput): void {
   if ('data' in input) return editor.insertData(input.data)
   if ('mention' in input) return mention(editor, input.mention.ingredientUsageId, input.mention.share)
+  if ('mark' in input) return toggleMark(editor, input.mark)
+  if ('link' in input) return setLink(editor, input.link)
   const { key } = input
-  // Where Enter means a new row, the rest would follow the caret there.
+  const isSelected = editor.selection !== null && Range.isExpanded(editor.selection)
+  deleteSelected(editor)
+  // Not `insertBreak`: if Enter starts a new row of the form, the remaining input would go there with the caret.
   if (key === '\n') Transforms.splitNodes(editor, { always: true })
   else if (key !== 'Backspace') editor.insertText(key)
-  else if (!isAtStart(editor)) editor.deleteBackward('character')
+  else if (!isSelected && !isAtStart(editor)) editor.deleteBackward('character')
 }
 
 type CaretDocument = {
@@ -117,14 +121,19 @@ type CaretDocument = {
   caretRangeFromPoint?: (x: number, y: number) => globalThis.Range | null
 }
 
-/** A place in the text; a point of the still text falls on the same words in the editor, which has the same layout. */
-function pointAt(editor: TextEditor, place: TextPlace): Point {
-  if (place === 'start') return Editor.start(editor, [])
-  const pressed = place === 'end' ? null : pressedPoint(editor, place)
-  return pressed ?? Editor.end(editor, [])
+/**
+ * Converts a position to a range in the editor. Coordinates still match, because the static text has the same layout.
+ */
+function rangeAt(editor: TextEditor, place: TextPlace): Range {
+  const [start, end] = [Editor.start(editor, []), Editor.end(editor, [])]
+  if (place === 'start') return { anchor: start, focus: start }
+  if (place === 'end') return { anchor: end, focus: end }
+  const [from, to] = 'from' in place ? [place.from, place.to] : [place, place]
+  const focus = pressedPoint(editor, to) ?? end
+  return { anchor: from === to ? focus : (pressedPoint(editor, from) ?? start), focus }
 }
 
-function pressedPoint(editor: TextEditor, place: { x: number; y: number }): Point | null {
+function pressedPoint(editor: TextEditor, place: TextPoint): Point | null {
   const page: CaretDocument = document
   const { left, top } = ReactEditor.toDOMNode(editor, editor).getBoundingClientRect()
   const [x, y] = [left + place.x, top + place.y]
@@ -142,7 +151,7 @@ function mention(editor: TextEditor, ingredientUsageId: string, share = 1): void
   insertReference(editor, ingredientUsageId, share)
 }
 
-/** Puts the chip of an ingredient where the caret is. */
+/** Inserts the chip of an ingredient at the caret. */
 export function insertReference(editor: TextEditor, ingredientUsageId: string, share: number): void {
   insertChip(editor, {
     ...{ type: 'ingredient-usage-reference', ingredientUsageId },
@@ -151,7 +160,7 @@ export function insertReference(editor: TextEditor, ingredientUsageId: string, s
   })
 }
 
-/** What a field does with what is pasted or dropped into it. */
+/** Inserts pasted or dropped data into a field. */
 export function insertData(editor: TextEditor, data: DataTransfer, props: RichTextEditorProps): void {
   const { features = pageFeatures, ingredients = [], onPasteFiles, onPasteRows } = props
   const files = [...data.files]
@@ -163,7 +172,7 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
   const pasted = readClipboard(data)
   if (pasted === null) return
   const known = new Set(ingredients.map(({ id }) => id))
-  // A chip from another recipe names nothing here; its words stay.
+  // A chip from another recipe has no ingredient here; only its text is kept.
   const own = mapInlines(pasted, (inline) =>
     'ingredientUsageId' in inline && !known.has(inline.ingredientUsageId)
       ? (inline.children ?? [])
@@ -176,7 +185,7 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
   insertDocument(editor, fitFeatures(own, features))
 }
 
-/** Enter as a new row, where the form wants it so. */
+/** Handles Enter as a new row if the form wants that; returns whether it did. */
 export function breakIntoRow(editor: TextEditor, { onEnter }: RichTextEditorProps): boolean {
   if (onEnter === undefined) return false
   onEnter(splitAtCaret(editor))

@@ -1,4 +1,7 @@
-/** The bottom edge of the visual viewport, in pixels from the top of the window. A phone's keyboard covers what is below it. */
+/**
+ * Returns the bottom edge of the visual viewport, in pixels from the top of the window. An on-screen keyboard covers
+ * what is below it.
+ */
 export function visibleBottom(): number {
   const { visualViewport: view } = window
   return view === null ? window.innerHeight : view.offsetTop + view.height

@@ -8,8 +8,8 @@ import type { TextEditor } from './editor-node.ts'
 type Size = RichTextLimit
 
 /**
- * Keeps a text within its limit: a change that would exceed it is taken back, so that what is shown can always be
- * stored. `onRefused` is called then.
+ * Keeps a text within its limit: reverts a change that would exceed it and calls `onRefused`, so that the text can
+ * always be stored.
  */
 export function withLimit(editor: TextEditor, limit: RichTextLimit, onRefused: () => void): TextEditor {
   const { onChange } = editor
@@ -32,7 +32,7 @@ function sizeOf(editor: TextEditor): Size {
   return textSize(editorToDocument(editor.children) ?? {})
 }
 
-/** A text that was too long from the start may still become shorter. */
+/** A text that was already too long can still be shortened. */
 function exceeds(after: Size, before: Size, limit: RichTextLimit): boolean {
   const isTooLong = after.characters > limit.characters && after.characters > before.characters
   return isTooLong || (after.nodes > limit.nodes && after.nodes > before.nodes)

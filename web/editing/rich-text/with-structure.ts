@@ -11,7 +11,10 @@ import {
 } from './editor-node.ts'
 import type { TextFeature } from './text-features.ts'
 
-/** Teaches an editor the nodes of a stored text: what is inline, what is one chip, and what may stand in what. */
+/**
+ * Configures which nodes of an editor are inline or void, and repairs invalid nesting and features that the field does
+ * not allow.
+ */
 export function withStructure(editor: TextEditor, features: readonly TextFeature[]): TextEditor {
   const { isInline, isVoid, markableVoid, normalizeNode } = editor
   editor.isInline = (element) => isLink(element) || isChip(element) || isInline(element)
@@ -24,7 +27,7 @@ export function withStructure(editor: TextEditor, features: readonly TextFeature
   return editor
 }
 
-/** Repairs the first thing that is wrong with a node; true when there was one. */
+/** Repairs the first fault of a node. Returns true if there was one. */
 function repair(editor: TextEditor, entry: NodeEntry, features: readonly TextFeature[]): boolean {
   const [node, path] = entry
   if (Editor.isEditor(node)) return repairRoot(editor, features)
@@ -67,7 +70,7 @@ function repairTextBlock(
 ): boolean {
   for (const [index, child] of block.children.entries()) {
     if (!Element.isElement(child) || editor.isInline(child)) continue
-    // A block within text stands after it instead.
+    // Moves a block out of the text and after it.
     if (index === 0) Transforms.unwrapNodes(editor, { at: path })
     else Transforms.liftNodes(editor, { at: [...path, index] })
     return true
@@ -96,7 +99,7 @@ function repairList(editor: TextEditor, path: Path, features: readonly TextFeatu
     Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] })
     return true
   }
-  // A list stands at the top or in an item.
+  // A list may only be at the top level or in a list item.
   if (path.length > 1 && !isItem(Node.parent(editor, path))) {
     Transforms.liftNodes(editor, { at: path })
     return true
@@ -108,7 +111,7 @@ function repairItem(editor: TextEditor, path: Path, features: readonly TextFeatu
   const item = Node.get(editor, path)
   if (!isItem(item)) return false
   const parent = Node.parent(editor, path)
-  // An item at the top gets a list of its own, where lists are allowed.
+  // A top-level item is wrapped in a list if the field allows lists.
   if (!isListNode(parent) && !(Editor.isEditor(parent) && features.includes('lists'))) {
     Transforms.unwrapNodes(editor, { at: path })
     return true
@@ -139,7 +142,7 @@ function repairItem(editor: TextEditor, path: Path, features: readonly TextFeatu
   return false
 }
 
-/** A second text starts an item of its own, which takes along what follows. */
+/** Moves a second line of an item, and everything after it, to a new item. */
 function beginItem(editor: TextEditor, path: Path, index: number): void {
   const length = childCount(editor, path)
   const next = Path.next(path)
@@ -170,12 +173,11 @@ function repairLink(editor: TextEditor, path: Path, features: readonly TextFeatu
   return false
 }
 
-/** How many lists a node stands in, itself counted. */
+/** The number of lists that contain a node, including the node itself. */
 export function listDepth(editor: Editor, path: Path): number {
   return [...Node.levels(editor, path)].filter(([node]) => isListNode(node)).length
 }
 
-/** How many children the element at a path has. */
 export function childCount(editor: Editor, path: Path): number {
   const node = Node.get(editor, path)
   return Text.isText(node) ? 0 : node.children.length

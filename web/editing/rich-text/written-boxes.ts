@@ -1,9 +1,12 @@
 import { overlaps, type Box } from './bar-place.ts'
 
-/** What counts with all of its box; of other elements only the lines of their text count. */
+/** Elements that count with their whole box. Of other elements, only the lines of text count. */
 const controls = 'input, textarea, select, button, img, video, iframe'
 
-/** The boxes of the lines of text and of the controls that reach into a strip of the window. What belongs to `layer` is not looked at. */
+/**
+ * Returns the boxes of the lines of text and of the controls that overlap a strip of the window. Ignores `layer` and
+ * its content.
+ */
 export function writtenBoxes(strip: Box, layer: Element): Box[] {
   const boxesOf = (element: Element): Box[] => {
     if (element === layer || !mayReachInto(strip, element)) return []
@@ -16,11 +19,13 @@ export function writtenBoxes(strip: Box, layer: Element): Box[] {
   return boxesOf(document.body).filter((box) => overlaps(box, strip))
 }
 
-/** Whether something of an element may be seen in a strip. One without a box of its own may have children there. */
+/**
+ * Returns whether an element may have visible content in a strip. An element with an empty box may have children there.
+ */
 function mayReachInto(strip: Box, element: Element): boolean {
   const box = element.getBoundingClientRect()
   if (box.width === 0 && box.height === 0) return true
-  // What only screen readers read has one pixel.
+  // Text for screen readers only is in a box of one pixel.
   const isHidden = box.width <= 1 && box.height <= 1
   return !isHidden && overlaps(box, strip) && element.checkVisibility({ visibilityProperty: true })
 }

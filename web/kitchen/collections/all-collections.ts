@@ -3,7 +3,7 @@ import type { ManagedCollection } from '#core/model/collection/collection.ts'
 
 const pageLength = 100
 
-/** All collections of a site, the newest first: sites have dozens, and lists of them are shown whole. */
+/** Loads all collections of a site, newest first, without paging: a site has only dozens of them. */
 export async function allCollections(api: TrivetApi, siteSlug: string): Promise<ManagedCollection[]> {
   const collections: ManagedCollection[] = []
   for (;;) {

@@ -9,14 +9,17 @@ describe('the form of a collection', () => {
     expect(collectionChanges({ videoId: null, recipeIds: [] })).toEqual({ videoId: null, recipeIds: [] })
   })
 
-  it('has the address follow the title until the creator writes one', () => {
+  it('derives the address from the title until the creator edits the address', () => {
     expect(withTitle({ ...form, slug: 'untitled-1234abcd' }, 'Winter Soups').slug).toBe('winter-soups')
     expect(withTitle(form, 'Winter Soups').slug).toBe('winter-soups')
     expect(withTitle({ ...form, slug: 'mine' }, 'Winter Soups').slug).toBe('mine')
   })
 
-  it('names what is missing', () => {
-    expect(collectionIssues({ ...form, title: '' }).map(({ path }) => path)).toEqual(['title'])
+  it('names the missing fields', () => {
+    expect(collectionIssues({ ...form, title: '', slug: '' })).toEqual([
+      { path: 'title', message: 'The title is empty.' },
+      { path: 'slug', message: 'The address is empty.' },
+    ])
     expect(collectionIssues(form)).toEqual([])
   })
 })

@@ -4,9 +4,13 @@ import { CollectionDraft as CollectionSchema } from '#core/model/collection/coll
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
+import { plainComplaint } from '#core/values/plain-issue.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** A collection as its editor has it; half-written texts are forms too. */
+/** The title of a collection that has none yet: the server requires one. */
+export const untitledCollection = 'Untitled collection'
+
+/** A collection in its editor; incomplete texts are valid here. */
 export const CollectionForm = z.object({
   title: z.string(),
   slug: z.string(),
@@ -17,25 +21,29 @@ export const CollectionForm = z.object({
 })
 export type CollectionForm = Readonly<z.infer<typeof CollectionForm>>
 
-/** The form of a collection as the server has it. */
+/** The form of a collection from the server. */
 export function collectionForm(collection: ManagedCollection): CollectionForm {
   const { title, slug, description, imageId, videoId, recipeIds } = collection
   return { title, slug, description, imageId, videoId, recipeIds }
 }
 
-/** The fields of a form as the update call takes them. */
+/** The form fields as the update call expects them. */
 export function collectionChanges(changes: Partial<CollectionForm>): Partial<CollectionDraft> {
   const { recipeIds, ...others } = changes
   return recipeIds === undefined ? others : { ...others, recipeIds: [...recipeIds] }
 }
 
-/** What is wrong with a form, by the rules of the contract. */
+/** The validation errors of a form in plain words, by the schema of the call. */
 export function collectionIssues(form: CollectionForm): readonly Issue[] {
   const parsed = CollectionSchema.safeParse(collectionChanges(form), { error: issueMessage })
-  return parsed.success ? [] : issuesOfValue(parsed.error)
+  if (parsed.success) return []
+  return issuesOfValue(parsed.error).map(({ path, message }) => ({
+    path,
+    message: plainComplaint(`the ${path === 'slug' ? 'address' : path}`, message),
+  }))
 }
 
-/** A new title with the address that follows it, as long as the address is still the one made for it. */
+/** Changes the title, and the slug too as long as it is still the one generated from the title. */
 export function withTitle(form: CollectionForm, title: string): CollectionForm {
   const follows = form.slug === slugify(form.title, 'collection') || form.slug.startsWith('untitled-')
   return { ...form, title, slug: follows && title.trim() !== '' ? slugify(title, 'collection') : form.slug }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Image } from '#core/model/media/image.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
@@ -14,22 +15,24 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { ImageChooser, VideoChooser } from '../media/media-chooser.tsx'
-import { withTitle } from './collection-draft.ts'
+import { useUntitledFocus } from '../ui/use-untitled-focus.ts'
+import { untitledCollection, withTitle } from './collection-draft.ts'
 import type { CollectionEditor } from './use-collection-editor.ts'
 import styles from './collections.module.css'
 
 type CollectionFieldsProps = {
   readonly editor: CollectionEditor
-  /** The collection as it was when its page was opened. */
+  /** The collection at the time its page was opened. */
   readonly collection: ManagedCollection
   readonly recipes: readonly ManagedRecipeCard[]
   readonly siteUrl: string
 }
 
-/** The words, the image and the video of a collection. */
+/** The text fields, the image and the video of a collection. */
 export function CollectionFields(props: CollectionFieldsProps) {
   const { editor, siteUrl } = props
   const title = useField(editor, 'title')
+  const titleInput = useUntitledFocus<HTMLInputElement>(title.value === untitledCollection)
   const slug = useField(editor, 'slug')
   const description = useField(editor, 'description')
   const edit = useEdit(editor)
@@ -42,6 +45,7 @@ export function CollectionFields(props: CollectionFieldsProps) {
         {(props) => (
           <input
             {...props}
+            ref={titleInput}
             className={styles['titleInput']}
             value={title.value}
             maxLength={limits.title}
@@ -61,7 +65,8 @@ export function CollectionFields(props: CollectionFieldsProps) {
             maxLength={limits.slug}
             spellCheck={false}
             autoCapitalize="none"
-            onChange={({ target }) => slug.set(target.value)}
+            onChange={({ target }) => slug.set(target.value.replaceAll(/\s/g, '-'))}
+            onBlur={() => slug.value !== '' && slug.set(slugify(slug.value, 'collection'))}
           />
         )}
       </LabelledField>
@@ -106,7 +111,7 @@ function LabelledField({ label, error, hint, children }: LabelledFieldProps) {
   )
 }
 
-/** What readers see on the collection's card: its image, and the video that plays there. */
+/** The image and the video on the collection's card. */
 function MediaFields({ editor, collection, recipes }: CollectionFieldsProps) {
   const imageId = useField(editor, 'imageId')
   const videoId = useField(editor, 'videoId')
@@ -157,7 +162,7 @@ type CoverChooserProps = {
 
 const coverSize = { width: 240, height: 180 } as const
 
-/** The photos of the recipes in the collection, one of which often stands for it. */
+/** The photos of the collection's recipes, as choices for its image. */
 function CoverChooser({ recipeIds, recipes, onChoose }: CoverChooserProps) {
   const [isOpen, setOpen] = useState(false)
   const covers = recipes

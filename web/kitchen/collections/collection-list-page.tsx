@@ -11,7 +11,9 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { timeAgo } from '../ui/format-time.ts'
 import { FirstTime } from '../ui/list-state.tsx'
+import { justCreated } from '../ui/use-untouched-removal.ts'
 import { allCollections } from './all-collections.ts'
+import { untitledCollection } from './collection-draft.ts'
 import styles from './collections.module.css'
 
 type Collections = { readonly collections: readonly ManagedCollection[]; readonly loadedAt: Date }
@@ -23,7 +25,7 @@ export const loader = kitchenLoader<Collections>(async ({ context }, siteSlug) =
 
 export const handle = kitchenHandle<Collections>({ title: 'Collections' })
 
-/** The collections of the site, the newest first. */
+/** The collections of the site, newest first. */
 export function Component() {
   const { collections, loadedAt } = useKitchenData<Collections>()
   const pathOf = useKitchenPath()
@@ -102,10 +104,11 @@ function useNewCollection() {
   return useCall(
     (api, _: undefined) => {
       const slug = `untitled-${crypto.randomUUID().slice(0, 8)}`
-      return api.createCollection({ siteSlug, body: { title: 'Untitled collection', slug } })
+      return api.createCollection({ siteSlug, body: { title: untitledCollection, slug } })
     },
     {
-      onDone: ({ body: { collection } }) => void navigate(pathOf(`collections/${collection.id}`)),
+      onDone: ({ body: { collection } }) =>
+        void navigate(pathOf(`collections/${collection.id}`), { state: justCreated }),
       toastsFailure: true,
     },
   )

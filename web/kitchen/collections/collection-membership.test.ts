@@ -21,7 +21,7 @@ describe('the collections of a recipe', () => {
     cake = await make('cake')
   })
 
-  it('take a recipe at their end, once, and leave the others in their order', async () => {
+  it('append a recipe once, and keep the order of the others', async () => {
     const { id } = await createCollectionOf(api, { siteSlug, recipeId: soup }, 'For Sundays')
     const place = { siteSlug, recipeId: cake }
     await setMembership(api, place, id, true)

@@ -4,7 +4,7 @@ import { slugify } from '#core/model/recipe/recipe-slug.ts'
 
 type Place = { readonly siteSlug: string; readonly recipeId: string }
 
-/** Puts a recipe at the end of a collection, or takes it out; what somebody else changes in it meanwhile stays. */
+/** Appends a recipe to a collection or removes it; concurrent changes of others are kept. */
 export async function setMembership(
   api: TrivetApi,
   { siteSlug, recipeId }: Place,
@@ -19,7 +19,7 @@ export async function setMembership(
   return (await api.updateCollection({ siteSlug, collectionId, body })).body.collection
 }
 
-/** Makes a collection of this title that holds the recipe alone. */
+/** Creates a collection with this title and only this recipe. */
 export async function createCollectionOf(
   api: TrivetApi,
   { siteSlug, recipeId }: Place,

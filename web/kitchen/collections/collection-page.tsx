@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { hasUnsavedWork } from '#core/machines/editor/editor-context.ts'
+import { useApp } from '../../app/app-context.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useDraft } from '../../editing/editor/use-draft.ts'
@@ -11,11 +13,12 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { OlderCopy } from '../ui/older-copy.tsx'
 import { SignInDialog } from '../ui/sign-in-dialog.tsx'
+import { useUntouchedRemoval } from '../ui/use-untouched-removal.ts'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { CollectionFields } from './collection-fields.tsx'
 import { CollectionRecipes } from './collection-recipes.tsx'
 import { loadAllRecipes } from './load-all-recipes.ts'
-import { useCollectionEditor } from './use-collection-editor.ts'
+import { useCollectionEditor, type CollectionEditor } from './use-collection-editor.ts'
 import styles from './collections.module.css'
 
 type CollectionData = {
@@ -35,7 +38,7 @@ export const loader = kitchenLoader<CollectionData>(async ({ context, params }, 
 
 export const handle = kitchenHandle<CollectionData>({ title: ({ collection }) => collection.title })
 
-/** The editor of a collection, another one for another collection. */
+/** The editor page of a collection; each collection gets a new editor. */
 export function Component() {
   const data = useKitchenData<CollectionData>()
   return <CollectionEditorPage key={data.collection.id} {...data} />
@@ -48,6 +51,7 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
   const title = useDraft(editor, (form) => form.title)
   const slug = useDraft(editor, (form) => form.slug)
   useEditorKeys(editor)
+  useUntouchedCollection(editor, collection)
   return (
     <>
       <PageHeader
@@ -72,7 +76,26 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
   )
 }
 
-/** Moves the collection to the trash, and back on Undo; its recipes stay. */
+/** Removes the collection if it was just created and its page is left before anything was entered. */
+function useUntouchedCollection({ ref }: CollectionEditor, { id, updatedAt }: ManagedCollection) {
+  const { api } = useApp()
+  const { slug: siteSlug } = useKitchenSite()
+  useUntouchedRemoval(() => {
+    const { work } = ref.getSnapshot().context
+    if (work === null || work.version !== updatedAt) return null
+    if (work.history.past.length > 0 || hasUnsavedWork(work)) return null
+    const remove = async () => {
+      const { collection } = (await api.getManagedCollection({ siteSlug, collectionId: id })).body
+      // Recipes may have been added elsewhere.
+      if (collection.updatedAt !== updatedAt) return
+      await api.deleteCollection({ siteSlug, collectionId: id })
+      await api.eraseTrashed({ siteSlug, trashKind: 'collection', trashedId: id })
+    }
+    return remove()
+  })
+}
+
+/** Moves the collection to the trash, and restores it on Undo; its recipes are kept. */
 function DeleteButton({ collection: { id, title } }: { readonly collection: ManagedCollection }) {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import { suggestRecipes } from '#core/model/collection/suggest-recipes.ts'
 import { limits } from '#core/values/limits.ts'
 import { useDraft, useEdit } from '../../editing/editor/use-draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { recipeState } from '../recipes/list/recipe-state.ts'
 import { FirstTime } from '../ui/list-state.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
@@ -26,6 +27,8 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
   const form = useDraft(editor, (draft) => draft)
   const edit = useEdit(editor)
   const [isPicking, setPicking] = useState(false)
+  const addRef = useFocusAfterPicking(isPicking)
+  const focus = useFocusInList<HTMLElement>('[data-sortable-id], [data-suggestion]')
   const [now] = useState(() => new Date())
   const byId = useMemo(() => new Map(recipes.map((recipe) => [recipe.id, recipe])), [recipes])
   const nameOf = (id: string) => byId.get(id)?.title ?? 'A recipe in the trash'
@@ -36,9 +39,13 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
     }))
   const remove = (id: string) =>
     edit((before) => ({ ...before, recipeIds: before.recipeIds.filter((other) => other !== id) }))
-  const addButton = <Button onClick={() => setPicking(true)}>Add recipes</Button>
+  const addButton = (
+    <Button ref={addRef} onClick={() => setPicking(true)}>
+      Add recipes
+    </Button>
+  )
   return (
-    <section className={styles['recipes']} aria-label="Recipes">
+    <section className={styles['recipes']} aria-label="Recipes" {...focus}>
       <div className={styles['recipesHead']}>
         <h2>{recipeCountText(form.recipeIds.length)}</h2>
         {form.recipeIds.length > 0 && addButton}
@@ -78,6 +85,20 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
   )
 }
 
+/**
+ * Focuses a button once the picker is closed, if the focus was lost: the first recipe moves the button to the heading,
+ * so that the one that opened the picker is gone.
+ */
+function useFocusAfterPicking(isPicking: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPicking = useRef(false)
+  useEffect(() => {
+    if (wasPicking.current && !isPicking && document.activeElement === document.body) button.current?.focus()
+    wasPicking.current = isPicking
+  }, [isPicking])
+  return button
+}
+
 type SuggestionsProps = {
   readonly form: CollectionForm
   readonly recipes: readonly ManagedRecipeCard[]
@@ -96,7 +117,7 @@ function Suggestions({ form, recipes, onAdd }: SuggestionsProps) {
       <h3>Suggestions</h3>
       <ul>
         {suggestions.map(({ recipe, because }) => (
-          <li key={recipe.id} className={styles['suggestion']}>
+          <li key={recipe.id} className={styles['suggestion']} data-suggestion>
             <RecipeThumbnail image={recipe.images[0]} />
             <span className={styles['recipeTitle']}>{recipe.title}</span>
             <span className={styles['quiet']}>{because}</span>

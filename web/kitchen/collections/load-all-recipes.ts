@@ -4,7 +4,7 @@ import { runForEach } from '../recipes/list/run-for-each.ts'
 
 const pageLength = 100
 
-/** Every recipe of a site by title, for choosing among them without asking the server again. */
+/** Loads all recipes of a site, sorted by title, so that choosing among them needs no further calls. */
 export async function loadAllRecipes(
   api: TrivetApi,
   siteSlug: string,

@@ -7,19 +7,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RecipeThumbnail } from './recipe-thumbnail.tsx'
 import styles from './collections.module.css'
 
-/** More rows than these help nobody: the search narrows them. */
+/** The maximum number of rows; the search narrows them. */
 const maxShown = 200
 
 type RecipePickerProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly recipes: readonly ManagedRecipeCard[]
-  /** What is in the collection already. */
+  /** The recipes that are in the collection already. */
   readonly chosen: readonly string[]
   readonly onAdd: (ids: readonly string[]) => void
 }
 
-/** Chooses many recipes at once. */
+/** Selects several recipes at once. */
 export function RecipePicker(props: RecipePickerProps) {
   return props.isOpen ? <OpenPicker {...props} /> : null
 }

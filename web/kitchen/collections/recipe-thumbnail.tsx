@@ -4,7 +4,7 @@ import styles from './collections.module.css'
 
 const size = { width: 80, height: 60 } as const
 
-/** The cover of a recipe in a row; a blank of the same size where it has none. */
+/** The cover of a recipe in a row; an empty box of the same size if it has none. */
 export function RecipeThumbnail({ image }: { readonly image: Image | undefined }) {
   if (image === undefined) return <span className={styles['thumbnail']} />
   const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...size })

@@ -44,7 +44,7 @@ function effectsFor(
       await api.createCollection({ siteSlug, body })
     },
     validate: collectionIssues,
-    // Only the changed fields are sent: what this editor changed counts, and everything else is as it was saved last.
+    // Only changed fields are sent: changes of this editor win, and all other fields stay as last saved.
     merge(base, mine, theirs) {
       const { draft } = mergeFields(base, mine, theirs)
       const lists = { base: base.recipeIds, mine: mine.recipeIds, theirs: theirs.recipeIds }
@@ -59,7 +59,7 @@ function effectsFor(
 
 export type CollectionEditor = DraftEditor<CollectionForm>
 
-/** The editor of a collection, running while its page is open. */
+/** The editor of a collection, which runs while its page is open. */
 export function useCollectionEditor(siteSlug: string, collection: ManagedCollection): CollectionEditor {
   const { api } = useApp()
   const [editor] = useState(() =>

@@ -10,7 +10,8 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime } from '../ui/list-state.tsx'
-import { undoMs } from '../ui/use-undo-toast.ts'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
 import styles from './comments.module.css'
 
 type Blocked = { readonly blockedReaders: readonly BlockedReader[]; readonly total: number }
@@ -25,7 +26,7 @@ export const loader = kitchenLoader<Blocked>(({ context }, siteSlug) => loadPart
 
 export const handle = kitchenHandle<Blocked>({ title: 'Blocked readers' })
 
-/** Those who may not write on the site any more, and the way back for them. */
+/** The blocked readers, with unblock buttons. */
 export function Component() {
   const list = useKitchenData<Blocked>()
   const { slug } = useKitchenSite()
@@ -35,6 +36,7 @@ export function Component() {
     onDone: ({ blockedReaders }) => setLater((before) => [...before, ...blockedReaders]),
     toastsFailure: true,
   })
+  const focus = useFocusInList<HTMLOListElement>(':scope > li')
   const known = new Set(list.blockedReaders.map(({ user }) => user.id))
   const readers = [...list.blockedReaders, ...later.filter(({ user }) => !known.has(user.id))]
   return (
@@ -47,7 +49,7 @@ export function Component() {
         </FirstTime>
       ) : (
         <div className={styles['page']}>
-          <ol aria-label="Blocked readers">
+          <ol aria-label="Blocked readers" {...focus}>
             {readers.map((reader) => (
               <ReaderItem
                 key={reader.user.id}
@@ -73,7 +75,7 @@ function ReaderItem({ reader: { user, commentCount, blockedAt }, onGone }: Reade
   const { slug: siteSlug } = useKitchenSite()
   const [now] = useState(() => new Date())
   const since = new Date(blockedAt)
-  const name = user.displayName ?? 'Somebody'
+  const name = user.displayName ?? 'Someone'
   const again = useCall((api) => api.blockReader({ siteSlug, body: { userId: user.id } }), {
     revalidates: true,
     toastsFailure: true,
@@ -82,11 +84,10 @@ function ReaderItem({ reader: { user, commentCount, blockedAt }, onGone }: Reade
     onDone: onGone,
     revalidates: true,
     toastsFailure: true,
-    toast: () => ({
-      text: `${name} can write again, and their comments are as they were before.`,
-      durationMs: undoMs,
-      action: { label: 'Undo', onUse: () => again.run(undefined) },
-    }),
+    toast: () =>
+      undoMessage(`${name} can write again, and their comments are as they were before.`, () =>
+        again.run(undefined),
+      ),
   })
   return (
     <li className={styles['comment']}>

@@ -4,37 +4,43 @@ import { plainText } from '#core/values/rich-text/write-text.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
+import { useKeptText } from '../../app/use-kept-text.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useModeration } from './use-moderation.ts'
 import styles from './comments.module.css'
 
-/** What can be decided about a comment. */
+/** A moderation action on a comment. */
 export type CommentAct = 'approve' | 'hide' | 'block'
 
 type CommentItemProps = {
   readonly comment: ManagedComment
   readonly now: Date
-  /** The decision that the page was opened for: its button has the focus. */
+  /** The action that the page was opened for: its button gets the focus. */
   readonly act?: CommentAct | null
 }
 
-/** One comment with what can be done about it, by buttons and by keys. */
+/** One comment with its actions, by buttons and keyboard. */
 export function CommentItem({ comment, now, act = null }: CommentItemProps) {
-  const { isHeld, isHidden, content, user, recipe, createdAt } = comment
+  const { isHeld, isHidden, isBlocked, isParentHidden, content, user, recipe, createdAt } = comment
   const [isReplying, setReplying] = useState(false)
+  const [reply, setReply] = useKeptText(`reply ${comment.id}`)
   const item = useRef<HTMLLIElement>(null)
-  const { hide, show, block } = useModeration(comment)
+  const { hide, show, block, unblock } = useModeration(comment)
   const isOwn = useCurrentUser()?.id === user.id
   const isShown = !isHidden && !isHeld
+  const mayReply = isShown && !isParentHidden
+  const mark = markOf(comment)
   const written = new Date(createdAt)
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
-    const acts: Readonly<Record<string, () => void>> = {
-      ...(isOwn ? {} : { b: () => block.run(undefined) }),
-      ...(isShown
-        ? { h: () => hide.run(undefined), r: () => setReplying(true) }
-        : { a: () => show.run(undefined), ...(isHeld ? { h: () => hide.run(undefined) } : {}) }),
-    }
+    const acts: Readonly<Record<string, () => void>> = isBlocked
+      ? { b: () => unblock.run(undefined) }
+      : {
+          ...(isOwn ? {} : { b: () => block.run(undefined) }),
+          ...(isShown
+            ? { h: () => hide.run(undefined), ...(mayReply ? { r: () => setReplying(true) } : {}) }
+            : { a: () => show.run(undefined), ...(isHeld ? { h: () => hide.run(undefined) } : {}) }),
+        }
     const act = acts[event.key]
     if (act === undefined) return
     event.preventDefault()
@@ -49,16 +55,15 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
       ref={item}
       tabIndex={0}
       className={styles['comment']}
-      data-hidden={isHidden && !isHeld ? '' : undefined}
+      data-hidden={isBlocked || isParentHidden || (isHidden && !isHeld) ? '' : undefined}
       onKeyDown={onKey}
     >
       <p className={styles['about']}>
-        <strong>{user.displayName ?? 'Somebody'}</strong> on {recipe.title}
+        <strong>{user.displayName ?? 'Someone'}</strong> on {recipe.title}
         <time dateTime={createdAt} title={exactTime(written)}>
           {timeAgo(written, now)}
         </time>
-        {isHeld && <span className={styles['mark']}>To approve</span>}
-        {isHidden && !isHeld && <span className={styles['mark']}>Hidden</span>}
+        {mark !== null && <span className={styles['mark']}>{mark}</span>}
       </p>
       <div className={styles['text']}>
         {plainText(content)
@@ -68,44 +73,65 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
           ))}
       </div>
       <div className={styles['actions']}>
-        {!isShown && (
-          <Button
-            variant="primary"
-            autoFocus={act === 'approve'}
-            aria-disabled={show.isPending}
-            onClick={() => show.run(undefined)}
-          >
-            {isHeld ? 'Approve' : 'Show again'}
-          </Button>
-        )}
-        {(isShown || isHeld) && (
-          <Button
-            variant={isHeld ? 'plain' : 'quiet'}
-            autoFocus={act === 'hide'}
-            aria-disabled={hide.isPending}
-            onClick={() => hide.run(undefined)}
-          >
-            Hide
-          </Button>
-        )}
-        {isShown && (
-          <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
-            Reply
-          </Button>
-        )}
-        {!isOwn && (
+        {isBlocked ? (
           <Button
             variant="quiet"
-            className={styles['last'] ?? ''}
-            autoFocus={act === 'block'}
-            aria-disabled={block.isPending}
-            onClick={() => block.run(undefined)}
+            autoFocus={act !== null}
+            aria-disabled={unblock.isPending}
+            onClick={() => unblock.run(undefined)}
           >
-            Block {user.displayName ?? 'this reader'}
+            Unblock {user.displayName ?? 'this reader'}
           </Button>
+        ) : (
+          <>
+            {!isShown && (
+              <Button
+                variant="primary"
+                autoFocus={act === 'approve'}
+                aria-disabled={show.isPending}
+                onClick={() => show.run(undefined)}
+              >
+                {isHeld ? 'Approve' : 'Show again'}
+              </Button>
+            )}
+            {(isShown || isHeld) && (
+              <Button
+                variant={isHeld ? 'plain' : 'quiet'}
+                autoFocus={act === 'hide'}
+                aria-disabled={hide.isPending}
+                onClick={() => hide.run(undefined)}
+              >
+                Hide
+              </Button>
+            )}
+            {mayReply && (
+              <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+                {reply === '' || isReplying ? 'Reply' : 'Continue your reply'}
+              </Button>
+            )}
+            {!isOwn && (
+              <Button
+                variant="quiet"
+                className={styles['last'] ?? ''}
+                autoFocus={act === 'block'}
+                aria-disabled={block.isPending}
+                onClick={() => block.run(undefined)}
+              >
+                Block {user.displayName ?? 'this reader'}
+              </Button>
+            )}
+          </>
         )}
       </div>
-      {isReplying && <ReplyForm comment={comment} onEnd={endReply} />}
+      {isReplying && <ReplyForm comment={comment} text={reply} onChange={setReply} onEnd={endReply} />}
     </li>
   )
+}
+
+/** Why readers do not see a comment; null if they see it. */
+function markOf({ isBlocked, isHeld, isHidden, isParentHidden }: ManagedComment): string | null {
+  if (isBlocked) return 'Hidden, reader blocked'
+  if (isHeld) return 'To approve'
+  if (isHidden) return 'Hidden'
+  return isParentHidden ? 'Hidden with the comment that it replies to' : null
 }

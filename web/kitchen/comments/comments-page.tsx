@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { CommentItem } from './comment-item.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import styles from './comments.module.css'
@@ -61,7 +63,7 @@ function pathWith({ status, search }: CommentQuery): string {
   return parameters.size === 0 ? 'comments' : `comments?${parameters.toString()}`
 }
 
-/** Everything that readers wrote on the site's recipes, to approve, hide and answer. */
+/** All comments on the site's recipes, to approve, hide and reply to. */
 export function Component() {
   const list = useKitchenData<CommentList>()
   const pathOf = useKitchenPath()
@@ -80,7 +82,7 @@ export function Component() {
         <ListTools
           what="comments"
           search={query.search}
-          onSearch={(search) => void navigate(pathOf(pathWith({ ...query, search })))}
+          onSearch={(search) => void navigate(pathOf(pathWith({ ...query, search })), { state: keepsFocus })}
         >
           <Tabs
             label="States of comments"
@@ -107,7 +109,23 @@ function Comments({ list }: { readonly list: CommentList }) {
     onDone: ({ comments }) => setLater((before) => [...before, ...comments]),
     toastsFailure: true,
   })
-  const keys = useListKeys()
+  // An action on one comment may also have changed others on later pages.
+  const again = useCall(
+    async (api, count: number) => {
+      const rows: ManagedComment[] = []
+      for (let done = 0; done < count; done += pageLength) {
+        rows.push(...(await loadPart(api, slug, list.query, pageLength + done)).comments)
+      }
+      return rows
+    },
+    { onDone: setLater, toastsFailure: true },
+  )
+  const loadAgain = useEffectEvent(() => {
+    if (later.length > 0) again.run(later.length)
+  })
+  useEffect(() => loadAgain(), [list])
+  const focus = useFocusInList<HTMLOListElement>(':scope > li')
+  const keys = useListKeys(focus.ref)
   const known = new Set(list.comments.map(({ id }) => id))
   const comments = [...list.comments, ...later.filter(({ id }) => !known.has(id))]
   if (comments.length === 0) return <NoComments query={list.query} />
@@ -117,7 +135,7 @@ function Comments({ list }: { readonly list: CommentList }) {
         <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>A</kbd> approve or show · <kbd>H</kbd> hide ·{' '}
         <kbd>R</kbd> reply · <kbd>B</kbd> block the reader
       </p>
-      <ol aria-label="Comments" aria-busy={state === 'loading'} {...keys}>
+      <ol aria-label="Comments" aria-busy={state === 'loading'} {...keys} {...focus}>
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} now={now} />
         ))}

@@ -22,7 +22,7 @@ export const loader = kitchenLoader<Decision>(async ({ context, request, params 
 
 export const handle = kitchenHandle<Decision>({ title: 'Comment' })
 
-/** One comment, to which a mail leads: what the link names is a button here, and nothing is done before it is pressed. */
+/** One comment, linked from a mail: the action in the link is a button here, and only pressing it has an effect. */
 export function Component() {
   const { comment, act } = useKitchenData<Decision>()
   const pathOf = useKitchenPath()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { useCall } from '../../app/use-call.ts'
@@ -6,20 +5,32 @@ import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import styles from './comments.module.css'
 
-type ReplyFormProps = { readonly comment: ManagedComment; readonly onEnd: () => void }
+type ReplyFormProps = {
+  readonly comment: ManagedComment
+  /** The draft of the reply, which is kept while the form is closed. */
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onEnd: () => void
+}
 
-/** Answers a comment where it stands: Mod+Enter sends, Escape closes. */
-export function ReplyForm({ comment, onEnd }: ReplyFormProps) {
+/** An inline reply form: Mod+Enter sends, Escape closes. */
+export function ReplyForm({ comment, text, onChange, onEnd }: ReplyFormProps) {
   const { slug } = useKitchenSite()
-  const [text, setText] = useState('')
-  // Threads have two levels: an answer to a reply stands beside it.
+  // Threads have two levels: a reply to a reply is added at the same level.
   const parentId = comment.level === 1 ? comment.id : comment.parentId
   const send = useCall(
     (api) => {
       const body = { recipeId: comment.recipe.id, parentId, content: paragraphsFromText(text) }
       return api.createComment({ siteSlug: slug, body })
     },
-    { onDone: onEnd, revalidates: true, toast: () => ({ text: 'Your reply is published.' }) },
+    {
+      onDone() {
+        onChange('')
+        onEnd()
+      },
+      revalidates: true,
+      toast: () => ({ text: 'Your reply is published.' }),
+    },
   )
   const isBlank = text.trim() === ''
   return (
@@ -35,7 +46,7 @@ export function ReplyForm({ comment, onEnd }: ReplyFormProps) {
         rows={3}
         aria-label={`Reply to ${comment.user.displayName ?? 'this comment'}`}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))

@@ -1,9 +1,9 @@
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { undoMs } from '../ui/use-undo-toast.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
 
-/** Hiding a comment, showing it, and blocking its writer, each with Undo. */
+/** Actions to hide or show a comment and to block its author, each with Undo, and to unblock the author. */
 export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 'isHeld' | 'user'>) {
   const { slug } = useKitchenSite()
   const of = { siteSlug: slug, commentId: id }
@@ -15,11 +15,7 @@ export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 
       toastsFailure: true,
     },
   )
-  const undoable = (text: string, isHidden: boolean) => () => ({
-    text,
-    durationMs: undoMs,
-    action: { label: 'Undo', onUse: () => back.run(isHidden) },
-  })
+  const undoable = (text: string, isHidden: boolean) => () => undoMessage(text, () => back.run(isHidden))
   const hide = useCall((api) => api.hideComment(of), {
     revalidates: true,
     toastsFailure: true,
@@ -30,18 +26,17 @@ export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 
     toastsFailure: true,
     toast: undoable(isHeld ? 'Approved: readers see it.' : 'Readers see it again.', false),
   })
+  const name = user.displayName ?? 'The reader'
   const unblock = useCall((api) => api.unblockReader({ siteSlug: slug, userId: user.id }), {
     revalidates: true,
     toastsFailure: true,
+    toast: () => ({ text: `${name} can write again, and their comments are as they were before.` }),
   })
   const block = useCall((api) => api.blockReader({ siteSlug: slug, body: { userId: user.id } }), {
     revalidates: true,
     toastsFailure: true,
-    toast: () => ({
-      text: `${user.displayName ?? 'The reader'} is blocked, and all of their comments are hidden.`,
-      durationMs: undoMs,
-      action: { label: 'Undo', onUse: () => unblock.run(undefined) },
-    }),
+    toast: () =>
+      undoMessage(`${name} is blocked, and all of their comments are hidden.`, () => unblock.run(undefined)),
   })
-  return { hide, show, block }
+  return { hide, show, block, unblock }
 }

@@ -3,8 +3,8 @@ import { figureKinds } from '#core/model/figures/figure-kinds.ts'
 import { changeText, figureText, lineOf, sentenceOf, type Amounts } from './figure-words.ts'
 import { daysOf, readPeriod } from './period.ts'
 
-describe('how figures read', () => {
-  it('says how much more or less than before', () => {
+describe('the sentences about figures', () => {
+  it('state the difference from the previous period', () => {
     expect(changeText(112, 100, 28)).toBe('Up 12 % on the 28 days before')
     expect(changeText(90, 100, 28)).toBe('Down 10 % on the 28 days before')
     expect(changeText(100, 100, 7)).toBe('As in the 7 days before')
@@ -16,10 +16,10 @@ describe('how figures read', () => {
     expect(sentenceOf(100, 50, 7, { title: 'Focaccia', views: 41 })).toBe(
       'Up 100 % on the 7 days before; Focaccia brought 41 % of the views.',
     )
-    expect(sentenceOf(0, 0, 7, undefined)).toBe('Nothing yet.')
+    expect(sentenceOf(0, 0, 7, undefined)).toBe('No views yet.')
   })
 
-  it('shows money as money, and what was lost beside what was gained', () => {
+  it('formats amounts of money, and shows losses beside gains', () => {
     const zeros = Object.fromEntries(figureKinds.map((kind) => [kind, 0])) as Amounts
     expect(figureText(lineOf('revenue'), { ...zeros, revenueCents: 12_345 })).toBe('$123.45')
     expect(figureText(lineOf('views'), { ...zeros, views: 12_345 })).toBe('12,345')
@@ -36,7 +36,7 @@ describe('periods', () => {
     expect(before).toEqual({ from: '2026-11-10', to: '2026-11-16' })
   })
 
-  it('are four weeks where the address names none', () => {
+  it('are four weeks if the address names none', () => {
     expect(readPeriod('90')).toBe(90)
     expect(readPeriod('12')).toBe(28)
     expect(readPeriod(null)).toBe(28)

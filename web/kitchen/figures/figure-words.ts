@@ -1,18 +1,18 @@
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 
-/** Amounts by kind, of a day or of a whole period. */
+/** Amounts by kind, for a day or a whole period. */
 export type Amounts = Readonly<Record<FigureKind, number>>
 
 type FigureLine = {
   readonly id: string
   readonly name: string
   readonly gained: readonly FigureKind[]
-  /** What is counted against it, drawn below the base line. */
+  /** The kinds that count as losses, drawn below the baseline. */
   readonly lost?: readonly FigureKind[]
   readonly isMoney?: boolean
 }
 
-/** The figures that can be shown as a line, in their order. */
+/** The figures that can be shown in the chart, in display order. */
 export const lines = [
   { id: 'views', name: 'Views', gained: ['views'] },
   { id: 'cooks', name: 'Cooked', gained: ['cooks'] },
@@ -28,7 +28,7 @@ export const lines = [
 
 export type LineId = (typeof lines)[number]['id']
 
-/** The line of an id. */
+/** The line with this id. */
 export function lineOf(id: LineId): FigureLine {
   return lines.find((line) => line.id === id) ?? lines[0]
 }
@@ -36,28 +36,28 @@ export function lineOf(id: LineId): FigureLine {
 const sumOf = (kinds: readonly FigureKind[], amounts: Amounts) =>
   kinds.reduce((sum, kind) => sum + amounts[kind], 0)
 
-/** What a line gained in a day or a period. */
+/** The gains of a line in a day or a period. */
 export const gainedOf = ({ gained }: FigureLine, amounts: Amounts): number => sumOf(gained, amounts)
 
-/** What a line lost; 0 where nothing is counted against it. */
+/** The losses of a line; 0 if it has no kinds of losses. */
 export const lostOf = ({ lost = [] }: FigureLine, amounts: Amounts): number => sumOf(lost, amounts)
 
 const number = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** An amount as people read it: money in dollars, all else as a number. */
+/** Formats an amount: money in dollars, others as numbers. */
 export function amountText({ isMoney = false }: FigureLine, amount: number): string {
   return isMoney ? dollars.format(amount / 100) : number.format(amount)
 }
 
-/** A figure as people read it; where something is counted against it, both: "+12 −3", and "0" where neither is. */
+/** Formats a figure; one with losses as "+12 −3", or "0" if there are neither gains nor losses. */
 export function figureText(line: FigureLine, amounts: Amounts): string {
   const gained = amountText(line, gainedOf(line, amounts))
   if (line.lost === undefined || gainedOf(line, amounts) + lostOf(line, amounts) === 0) return gained
   return `+${gained} −${amountText(line, lostOf(line, amounts))}`
 }
 
-/** "Up 12 % on the 28 days before"; nothing to compare with is said as such. */
+/** "Up 12 % on the 28 days before"; if those had none, the text says so. */
 export function changeText(now: number, before: number, days: number): string {
   if (before === 0) return now === 0 ? 'Nothing yet' : `None in the ${days} days before`
   const percent = Math.round(((now - before) / before) * 100)
@@ -67,8 +67,9 @@ export function changeText(now: number, before: number, days: number): string {
 
 type Recipe = { readonly title: string; readonly views: number }
 
-/** The sentence in front of the chart, which names the recipe that brought most of the views. */
+/** The summary before the chart, which names the recipe with the most views. */
 export function sentenceOf(views: number, before: number, days: number, top: Recipe | undefined): string {
+  if (views === 0 && before === 0) return 'No views yet.'
   const change = changeText(views, before, days)
   if (top === undefined || views === 0 || top.views === 0) return `${change}.`
   return `${change}; ${top.title} brought ${Math.min(100, Math.round((top.views / views) * 100))} % of the views.`

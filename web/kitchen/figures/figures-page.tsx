@@ -18,7 +18,7 @@ export const loader = kitchenLoader<Data>(async ({ context, request }, siteSlug)
 
 export const handle = kitchenHandle<Data>({ title: 'Figures' })
 
-/** What readers did over a period, with the period before it. */
+/** Reader statistics for a period, compared with the period before it. */
 export function Component() {
   const { period, figures, before } = useKitchenData<Data>()
   const pathOf = useKitchenPath()

@@ -19,21 +19,21 @@ import { LineChart, SparkLine } from './line-chart.tsx'
 import { byWeek, type Point } from './points.ts'
 import styles from './figures.module.css'
 
-/** From how many days on a line has a point a week: more days are noise, not a line. */
+/** The maximum number of daily points; longer periods have weekly points, as more would be noise. */
 const maxDayPoints = 120
 
 type FiguresPanelProps = {
   readonly figures: Figures
-  /** The totals of as many days before. */
+  /** The totals of the preceding period. */
   readonly before: Amounts
 }
 
-/** True where nothing was counted at all. */
+/** True if all figures are 0. */
 export function isEmptyPeriod({ totals }: Figures): boolean {
   return Object.values(totals).every((amount) => amount === 0)
 }
 
-/** The figures of a period: a sentence, a line at a time, all of them as a table, and what was read most. */
+/** The figures of a period: a summary, a chart of one figure, a table of all of them, and the most viewed pages. */
 export function FiguresPanel({ figures, before }: FiguresPanelProps) {
   const [shown, setShown] = useState<LineId>('views')
   return (
@@ -50,7 +50,7 @@ export function FiguresPanel({ figures, before }: FiguresPanelProps) {
   )
 }
 
-/** A point for each day, in a long period for each week. */
+/** One point per day, or per week in a long period. */
 function pointsOf(figures: Figures, id: LineId): Point[] {
   const line = lineOf(id)
   const points = figures.days.map((day) => ({
@@ -172,7 +172,7 @@ function TopRecipes({ figures }: { readonly figures: Figures }) {
   )
 }
 
-/** Where readers subscribed; of those who came by a list or by hand nobody knows it. */
+/** The pages on which readers subscribed; unknown for imported or manually added ones. */
 function SignupPages({ figures: { signupPages } }: Pick<FiguresPanelProps, 'figures'>) {
   const pathOf = useKitchenPath()
   const number = new Intl.NumberFormat('en-US')

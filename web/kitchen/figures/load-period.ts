@@ -3,10 +3,10 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { unwrap } from '../../app/loading.ts'
 import { daysOf, type Period } from './period.ts'
 
-/** The figures of a period that ends today, with the totals of as many days before. */
+/** The figures of a period that ends today, with the totals of the preceding period. */
 export type PeriodFigures = { readonly figures: Figures; readonly before: Figures['totals'] }
 
-/** Loads the figures of a period, and names as many of its most read recipes. */
+/** Loads the figures of a period, with its `top` most viewed recipes. */
 export async function loadPeriod(
   api: TrivetApi,
   siteSlug: string,

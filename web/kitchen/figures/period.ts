@@ -2,20 +2,20 @@
 export const periods = [7, 28, 90, 365] as const
 export type Period = (typeof periods)[number]
 
-/** Reads the period of the address; four weeks where it names none. */
+/** Reads the period in the URL; 28 days if it is missing or invalid. */
 export function readPeriod(text: string | null): Period {
   return periods.find((days) => String(days) === text) ?? 28
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A calendar date, YYYY-MM-DD, of an instant in the zone of the device. */
+/** The calendar date, YYYY-MM-DD, of an instant in the time zone of the device. */
 function dateOf(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
 }
 
-/** The period that ends today, and as many days before it, to compare with. */
+/** The period that ends today, and the preceding period of the same length to compare with. */
 export function daysOf(period: Period, now: Date) {
   const before = (days: number) => dateOf(new Date(now.getTime() - days * dayMs))
   return {

@@ -1,7 +1,7 @@
-/** What was counted on a day, or in a week from that day on; what was lost is drawn below the base line. */
+/** The count of a day, or of the week that starts on it; `lost` is drawn below the baseline. */
 export type Point = { readonly date: string; readonly amount: number; readonly lost?: number }
 
-/** The points of whole weeks of which the last ends with the last day; earlier days that make no week are left out. */
+/** Groups days into whole weeks that end with the last day; earlier days that do not fill a week are left out. */
 export function byWeek(days: readonly Point[]): Point[] {
   const weeks: Point[] = []
   for (let end = days.length; end >= 7; end -= 7) {

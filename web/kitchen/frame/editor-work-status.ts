@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { useEditorStatus } from '../../editing/editor/use-editor-status.ts'
+import { showFirstIssue } from './show-first-issue.ts'
 import { useWorkStatus, type WorkStatus } from './status-line.tsx'
 
 /** Shows the status of an editor in the status line of the kitchen. */
@@ -13,8 +14,12 @@ export function useEditorWorkStatus<Draft extends object>(editor: EditorRef<Draf
   return status
 }
 
-/** What the status line shows of an editor. */
-export function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
+/** The status line content for an editor status; `onShow` leads to the first of the invalid fields. */
+export function workStatus(
+  status: EditorStatus,
+  onRetry: () => void,
+  onShow: (fields: readonly string[]) => void = showFirstIssue,
+): WorkStatus | null {
   switch (status.kind) {
     case 'saved':
       return status.at === null ? null : { kind: 'saved', at: status.at }
@@ -24,6 +29,9 @@ export function workStatus(status: EditorStatus, onRetry: () => void): WorkStatu
     case 'offline':
       return { kind: 'on-device' }
     case 'failed':
+      return status.message === null && status.fields.length > 0
+        ? { kind: 'invalid', onShow: () => onShow(status.fields) }
+        : { kind: 'failed', onRetry }
     case 'signed-out':
     case 'conflict':
       return { kind: 'failed', onRetry }

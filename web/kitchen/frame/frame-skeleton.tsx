@@ -9,8 +9,8 @@ import nav from './navigation-bar.module.css'
 import styles from './site-frame.module.css'
 
 /**
- * The kitchen while its first page loads, with the final geometry. The server sends it, the same for everybody; a
- * browser that opened this kitchen before shows the navigation at once.
+ * The loading state of the kitchen, in its final layout. The server renders it the same for all users; a browser that
+ * opened this kitchen before shows the navigation at once.
  */
 export function FrameSkeleton({ isWide }: { readonly isWide: boolean }) {
   const { siteSlug = '' } = useParams()
@@ -62,7 +62,7 @@ function SiteName({ title }: { readonly title: string | undefined }) {
   )
 }
 
-/** The shapes of the entries, without names: who may go where is not known yet. */
+/** Skeletons of the navigation entries, while the user's role is not known yet. */
 function EntrySkeletons() {
   return (
     <div className={nav['list']} aria-hidden="true">
@@ -81,7 +81,7 @@ function EntrySkeletons() {
   )
 }
 
-/** The site of the address as this browser knows it; null on the server, and at first where the page comes from it. */
+/** The site in the URL as stored in this browser; null on the server and during hydration. */
 function useKnownSite(siteSlug: string): KnownSite | null {
   const stored = useSyncExternalStore(followNothing, storedNames, () => null)
   return useMemo(() => readNames(stored).find(({ slug }) => slug === siteSlug) ?? null, [stored, siteSlug])

@@ -36,15 +36,25 @@ const inRows: readonly Keys[] = [
   ['Alt ↑ ↓', 'Move the row'],
   ['Shift ↑ ↓', 'Select several rows'],
   ['Mod D', 'Duplicate'],
-  ['Alt Enter', 'Details of an ingredient, or accept what was recognised'],
+  ['Alt Enter', 'Details of an ingredient, or accept what was recognized'],
   ['Shift F10', 'All actions for the row'],
   ['@', 'Mention an ingredient in a step'],
   ['/', 'Timer, note, photos or video of a step'],
 ]
 
+const inTexts: readonly Keys[] = [
+  ['Mod B', 'Bold'],
+  ['Mod I', 'Italic'],
+  ['Mod K', 'Link the selected text'],
+  ['Mod Shift 8', 'Bulleted list'],
+  ['Mod Shift 7', 'Numbered list'],
+  ['Tab', 'Indent the item of a list'],
+  ['Mod Alt 1', 'Heading; 2 and 3 for smaller ones'],
+]
+
 type KeySheetProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Every key of the kitchen, by where it works. */
+/** The list of all keyboard shortcuts, grouped by where they work. */
 export function KeySheet({ isOpen, onClose }: KeySheetProps) {
   const { role } = useKitchenSite()
   const goTo = navigationFor(role).flatMap(({ key, label }): Keys[] =>
@@ -59,6 +69,7 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
         <KeyList title="In lists" keys={inLists} />
         <KeyList title="In editors" keys={inEditors} />
         <KeyList title="In ingredients and steps" keys={inRows} />
+        <KeyList title="In texts" keys={inTexts} />
       </div>
     </Dialog>
   )
@@ -84,7 +95,7 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: reado
   )
 }
 
-/** "⌘" on Apple's devices, "Ctrl" elsewhere. */
+/** "⌘" on Apple devices, "Ctrl" elsewhere. */
 export function modKey(): string {
   return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

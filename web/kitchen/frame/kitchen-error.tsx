@@ -6,13 +6,14 @@ import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DeviceRecipesLater } from '../offline/device-recipes-later.tsx'
-import { useOnline, useOnlineAgain } from '../ui/use-online.ts'
+import { useOnline, useOnlineAgain } from '../../app/use-online.ts'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { Message } from './message.tsx'
 import { MissingSite } from './missing-site.tsx'
 import { missingRole } from './navigation.ts'
+import { useFrameCheck } from './use-frame-check.ts'
 
-/** What is in the place of a page of the kitchen, or of the kitchen of a site, that could not be shown. */
+/** Replaces a kitchen page, or a whole kitchen, that failed to load or render. */
 export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : null
@@ -38,8 +39,9 @@ const offline = {
   text: 'This page needs the internet. It opens as soon as you are connected again.',
 }
 
-/** What is in the place of a page, or of what it is about, that is not there. */
+/** Replaces a page that does not exist, or whose subject does not exist. */
 export function MissingPage() {
+  useFrameCheck()
   const { role } = useKitchenSite()
   const pathOf = useKitchenPath()
   const mayRestore = missingRole(role, 'trash') === null
@@ -63,8 +65,9 @@ export function MissingPage() {
   )
 }
 
-/** What is in the place of a page that the role of the person does not allow. */
+/** Replaces a page that the user's role may not open. */
 export function ForeignPage() {
+  useFrameCheck()
   const { title, role } = useKitchenSite()
   const pathOf = useKitchenPath()
   return (

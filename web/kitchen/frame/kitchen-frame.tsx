@@ -5,7 +5,7 @@ import { NavigationFocus } from '../../app/navigation-focus.tsx'
 import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 
-/** What every page of the creators' area stands in, that of no site too. */
+/** The layout of every kitchen page, including pages without a site. */
 export function Component() {
   return (
     <ToastProvider clock={deviceClock}>

@@ -14,7 +14,7 @@ import styles from './navigation-bar.module.css'
 
 const loadPalette = importAgain(() => import('./palette/palette.tsx'))
 
-/** Loaded with its first use: the controls in it are larger than the rest of the frame. */
+/** Loaded on first use: its controls are larger than the rest of the frame. */
 const Palette = loadedPart(async () => (await loadPalette()).default, {
   failed: (failure, { onClose }) => (
     <DialogFailed title="Command palette" what="The command palette" failure={failure} onClose={onClose} />
@@ -25,10 +25,10 @@ type Layer = 'palette' | 'keys'
 
 const LayerContext = createContext<(layer: Layer) => void>(() => undefined)
 
-/** Opens the palette or the sheet of keys. */
+/** Opens the command palette or the shortcut list. */
 export const useOpenLayer = () => use(LayerContext)
 
-/** The keys that work on every page, and the layers that they open. */
+/** The global keyboard shortcuts, and the dialogs that they open. */
 export function KitchenKeys({ children }: { readonly children: ReactNode }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const { slug, role } = useKitchenSite()
@@ -45,7 +45,7 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
     ...(role === 'writer' ? {} : { i: () => void navigate(kitchenPath(slug, 'import')) }),
     ...Object.fromEntries(goTo),
   })
-  // A dialog says that it has closed a moment later, when the other one may be open already.
+  // A dialog reports that it closed with a delay, when the other one may be open already.
   const close = (closed: Layer) => setLayer((open) => (open === closed ? null : open))
   return (
     <LayerContext value={setLayer}>
@@ -56,7 +56,7 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The buttons that do the same as the keys. */
+/** Buttons for the global shortcuts. */
 export function KeyButtons() {
   const open = useOpenLayer()
   return (

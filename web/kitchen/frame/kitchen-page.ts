@@ -2,11 +2,11 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../app/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 
-/** What a page of the kitchen says about itself. */
+/** The route handle of a kitchen page. */
 export type KitchenHandle<Data> = PageHandle<Data | null> & {
-  /** True where the page wants the width: the navigation shows icons only. */
+  /** True if the page needs the full width: the navigation then shows icons only. */
   readonly isWide?: boolean
-  /** The title that is known before the page is loaded; null where its data says it. */
+  /** The title if it is known before the page has loaded; null if it depends on the data. */
   readonly fixedTitle?: string | null
 }
 
@@ -27,22 +27,22 @@ export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOpti
   } satisfies KitchenHandle<Data>
 }
 
-/** Where loading failed there is no data, and the page says what failed. */
+/** The page title; "Kitchen" if loading failed, so that there is no data. */
 function titleOf<Data>(title: KitchenHandleOptions<Data>['title'], data: Data | null | undefined): string {
   if (typeof title === 'string') return title
   return data === null || data === undefined ? 'Kitchen' : title(data)
 }
 
-/** The `loader` of a page of the kitchen. It runs in the browser only: the server sends an empty frame. */
+/** The `loader` of a kitchen page. It runs in the browser only: the server sends an empty frame. */
 export function kitchenLoader<Data>(
   load: (args: LoaderFunctionArgs, siteSlug: string) => Promise<Data>,
 ): ReturnType<typeof readerLoader<Data>> {
   return readerLoader((args) => load(args, args.params['siteSlug'] ?? ''))
 }
 
-/** What this page's loader gave. The frame shows no page before its data is there. */
+/** The loader data of this page. The frame renders a page only once its data has loaded. */
 export function useKitchenData<Data>(): Data {
-  // Loaders run in the same document, so that nothing of their data is serialized.
+  // Loaders run in the same document, so their data is not serialized.
   const data = useLoaderData() as Data | null
   if (data === null) throw new Error('The frame shows pages only once they are loaded')
   return data

@@ -6,14 +6,14 @@ const SiteContext = createContext<ManagedSite | null>(null)
 
 export const KitchenSiteProvider = SiteContext.Provider
 
-/** The site whose kitchen is open, with the role of the person in it. */
+/** The site whose kitchen is open, with the user's role in it. */
 export function useKitchenSite(): ManagedSite {
   const site = use(SiteContext)
   if (site === null) throw new Error('This component belongs inside the kitchen of a site')
   return site
 }
 
-/** Makes the address of a page of this kitchen, as `useKitchenPath()('recipes')`. */
+/** Returns a function that makes paths of this kitchen, as in `useKitchenPath()('recipes')`. */
 export function useKitchenPath(): (path: string) => string {
   const { slug } = useKitchenSite()
   return (path) => kitchenPath(slug, path)

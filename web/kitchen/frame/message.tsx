@@ -4,13 +4,13 @@ import styles from './message.module.css'
 type MessageProps = {
   readonly title: string
   readonly text: string
-  /** What can be done about it. */
+  /** The actions that help. */
   readonly children: ReactNode
-  /** What else there is, under it. */
+  /** Further content below. */
   readonly below?: ReactNode
 }
 
-/** What is in the place of a page that is not shown: why, and where to go from there. */
+/** Replaces a page that cannot be shown: says why, and offers links. */
 export function Message({ title, text, children, below }: MessageProps) {
   useEffect(() => {
     document.title = `${title} · Trivet`

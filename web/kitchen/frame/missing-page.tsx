@@ -1,7 +1,7 @@
 import { notFound } from '../../app/loading.ts'
 import { kitchenLoader } from './kitchen-page.ts'
 
-/** Every address of a kitchen that has no page. */
+/** The page for unknown URLs of a kitchen. */
 export const loader = kitchenLoader<null>(() => Promise.reject(notFound()))
 
 export function Component() {

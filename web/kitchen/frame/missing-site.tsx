@@ -9,7 +9,7 @@ import { longDay } from '../ui/format-time.ts'
 import { ListSkeleton } from '../ui/list-state.tsx'
 import { Message } from './message.tsx'
 
-/** What is in the place of the kitchen of a site that does not exist, was deleted, or is one of other people. */
+/** Replaces the kitchen of a site that does not exist, was deleted, or belongs to other people. */
 export function MissingSite() {
   const { siteSlug = '' } = useParams()
   const { data, isPending } = useQuery(siteSlug, async (api) => (await api.listDeletedSites()).body)
@@ -35,7 +35,7 @@ function RestorableSite({ site }: { readonly site: DeletedSite }) {
   )
 }
 
-/** The same for a site that does not exist and for one of other people: neither is given away. */
+/** The same for a missing site and a site of other people, so that it does not reveal which sites exist. */
 function ForeignSite({ siteSlug }: { readonly siteSlug: string }) {
   const user = useCurrentUser()
   return (

@@ -12,7 +12,7 @@ import { SiteMenu } from './site-menu.tsx'
 import { StatusLine } from './status-line.tsx'
 import styles from './navigation-bar.module.css'
 
-/** The way to every page: at the left of a wide screen, at the bottom of a narrow one. */
+/** The main navigation: on the left on wide screens, at the bottom on narrow ones. */
 export function NavigationBar() {
   const { slug, role } = useKitchenSite()
   const entries = listedEntries(navigationFor(role))
@@ -34,7 +34,7 @@ export function NavigationBar() {
   )
 }
 
-/** Everything can be done on a phone, writing first. */
+/** The bottom bar for phones: all pages are reachable, and writing a recipe comes first. */
 function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const newRecipe = useNewRecipe()

@@ -8,7 +8,7 @@ type NavigationEntriesProps = {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** The entries of the navigation of a site's kitchen, a list for each group. */
+/** The navigation entries of a site's kitchen, one list per group. */
 export function NavigationEntries({ siteSlug, entries }: NavigationEntriesProps) {
   const { pathname } = useLocation()
   const tabOfHere = navigation.find(({ path }) => kitchenPath(siteSlug, path) === pathname)?.tabOf

@@ -1,30 +1,30 @@
 import type { SiteRole } from '#core/model/site/site-role.ts'
 import type { KitchenIconName } from '../ui/kitchen-icon.tsx'
 
-/** A page of the kitchen that the navigation, the palette and the keys lead to. */
+/** A kitchen page in the navigation, the command palette and the shortcuts. */
 export type NavigationEntry = {
-  /** Behind `/kitchen/{siteSlug}/`. */
+  /** Relative to `/kitchen/{siteSlug}/`. */
   readonly path: string
   readonly label: string
   readonly icon: KitchenIconName
-  /** The second key of "G, then …". */
+  /** The second key of the shortcut "G, then …". */
   readonly key?: string
-  /** Entries of a group stand together, with space between groups. */
+  /** Entries of a group are listed together, with space between groups. */
   readonly group: (typeof navigationGroups)[number]
-  /** True for what is in the bar at the bottom of a narrow screen; all others are behind More. */
+  /** True for entries in the bottom bar of a narrow screen; all others are under More. */
   readonly isInBar?: boolean
-  /** Set for a page that the tabs of this entry lead to: the palette has it, the navigation does not. */
+  /** The path of the entry whose tabs link to this page: it is in the palette, not in the navigation. */
   readonly tabOf?: string
-  /** Other words by which the palette finds it. */
+  /** Additional search terms for the palette. */
   readonly words?: string
-  /** The least role that may go there; left out where everybody of the site may. */
+  /** The lowest role that may open the page; omitted if every role may. */
   readonly least?: SiteRole
 }
 
-/** The groups in their order. */
+/** The groups in display order. */
 export const navigationGroups = ['content', 'readers', 'site'] as const
 
-/** Every entry of the navigation in its order. A page adds its line here and its route in `routes.ts`. */
+/** All navigation entries in display order. A new page adds its entry here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [
   { path: 'overview', label: 'Overview', icon: 'overview', key: 'o', group: 'content', least: 'editor' },
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
@@ -74,35 +74,35 @@ const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
 const isAtLeast = (role: SiteRole, least: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(least)
 
-/** A role by its name; undefined for anything else. */
+/** The role with this name; undefined for any other text. */
 export function siteRoleOf(name: string | undefined): SiteRole | undefined {
   return ranks.find((role) => role === name)
 }
 
-/** What a person of this role may go to. */
+/** The navigation entries for a role. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
   return navigation.filter(({ least = 'writer' }) => isAtLeast(role, least))
 }
 
-/** The entries that the navigation shows; others are tabs of these. */
+/** The entries that the navigation shows; all others are tabs of these. */
 export function listedEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   return entries.filter(({ tabOf }) => tabOf === undefined)
 }
 
-/** Whose page it is, where a person of this role may not open it; the path is the one behind `/kitchen/{siteSlug}/`. */
+/** The role required for a page that this role may not open, else null; `path` starts after `/kitchen/{siteSlug}/`. */
 export function missingRole(role: SiteRole, path: string): SiteRole | null {
   const [first = ''] = path.split('/')
   const least = first === 'import' ? 'editor' : navigation.find((entry) => entry.path === first)?.least
   return least === undefined || isAtLeast(role, least) ? null : least
 }
 
-/** The pages that stand together under Pages, in the order of their tabs. */
+/** The tabs of the Pages entry, in order. */
 export const pageTabs: readonly { readonly path: string; readonly label: string }[] = [
   { path: 'homepage', label: 'Homepage' },
   ...navigation.filter(({ tabOf }) => tabOf === 'homepage'),
 ]
 
-/** The address of a page of a site's kitchen, as `kitchenPath('ottolina', 'recipes')`. */
+/** The path of a page in a site's kitchen, such as `kitchenPath('ottolina', 'recipes')`. */
 export function kitchenPath(siteSlug: string, path: string): string {
   return `/kitchen/${siteSlug}/${path}`
 }

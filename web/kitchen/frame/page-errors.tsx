@@ -3,7 +3,7 @@ import { ForeignPage, KitchenError } from './kitchen-error.tsx'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { missingRole } from './navigation.ts'
 
-/** Pages of a kitchen: one that the role does not include says so, and one that fails leaves the navigation in place. */
+/** Wraps kitchen pages: a page that the role may not open says so, and a page that fails keeps the navigation. */
 export function Component() {
   const { role } = useKitchenSite()
   const { pathname } = useLocation()

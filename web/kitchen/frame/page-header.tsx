@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -7,23 +7,24 @@ import styles from './page-header.module.css'
 type PageHeaderProps = {
   /** The one h1 of the page. */
   readonly title: ReactNode
-  /** Where the page belongs to, as "Recipes" over a recipe. */
+  /** The link to the parent page, such as "Recipes" above a recipe. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** The search of the page, beside its buttons; on a phone in a line of its own. */
+  /** The search field, beside the buttons; on a phone on its own line. */
   readonly search?: ReactNode
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode
-  /** True where the page itself begins with its title: on a phone the head then leaves the room to the status. */
+  /** True if the page content starts with its title: on a phone the header then shows the status instead. */
   readonly isTitleBelow?: boolean
-  /** What stands under the title line: tabs, filters. */
+  /** Below the title line: tabs, filters. */
   readonly children?: ReactNode
+  readonly ref?: Ref<HTMLElement>
 }
 
-/** The head of every page of the kitchen. It stays at the top while the page scrolls. */
+/** The sticky header of every kitchen page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, back, search, actions, isTitleBelow = false, children } = props
+  const { title, back, search, actions, isTitleBelow = false, children, ref } = props
   return (
-    <header className={styles['header']}>
+    <header ref={ref} className={styles['header']}>
       <div className={styles['row']}>
         {back !== undefined && (
           <Link to={back.to} className={styles['back']}>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import styles from './site-frame.module.css'
 
-/** A thin line while the next page loads; its style holds it back for 200 ms. */
+/** A progress line while the next page loads; its style sheet delays it by 200 ms. */
 export function ProgressLine() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (

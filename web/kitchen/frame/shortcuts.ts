@@ -1,19 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** How long a sequence such as "g r" waits for its next key, in milliseconds. */
+/** The timeout for the next key of a sequence such as "g r", in milliseconds. */
 const timeout = 1000
 
-/** Keys of a page or of the frame, in the syntax of tinykeys. They rest while one types and while a dialog is open. */
+/**
+ * Keyboard shortcuts in tinykeys syntax, active from the moment their page is visible. They are inactive while the user
+ * types and while a dialog is open.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
   const names = Object.keys(shortcuts).sort().join('\n')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handlers = names
       .split('\n')
       .map((name) => [name, (event: KeyboardEvent) => handle(event, latest.current[name])] as const)
@@ -24,11 +27,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function handle(event: KeyboardEvent, action: ((event: KeyboardEvent) => void) | undefined) {
   if (event.defaultPrevented || action === undefined) return
   action(event)
-  // Escape means more than one thing, and what has no meaning here is for others.
+  // Escape has other uses too, so its default action is kept.
   if (event.key !== 'Escape') event.preventDefault()
 }
 
-/** Keys with Ctrl or Cmd work in text fields too; single letters are text there. */
+/** True in dialogs, and for single letters in text fields, where shortcuts with Ctrl or Cmd still work. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element)) return false

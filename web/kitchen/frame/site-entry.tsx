@@ -2,8 +2,8 @@ import { Navigate } from 'react-router'
 import { useKitchenPath } from './kitchen-site.tsx'
 
 /**
- * The kitchen of a site opens with its recipes. Not a redirect of a loader: on a first load the router would keep what
- * the server gave the frame, which is nothing.
+ * Redirects the kitchen of a site to its recipes. A redirect in a loader would not work: on the first load the router
+ * keeps the server's loader data, which is empty.
  */
 export function Component() {
   return <Navigate to={useKitchenPath()('recipes')} replace />

@@ -11,6 +11,7 @@ import { KitchenSiteProvider } from './kitchen-site.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { SessionEnd } from './session-end.tsx'
 import { StatusProvider } from './status-line.tsx'
 import styles from './site-frame.module.css'
 
@@ -23,14 +24,14 @@ export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => 
   return { site }
 })
 
-/** The site is loaded again for another site, and where a page asks for it, not on every step to another page. */
+/** The site is reloaded when the site changes or a page asks for it, not on every navigation. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl } = args
   if (currentParams['siteSlug'] !== nextParams['siteSlug']) return true
   return currentUrl.href === nextUrl.href && args.defaultShouldRevalidate
 }
 
-/** What stands around every page of a site's kitchen. */
+/** The layout around all kitchen pages of a site. */
 export function Component() {
   const data = useLoaderData<FrameData | null>()
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
@@ -45,6 +46,7 @@ export function Component() {
             <NavigationBar />
             <main id="main" className={styles['main']} tabIndex={-1}>
               <ProgressLine />
+              <SessionEnd />
               {site.closure !== null && (
                 <p className={styles['closed']}>
                   <strong>This site is closed to readers.</strong> {site.closure.reason} Nothing was deleted,

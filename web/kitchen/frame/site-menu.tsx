@@ -4,7 +4,7 @@ import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { useKitchenSite } from './kitchen-site.tsx'
 import styles from './navigation-bar.module.css'
 
-/** The name of the site, with the way to it and to the other sites. */
+/** The name of the site, with links to the site and to the user's other sites. */
 export function SiteMenu() {
   const { title, url } = useKitchenSite()
   return (

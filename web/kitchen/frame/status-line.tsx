@@ -1,15 +1,17 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline } from '../../app/use-online.ts'
 import { timeOfDay } from '../ui/format-time.ts'
 import styles from './status-line.module.css'
 
-/** What the page says about the work in it. */
+/** The save status of a page. */
 export type WorkStatus =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'saving' }
-  /** Kept on this device until the server can be reached; `opensOffline` where its page opens without it. */
+  /** Stored on this device until the server can be reached; `opensOffline` if the page can be opened offline. */
   | { readonly kind: 'on-device'; readonly opensOffline?: boolean }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
+  /** Fields have issues, so that saving again changes nothing; `onShow` leads to the first of them. */
+  | { readonly kind: 'invalid'; readonly onShow: () => void }
   | { readonly kind: 'conflict'; readonly text: string; readonly onCompare: () => void }
 
 type StatusContextValue = {
@@ -25,14 +27,14 @@ export function StatusProvider({ children }: { readonly children: ReactNode }) {
   return <StatusContext value={value}>{children}</StatusContext>
 }
 
-/** Shows a status in the one status line while this page is open. Give it the same object while nothing changes. */
+/** Shows a status in the status line while this page is open. Pass the same object while nothing changes. */
 export function useWorkStatus(status: WorkStatus | null): void {
   const { setStatus } = use(StatusContext)
   useEffect(() => setStatus(status), [setStatus, status])
   useEffect(() => () => setStatus(null), [setStatus])
 }
 
-/** The status of the work on this page, read aloud politely when it changes. */
+/** The save status of this page, in a polite live region. */
 export function StatusLine() {
   const { status } = use(StatusContext)
   const isOnline = useOnline()
@@ -50,12 +52,12 @@ export function StatusLine() {
   )
 }
 
-/** Whether this page comes from the device when the server cannot be reached. */
+/** True if the service worker can serve this page while the server cannot be reached. */
 function isReloadable(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
-/** Warns before the page is left while it cannot be loaded again. The work itself is on the device. */
+/** Warns before leaving the page while it cannot be loaded again. The unsaved work itself is stored on the device. */
 function useLeaveWarning(isStranded: boolean): void {
   useEffect(() => {
     if (!isStranded) return
@@ -79,6 +81,15 @@ function StatusText({ status }: { readonly status: WorkStatus }) {
           Not saved:{' '}
           <button type="button" onClick={status.onRetry}>
             Retry
+          </button>
+        </>
+      )
+    case 'invalid':
+      return (
+        <>
+          Not saved:{' '}
+          <button type="button" onClick={status.onShow}>
+            Show why
           </button>
         </>
       )

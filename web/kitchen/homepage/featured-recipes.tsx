@@ -1,24 +1,27 @@
 import { useId, useMemo, useState } from 'react'
 import { limits } from '#core/values/limits.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
+import type { HomeLayout } from '#core/model/site/site-settings.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useField } from '../../editing/editor/use-field.ts'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import type { PublishedRecipes } from './published-recipes.ts'
 import styles from './featured-recipes.module.css'
 
-/** The recipes at the top of the home page, in their order; the page shows the first five. */
+/** The recipes at the top of the home page, in order; the page shows the first five. */
 export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
   const { value: ids, set } = useField(useSettingsEditor(), 'featuredRecipeIds')
   const titles = useMemo(() => new Map(published.map(({ id, title }) => [id, title])), [published])
   const nameOf = (id: string) => titles.get(id) ?? 'A recipe that is not published'
+  const list = useFocusInList<HTMLDivElement>('[data-sortable-id], [data-picker]')
   return (
-    <div className={styles['featured']}>
-      <p className={settings['hint']}>
-        The first five are shown, the first two large. If you choose none, the newest come first.
-      </p>
+    <div className={styles['featured']} {...list}>
+      <p className={settings['hint']}>{useFeaturedHint()}</p>
       <SortableList label="Featured recipes" ids={ids} nameOf={nameOf} onMove={(next) => set([...next])}>
         {ids.map((id) => (
           <SortableItem key={id} id={id} name={nameOf(id)}>
@@ -41,6 +44,26 @@ export function FeaturedRecipes({ published }: { readonly published: PublishedRe
   )
 }
 
+const newestFirst = 'If you choose none, the newest come first.'
+const hints: Readonly<Record<HomeLayout, string>> = {
+  featured: `The first five are shown, the first two large. ${newestFirst}`,
+  lead: `The first five are shown, the first one large. ${newestFirst}`,
+  magazine: `The first five are shown, the first one large. ${newestFirst}`,
+  grid: `The first five are shown. ${newestFirst}`,
+  strip: `The first five are shown. ${newestFirst}`,
+  letter:
+    'The letter, which the site has as its home page, opens with the newest recipe and shows none of these.',
+}
+
+/** How the home page of the site shows the featured recipes. */
+function useFeaturedHint(): string {
+  const { slug } = useKitchenSite()
+  const layout = useSettings(({ homeLayout }) => homeLayout)
+  const ownHome = siteThemeOf(slug).home
+  if (ownHome === 'overlay') return 'The home page of this site shows the newest recipes and none of these.'
+  return hints[ownHome === null ? layout : 'featured']
+}
+
 type RecipePickerProps = {
   readonly recipes: PublishedRecipes
   readonly onPick: (id: string) => void
@@ -48,7 +71,7 @@ type RecipePickerProps = {
 
 const shown = 6
 
-/** Finds a recipe by what is typed and adds it. */
+/** A search field that finds a recipe and adds it. */
 function RecipePicker({ recipes, onPick }: RecipePickerProps) {
   const [term, setTerm] = useState('')
   const id = useId()
@@ -60,7 +83,7 @@ function RecipePicker({ recipes, onPick }: RecipePickerProps) {
     setTerm('')
   }
   return (
-    <div className={styles['picker']}>
+    <div className={styles['picker']} data-picker>
       <input
         className={settings['input']}
         type="search"

@@ -3,7 +3,8 @@ import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
-import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import { FeaturedRecipes } from './featured-recipes.tsx'
 import { loadPublished, type PublishedRecipes } from './published-recipes.ts'
 import { kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -16,7 +17,7 @@ export const handle = kitchenHandle<PublishedRecipes>({ title: 'Homepage', isWid
 
 const pages = [{ label: 'Home', path: '/' }]
 
-/** What the home page of the site shows, and the links in the header. */
+/** Edits the content of the site's home page, and the links in the header. */
 export function Component() {
   const recipes = useKitchenData<PublishedRecipes>()
   return (
@@ -46,12 +47,7 @@ function HeaderLinks() {
       renderFields={({ label, href, openInNewTab = false }, change) => (
         <>
           <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />
-          <RowInput
-            label="Address"
-            type="url"
-            value={href}
-            onChange={(text) => change({ href: typedAddress(text) })}
-          />
+          <AddressInput label="Address" value={href} onChange={(text) => change({ href: text })} />
           <label>
             <input
               type="checkbox"
@@ -78,12 +74,7 @@ function ProductLinks() {
       renderFields={({ productTitle, href, productImageId = null }, change) => (
         <>
           <RowInput label="Name" value={productTitle} onChange={(text) => change({ productTitle: text })} />
-          <RowInput
-            label="Address"
-            type="url"
-            value={href}
-            onChange={(text) => change({ href: typedAddress(text) })}
-          />
+          <AddressInput label="Address" value={href} onChange={(text) => change({ href: text })} />
           <RowImage
             label="Image"
             imageId={productImageId}

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 
-/** The published recipes of a site, to choose among. */
+/** The published recipes of a site, as choices. */
 export type PublishedRecipes = readonly ManagedRecipeCard[]
 
 const pageLength = 100
-/** More than anybody looks through in a list; the rest is found by the search of the recipe list. */
+/** The maximum number of pages loaded as choices; the search of the recipe list finds the other recipes. */
 const maxPages = 10
 
-/** Loads the published recipes, the newest first, at most a thousand. */
+/** Loads the published recipes, newest first, at most a thousand. */
 export async function loadPublished(
   context: LoaderFunctionArgs['context'],
   siteSlug: string,

@@ -20,17 +20,21 @@ export type ChosenSource =
 export type Readable = {
   readonly name: string
   readonly isRecipe: boolean
+  /** The link of a page that the platform fetches; null for what this device reads itself. */
+  readonly url: string | null
   readonly read: () => Promise<Result<ReadRecipe, SourceFailure>>
 }
 
 /** The recipes in a source; an export of another program holds many. */
 export async function openSource(source: ChosenSource, api: TrivetApi): Promise<readonly Readable[]> {
-  if (source.kind === 'address')
-    return [{ name: source.url, isRecipe: true, read: () => readAddress(source.url, api) }]
+  if (source.kind === 'address') {
+    const { url } = source
+    return [{ name: url, isRecipe: true, url, read: () => readAddress(url, api) }]
+  }
   if (source.kind === 'text') {
     const page = { bytes: new TextEncoder().encode(source.text), contentType: 'text/html; charset=utf-8' }
     const read = async () => readSource({ ...page, url: source.url }, null, { decodeText, random })
-    return [{ name: source.url ?? 'What was pasted', isRecipe: true, read }]
+    return [{ name: source.url ?? 'What was pasted', isRecipe: true, url: null, read }]
   }
   return openChosenFile(source.file)
 }
@@ -38,13 +42,16 @@ export async function openSource(source: ChosenSource, api: TrivetApi): Promise<
 async function openChosenFile(file: File): Promise<readonly Readable[]> {
   const { name } = file
   const bytes = await bytesOfFile(file).catch(() => null)
-  if (bytes === null) return [{ name, isRecipe: true, read: async () => err(unreadableFile) }]
+  if (bytes === null) return [{ name, isRecipe: true, url: null, read: async () => err(unreadableFile) }]
   const sources = openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
-  if (sources === null) return [{ name, isRecipe: true, read: async () => readPageFile(name, bytes) }]
+  if (sources === null) {
+    return [{ name, isRecipe: true, url: null, read: async () => readPageFile(name, bytes) }]
+  }
   const readInFile = createFileReader({ random })
   return sources.map((source) => ({
     name: source.name,
     isRecipe: source.kind === 'recipe',
+    url: null,
     read: async () => {
       if (source.kind === 'recipe') return ok(readInFile(source))
       return err(source.kind === 'missing' ? source : unreadable)

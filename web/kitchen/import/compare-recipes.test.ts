@@ -18,7 +18,7 @@ const soup = (ingredients: readonly string[], extra: Partial<ComparedRecipe> = {
 })
 
 describe('two recipes that are compared', () => {
-  it('stand side by side, with the lines in which they differ', () => {
+  it('are shown side by side, with the lines in which they differ', () => {
     const parts = compareRecipes(soup(['peas', 'salt']), soup(['peas', 'sugar']), names)
     expect(parts).toEqual([
       { name: 'Title', lines: [{ isSame: true, here: ['Soup'], read: ['Soup'] }] },

@@ -1,7 +1,8 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { RemoteImages } from '#core/calls/import/run/remote-images.ts'
 import { uploadImage } from '#core/calls/media/upload-media.ts'
-import { failureCode, failureText } from '#core/model/call-failure.ts'
+import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
+import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from './put-media.ts'
 
 /** Failures that concern a single image; any other fails the recipe. */
@@ -28,7 +29,7 @@ export function createImportImages(api: TrivetApi): RemoteImages {
       ({ body }): Outcome => ({ imageId: body.image.id }),
       (error: unknown): Outcome => {
         if (!ofOneImage.includes(failureCode(error))) throw error
-        return { reason: failureText(error) }
+        return { reason: failureAdvice(error) }
       },
     )
     fetched.set(url, outcome)
@@ -37,7 +38,7 @@ export function createImportImages(api: TrivetApi): RemoteImages {
 
   async function upload(bytes: Uint8Array): Promise<Outcome> {
     const uploaded = await uploadImage(
-      { api, putMedia },
+      { api, putMedia, digestBytes },
       { name: 'The image in the file', fileName: '' },
       bytes,
     )

@@ -50,7 +50,7 @@ export function Component() {
             {state.error}
           </p>
         )}
-        {isIdle && <SourceForm onChoose={session.read} />}
+        {isIdle && <SourceForm pasted={session.pasted()} onChoose={session.read} />}
         {phase === 'reading' && <Reading state={state} session={session} />}
         {phase === 'elsewhere' && <Elsewhere session={session} />}
         {isReviewed && <ImportReview state={state} session={session} />}
@@ -61,11 +61,16 @@ export function Component() {
   )
 }
 
-function Reading({ state: { done, total }, session }: { state: ImportState; session: ImportSession }) {
+function Reading({ state, session }: { state: ImportState; session: ImportSession }) {
+  const { done, total, error } = state
+  const isPaused = error !== null
   return (
     <section aria-label="Reading" className={styles['reading']}>
       <p role="status">
-        {total === 0 ? 'Reading your files and links…' : `Read ${grouped(done)} of ${grouped(total)}`}
+        {isPaused && 'Paused. '}
+        {total === 0 && !isPaused
+          ? 'Reading your files and links…'
+          : `Read ${grouped(done)} of ${grouped(total)}`}
       </p>
       <progress
         value={total === 0 ? undefined : done}
@@ -73,9 +78,18 @@ function Reading({ state: { done, total }, session }: { state: ImportState; sess
         aria-label="Reading recipes"
       />
       <p className={styles['quiet']}>
-        You can go on working in the kitchen meanwhile; nothing is written yet. Closing the window pauses it.
+        {isPaused
+          ? 'What was read so far is kept, and so is what remains to be read. Nothing is written yet.'
+          : 'You can go on working in the kitchen meanwhile; nothing is written yet. Closing the window pauses it.'}
       </p>
-      <Button onClick={session.stop}>Stop</Button>
+      <div className={styles['choices']}>
+        {isPaused && (
+          <Button variant="primary" onClick={session.continueReading}>
+            Go on
+          </Button>
+        )}
+        <Button onClick={session.stop}>Stop</Button>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import type { ImportSession } from './import-session.ts'
-import type { ImportState } from './import-state.ts'
+import type { ImportState, NoRecipe } from './import-state.ts'
 import { ReviewRow } from './review-row.tsx'
 import { UndoImport } from './past-imports.tsx'
 import styles from './import.module.css'
@@ -19,6 +19,8 @@ export function ImportReview({ state, session }: ImportReviewProps) {
   const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
   const ready = rows.filter(({ outcome, choice }) => outcome === null && choice !== null && choice !== 'skip')
   const failed = rows.filter(({ outcome }) => outcome?.status === 'failed').length
+  const unread = without.filter(({ unreadUrl }) => unreadUrl !== null)
+  const empty = without.filter(({ unreadUrl }) => unreadUrl === null)
   const isNothingNew = phase === 'review' && rows.length === 0
   const isReview = phase === 'review' && !isNothingNew
   return (
@@ -48,16 +50,11 @@ export function ImportReview({ state, session }: ImportReviewProps) {
           <ReviewRow key={row.id} row={row} isLocked={phase !== 'review'} onChoose={session.choose} />
         ))}
       </ul>
-      {without.length > 0 && (
+      <Unread sources={unread} isLocked={phase !== 'review'} onReadAgain={session.readAgain} />
+      {empty.length > 0 && (
         <details className={styles['without']}>
-          <summary>{counted(without.length, 'source')} contained no recipe</summary>
-          <ul>
-            {without.map(({ name, message }) => (
-              <li key={`${name} ${message}`}>
-                <strong>{name}</strong>: {message}
-              </li>
-            ))}
-          </ul>
+          <summary>{counted(empty.length, 'source')} contained no recipe</summary>
+          <SourceList sources={empty} />
         </details>
       )}
       {unchanged > 0 && (
@@ -106,10 +103,44 @@ export function ImportReview({ state, session }: ImportReviewProps) {
   )
 }
 
+type UnreadProps = {
+  readonly sources: readonly NoRecipe[]
+  readonly isLocked: boolean
+  readonly onReadAgain: () => void
+}
+
+/** The links whose pages could not be fetched, which may succeed later. */
+function Unread({ sources, isLocked, onReadAgain }: UnreadProps) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-label="Links that could not be read" className={styles['unread']}>
+      <p>
+        {sources.length === 1 ? 'One link' : `${grouped(sources.length)} links`} could not be read. If a page
+        opens in your browser, press “Import to Trivet” on it, or save it and choose the file.
+      </p>
+      <SourceList sources={sources} />
+      {!isLocked && <Button onClick={onReadAgain}>Read {sources.length === 1 ? 'it' : 'them'} again</Button>}
+    </section>
+  )
+}
+
+function SourceList({ sources }: { readonly sources: readonly NoRecipe[] }) {
+  return (
+    <ul>
+      {sources.map(({ name, message }) => (
+        <li key={`${name} ${message}`}>
+          <strong>{name}</strong>: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function summaryOf({ phase, rows, without, done, total }: ImportState): string {
   if (phase === 'writing') return `Imported ${grouped(done)} of ${grouped(total)} recipes`
   if (phase === 'review') {
     if (rows.length === 0) {
+      if (without.some(({ unreadUrl }) => unreadUrl !== null)) return 'No recipe was read.'
       return without.length > 0 ? 'No recipe was found.' : 'There is nothing new: your site has all of it.'
     }
     const settled = rows.filter(({ outcome }) => outcome !== null).length

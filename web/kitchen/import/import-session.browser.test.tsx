@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { createImportSession } from './import-session.ts'
 
-/** A site in memory, and tabs whose import into it goes through calls of their own. */
+/** An in-memory site, and tabs that each import into it. */
 function siteOf(siteSlug: string) {
   const site = fakeImportSite()
   const tab = (faults?: Parameters<typeof site.api>[0]) => createImportSession(site.api(faults), siteSlug)
@@ -17,7 +17,7 @@ const files = dishes.map((dish) => {
 })
 const titles = dishes.map((dish) => `Barley ${dish}`)
 
-/** Begins to write all recipes in a tab, until it waits for the answer that it never gets. */
+/** Begins to write all recipes in a tab, until it waits for the response that it never gets. */
 async function writeUntilLost(site: ReturnType<typeof siteOf>, options: { lost: number; isStored: boolean }) {
   const tab = site.tab(options)
   tab.read(files)
@@ -29,7 +29,7 @@ async function writeUntilLost(site: ReturnType<typeof siteOf>, options: { lost: 
 
 for (const isStored of [true, false]) {
   for (const lost of [1, 3, 5]) {
-    it(`finishes an import of recipes that are alike, whose tab was lost at recipe ${lost}, ${isStored ? 'stored' : 'not stored'}`, async () => {
+    it(`finishes an import of similar recipes whose tab was closed at recipe ${lost}, ${isStored ? 'stored' : 'not stored'}`, async () => {
       const site = siteOf(`lost-${lost}-${isStored}`)
       const first = await writeUntilLost(site, { lost, isStored })
       await expect.poll(() => site.recipes.length).toBe(isStored ? lost : lost - 1)
@@ -48,7 +48,42 @@ for (const isStored of [true, false]) {
   }
 }
 
-it('writes no second copy of a recipe that was to be kept beside the one of its source, when its answer was lost', async () => {
+const failedFetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+it('pauses while offline, and continues when online', async () => {
+  const { api, titles } = fakeImportSite()
+  const calls = api()
+  const { getManagedGlobals } = calls
+  Object.assign(calls, { getManagedGlobals: failedFetch })
+  const tab = createImportSession(calls, 'paused')
+  tab.read(files)
+  await expect.poll(() => tab.state().error).toMatch(/cannot be reached/)
+  expect(tab.state().phase).toBe('reading')
+  Object.assign(calls, { getManagedGlobals })
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => tab.state().phase).toBe('review')
+  expect(tab.state()).toMatchObject({ error: null, rows: { length: dishes.length } })
+  expect(titles()).toEqual([])
+})
+
+it('reads links again that could not be fetched, and keeps pasted text until it is read', async () => {
+  const calls = fakeImportSite().api()
+  let failure = { status: 502, body: { code: 'page_unreachable', error: 'The page is gone.' } }
+  Object.assign(calls, { parseRecipe: () => Promise.reject(failure) })
+  const tab = createImportSession(calls, 'unread')
+  const url = 'https://example.com/soup'
+  tab.read([{ kind: 'address', url }])
+  await expect.poll(() => tab.state().phase).toBe('review')
+  expect(tab.state().without).toMatchObject([{ name: url, unreadUrl: url }])
+  failure = { status: 422, body: { code: 'no_recipe_found', error: 'It has none.' } }
+  tab.readAgain()
+  await expect.poll(() => tab.state().without).toMatchObject([{ name: url, unreadUrl: null }])
+  expect(tab.state().labels).toEqual([url])
+  tab.reset()
+  expect(tab.pasted()).toBe(url)
+})
+
+it('creates no second copy of a recipe whose response was lost', async () => {
   const site = siteOf('kept-both')
   const text = (servings: number) =>
     `Pancakes\n\nServes ${servings}\n\nIngredients\n2 cups flour\n3 eggs\n\nMethod\n1. Whisk and fry.\n`
@@ -64,7 +99,8 @@ it('writes no second copy of a recipe that was to be kept beside the one of its 
 
   const first = site.tab({ lost: 1 })
   first.read(file(6))
-  await expect.poll(() => first.state().rows.map(({ choice }) => choice)).toEqual([null])
+  await expect.poll(() => first.state().phase).toBe('review')
+  expect(first.state().rows.map(({ choice }) => choice)).toEqual([null])
   first.choose('0', 'new')
   first.write()
   await expect.poll(() => site.recipes.length).toBe(2)

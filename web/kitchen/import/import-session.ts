@@ -19,8 +19,12 @@ export type ImportSession = ReturnType<typeof createImportSession>
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
   let opening: Promise<void> | null = null
+  /** The sources that are read. */
+  let reading: readonly ChosenSource[] = []
   /** Sources that arrived while the import was busy. */
   let waiting: readonly ChosenSource[] = []
+  /** What was pasted, until a recipe was read from it. */
+  let pasted = ''
   const storage = createImportStorage(siteSlug)
   const store = createImportStore(storage)
   const { state: now, set, keep, keepState } = store
@@ -88,21 +92,34 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       return
     }
     runs.next()
+    pasted = sources.map(pastedText).filter(Boolean).join('\n')
     const isCurrent = runs.current()
-    const labels = [...now().labels, ...sources.map(nameOf)]
+    const labels = [...new Set([...now().labels, ...sources.map(nameOf)])]
     set({ labels, phase: 'reading', done: 0, total: 0, error: null })
     await keep(() => storage.begin(now(), sources))
     if (isCurrent() && now().phase === 'reading') await readAll(sources)
   }
 
   async function readAll(sources: readonly ChosenSource[]): Promise<void> {
+    reading = sources
+    set({ error: null })
     const end = await readImport({ api, store, runs }, sources)
-    if (end !== 'stopped') review(end === 'all' ? null : end.error)
+    if (end === 'stopped') return
+    if (end === 'all') review(null)
+    else if (end.kind === 'refused') review(end.message)
+    else set({ error: end.message })
   }
+
+  /** Continues reading after an interruption. */
+  function continueReading(): void {
+    if (now().phase === 'reading' && now().error !== null) void readAll(reading)
+  }
+  addEventListener('online', continueReading)
 
   /** Shows the recipes read so far, uncertain ones first; without any, the import is reset. */
   function review(error: string | null): void {
     const { rows, without, unchanged } = now()
+    if (rows.length > 0) pasted = ''
     if (rows.length + (error === null ? without.length + unchanged : 0) === 0) {
       forget()
       return set({ ...idle, error })
@@ -161,6 +178,8 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   return {
     state: now,
     subscribe: store.subscribe,
+    /** The links or the text from which no recipe was read, so that they can be corrected. */
+    pasted: () => pasted,
     /** Resumes the import of this device; does nothing if it is open in this tab already. */
     open() {
       if (now().phase === 'opening' || now().phase === 'idle') void open()
@@ -179,6 +198,15 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     },
     write() {
       if (now().phase === 'review') void write()
+    },
+    continueReading,
+    /** Reads the links again whose pages could not be fetched. */
+    readAgain() {
+      const { phase, without } = now()
+      const urls = without.flatMap(({ unreadUrl }) => unreadUrl ?? [])
+      if (phase !== 'review' || urls.length === 0) return
+      set({ without: without.filter(({ unreadUrl }) => unreadUrl === null) })
+      void read(urls.map((url) => ({ kind: 'address', url })))
     },
     /** Writes the failed recipes again. */
     retry() {
@@ -201,6 +229,12 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       return () => void restore(before)
     },
   }
+}
+
+/** What a creator pasted to choose a source; empty for a file and for a page that was sent. */
+function pastedText(source: ChosenSource): string {
+  if (source.kind === 'address') return source.url
+  return source.kind === 'text' && source.url === null ? source.text : ''
 }
 
 function nameOf(source: ChosenSource): string {

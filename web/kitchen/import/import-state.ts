@@ -30,8 +30,13 @@ export type ImportRow = {
   readonly outcome: Outcome | null
 }
 
-/** A source that contained no recipe. */
-export type NoRecipe = { readonly name: string; readonly message: string }
+/** A source that no recipe was read from. */
+export type NoRecipe = {
+  readonly name: string
+  readonly message: string
+  /** The link of a page that could not be fetched, so that it may be read later; null if it contained no recipe. */
+  readonly unreadUrl: string | null
+}
 
 /** `opening`: looking for an import on this device; `elsewhere`: another tab has it open. */
 export const importPhases = ['opening', 'idle', 'elsewhere', 'reading', 'review', 'writing', 'done'] as const
@@ -55,6 +60,7 @@ export type ImportState = {
   readonly isPublishing: boolean
   /** False if this device has no storage for it, so that closing the window loses it. */
   readonly isStored: boolean
+  /** While reading: why it is paused. */
   readonly error: string | null
 }
 

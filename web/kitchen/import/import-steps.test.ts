@@ -53,7 +53,7 @@ async function rowOf({ api }: ReturnType<typeof begin>, id: string, text: string
 
 const titlesOf = (rows: readonly ImportRow[]) => rows.map(({ read }) => read.draft.title)
 
-it('reading adds a recipe for each text, and goes on after those that were read before it was interrupted', async () => {
+it('reading adds a recipe for each text, and continues after those read before an interruption', async () => {
   const work = begin()
   const all = ['Waffles', 'Barley soup', 'Plum cake'].map(pasted)
   expect(await readImport(work, all)).toBe('all')
@@ -65,7 +65,7 @@ it('reading adds a recipe for each text, and goes on after those that were read 
   expect(titlesOf(later.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
 })
 
-it('reading ends without another recipe once the import went on in another tab', async () => {
+it('reading ends without another recipe after the import continued in another tab', async () => {
   const work = begin()
   work.loseAt('read')
   expect(await readImport(work, [pasted('Waffles'), pasted('Plum cake')])).toBe('stopped')
@@ -73,7 +73,7 @@ it('reading ends without another recipe once the import went on in another tab',
   expect(work.store.state().done).toBe(0)
 })
 
-it('reading that was stopped keeps what was read', async () => {
+it('reading that was stopped keeps the recipes read so far', async () => {
   const work = begin()
   work.store.subscribe(() => {
     if (work.store.state().done === 1) work.runs.stop()
@@ -96,7 +96,7 @@ it.each([
   expect(work.store.state().done).toBe(0)
 })
 
-it('writing notes nothing of an answer that comes once the import is lost to another tab', async () => {
+it('writing ignores a response that arrives after the import continued in another tab', async () => {
   const work = begin()
   const row = await rowOf(work, '0', page('Waffles'))
   work.store.set({ rows: [row] })
@@ -113,7 +113,7 @@ it('writing notes nothing of an answer that comes once the import is lost to ano
   ])
 })
 
-it('a recipe whose answer was lost is found again by its content, not taken for the one that it was kept beside', async () => {
+it('a recipe whose response was lost is found again by its content, not taken for the one that it was kept beside', async () => {
   const before = begin()
   const byId = (row: ImportRow, choice: 'new' | null = 'new'): ImportRow => {
     const read: ReadRecipe = { ...row.read, source: { kind: 'id', key: 'program:1', isCertain: true } }
@@ -142,7 +142,7 @@ it('a recipe whose answer was lost is found again by its content, not taken for 
   expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
 })
 
-it('comparing again changes nothing once the import went on in another tab', async () => {
+it('comparing again changes nothing after the import continued in another tab', async () => {
   const work = begin()
   const row = await rowOf(work, '0', page('Waffles'))
   await writeRow(begin(work.site).runs.work(), row, false)
@@ -165,5 +165,78 @@ it('a file that cannot be read is reported by its name, and the other sources ar
   expect(await readImport(work, [{ kind: 'file', file }, pasted('Waffles')])).toBe('all')
   const { rows, without } = work.store.state()
   expect(titlesOf(rows)).toEqual(['Waffles'])
-  expect(without).toEqual([{ name: 'soup.txt', message: unreadableFileSentence }])
+  expect(without).toEqual([{ name: 'soup.txt', message: unreadableFileSentence, unreadUrl: null }])
+})
+
+const link = (name: string) => ({ kind: 'address', url: `https://example.com/${name}` }) as const
+const links = ['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'].map(link)
+
+/** The platform, on which the pages of some links cannot be read for the given reason. */
+function withPages(work: ReturnType<typeof begin>, failures: Map<string, unknown>) {
+  const asked: string[] = []
+  let [underWay, most] = [0, 0]
+  Object.assign(work.api, {
+    async parseRecipe({ body: { url } }: { body: { url: string } }) {
+      asked.push(url)
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setTimeout(resolve))
+      underWay -= 1
+      const failure = failures.get(url)
+      if (failure !== undefined) throw failure
+      const title = url.slice('https://example.com/'.length)
+      const source = { kind: 'website', key: url, url, name: null, author: null }
+      return {
+        body: {
+          recipe: { title, slug: title, ingredientSections: [], instructionSections: [], source },
+          ...{ ingredientLines: [], imageUrls: [], warnings: [], confidence: 1 },
+        },
+      }
+    },
+  })
+  return { asked, most: () => most }
+}
+
+const soup = 'https://example.com/soup'
+
+it('links are read several at a time, and listed in their order', async () => {
+  const work = begin()
+  const pages = withPages(work, new Map())
+  expect(await readImport(work, links)).toBe('all')
+  expect(titlesOf(work.store.state().rows)).toEqual(['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'])
+  expect(pages.asked).toHaveLength(6)
+  expect(pages.most()).toBe(4)
+})
+
+it.each([
+  ['the connection is lost', new TypeError('Failed to fetch'), /cannot be reached/],
+  ['the session has ended', { status: 401, body: { code: 'unauthenticated' } }, /Sign in/],
+  ['the limit is reached', { status: 429, body: { error: 'Try again in 20 minutes.' } }, /in 20 minutes/],
+  ['the server is busy', { status: 503, body: { error: 'Too many pages.' } }, /Too many pages/],
+])('reading is interrupted when %s, and resumes with the same link', async (_, failure, message) => {
+  const work = begin()
+  const failures = new Map([[soup, failure]])
+  withPages(work, failures)
+  expect(await readImport(work, links)).toEqual({
+    kind: 'interrupted',
+    message: expect.stringMatching(message),
+  })
+  expect(titlesOf(work.store.state().rows)).toEqual(['waffles'])
+  expect(work.store.state().without).toEqual([])
+  failures.clear()
+  expect(await readImport(work, links)).toBe('all')
+  expect(titlesOf(work.store.state().rows)).toEqual(['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'])
+})
+
+it.each([
+  ['could not be fetched', { status: 502, body: { code: 'page_unreachable' } }, soup],
+  ['took too long', new DOMException('Too long', 'TimeoutError'), soup],
+  ['made the server fail', { status: 500, body: { code: 'internal' } }, soup],
+  ['contained no recipe', { status: 422, body: { code: 'no_recipe_found' } }, null],
+])('a link whose page %s is listed with the others read', async (_, failure, unreadUrl) => {
+  const work = begin()
+  withPages(work, new Map<string, unknown>([[soup, failure]]))
+  expect(await readImport(work, links)).toBe('all')
+  expect(titlesOf(work.store.state().rows)).toEqual(['waffles', 'cake', 'bread', 'stew', 'pie'])
+  expect(work.store.state().without).toMatchObject([{ name: soup, unreadUrl }])
 })

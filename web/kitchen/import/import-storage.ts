@@ -113,7 +113,9 @@ const State = z.object({
   total: z.number(),
   position: z.number(),
   labels: z.array(z.string()),
-  without: z.array(z.object({ name: z.string(), message: z.string() })),
+  without: z.array(
+    z.object({ name: z.string(), message: z.string(), unreadUrl: NullableText.default(null) }),
+  ),
   unchanged: z.number(),
   batchId: NullableText,
   isPublishing: z.boolean(),
@@ -179,7 +181,10 @@ export function createImportStorage(siteSlug: string): ImportStorage {
         ...idleImport,
         ...known,
         rows: rows.toSorted((one, other) => place(one) - place(other)),
-        without: [...known.without, ...unread.map((name) => ({ name, message: ofOtherVersion }))],
+        without: [
+          ...known.without,
+          ...unread.map((name) => ({ name, message: ofOtherVersion, unreadUrl: null })),
+        ],
       }
     },
     async readSources() {

@@ -4,7 +4,7 @@ import { createImportRun } from '#core/calls/import/run/import-run.ts'
 import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
 import { writeChosen, writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
 import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { browserRandom as random } from './browser-random.ts'
 import { createImportImages } from './import-images.ts'
 import type { ImportRow, ImportState, Outcome } from './import-state.ts'
@@ -43,6 +43,6 @@ export async function writeRow(
     const status = written.status === 'kept' || written.status === 'read' ? 'unchanged' : written.status
     return { status, recipeId: written.recipe.id, notes: written.warnings }
   } catch (error) {
-    return { status: 'failed', recipeId: null, notes: [failureText(error)] }
+    return { status: 'failed', recipeId: null, notes: [failureAdvice(error)] }
   }
 }

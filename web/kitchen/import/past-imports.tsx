@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
+import { announceServerChanges } from '../../editing/editor/server-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -42,10 +43,12 @@ export function UndoImport({ batchId, onDone }: UndoImportProps) {
   const [deletesPublished, setDeletesPublished] = useState(false)
   const undo = useCall(
     (api, _: undefined) =>
-      api.undoImportBatch({
-        ...{ siteSlug, importBatchId: batchId },
-        body: { deletePublished: deletesPublished },
-      }),
+      announceServerChanges(
+        api.undoImportBatch({
+          ...{ siteSlug, importBatchId: batchId },
+          body: { deletePublished: deletesPublished },
+        }),
+      ),
     {
       revalidates: true,
       onDone: () => {

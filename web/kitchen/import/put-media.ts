@@ -11,11 +11,11 @@ export const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType)
   return { status: response.status, sentence }
 }
 
-function errorOf(answer: unknown): string | null {
-  return typeof answer === 'object' &&
-    answer !== null &&
-    'error' in answer &&
-    typeof answer.error === 'string'
-    ? answer.error
+function errorOf(response: unknown): string | null {
+  return typeof response === 'object' &&
+    response !== null &&
+    'error' in response &&
+    typeof response.error === 'string'
+    ? response.error
     : null
 }

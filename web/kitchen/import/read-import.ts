@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureText, isCallFailure } from '#core/model/call-failure.ts'
+import { failureAdvice, failureCode, failureStatus } from '#core/model/call-failure.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { firstChoice, maxRecipes } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
@@ -8,8 +8,15 @@ import { openSource, type ChosenSource, type Readable } from './chosen-source.ts
 
 type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly runs: ImportRuns }
 
-/** How reading ended: all was read, it was stopped, or it failed with a message for the creator. */
-export type ReadingEnd = 'all' | 'stopped' | { readonly error: string }
+/**
+ * How reading ended: all was read, it was stopped, the sources were refused, or it was interrupted and can be resumed;
+ * the last two with a message for the creator.
+ */
+export type ReadingEnd =
+  'all' | 'stopped' | { readonly kind: 'refused' | 'interrupted'; readonly message: string }
+
+/** The maximum number of links that are read at the same time. */
+const linksAtOnce = 4
 
 /** Reads the sources, continuing after the `done` ones; each recipe is stored on the device once it is read. */
 export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[]): Promise<ReadingEnd> {
@@ -21,34 +28,63 @@ export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[
     for (const each of sources) readables.push(...(await openSource(each, api)))
     if (signal.aborted) return 'stopped'
     const number = now().rows.length + readables.filter(({ isRecipe }) => isRecipe).length
-    if (now().done === 0 && number > maxRecipes) return { error: tooMany(number) }
+    if (now().done === 0 && number > maxRecipes) return { kind: 'refused', message: tooMany(number) }
     set({ total: readables.length })
     await runs.work()
-    for (const readable of readables.slice(now().done)) {
-      await readOne(deps, readable, signal)
+    const rest = readables.slice(now().done)
+    const read = readAhead(rest)
+    for (const [index, readable] of rest.entries()) {
+      await readOne(deps, readable, () => read(index), signal)
       if (signal.aborted) return 'stopped'
       await pause()
     }
     return 'all'
   } catch (error) {
-    return signal.aborted ? 'stopped' : { error: failureText(error) }
+    return signal.aborted ? 'stopped' : { kind: 'interrupted', message: failureAdvice(error) }
   }
 }
 
-async function readOne({ store, runs }: ReadDeps, readable: Readable, signal: AbortSignal): Promise<void> {
+/** Reads each source when it is asked for, and starts to read the links after it. */
+function readAhead(readables: readonly Readable[]): (index: number) => ReturnType<Readable['read']> {
+  const started = new Map<number, ReturnType<Readable['read']>>()
+  const start = (index: number) => {
+    const readable = readables[index]
+    if (readable === undefined || started.has(index) || readable.url === null) return
+    const reading = readable.read()
+    // Its failure is reported when the source is read.
+    reading.catch(() => undefined)
+    started.set(index, reading)
+  }
+  return async (index) => {
+    for (let next = index; next < index + linksAtOnce; next += 1) start(next)
+    const reading = started.get(index)
+    started.delete(index)
+    const result = await (reading ?? readables[index]?.read())
+    if (result === undefined) throw new RangeError(`There is no source ${index}.`)
+    return result
+  }
+}
+
+async function readOne(
+  { store, runs }: ReadDeps,
+  { name, url }: Readable,
+  read: Readable['read'],
+  signal: AbortSignal,
+): Promise<void> {
   const { state: now, set } = store
-  const { name } = readable
-  const found = await readable.read().catch((error: unknown) => {
-    if (isCallFailure(error) && error.status !== 401)
-      return { ok: false, error: { message: failureText(error) } } as const
-    throw error
+  const found = await read().catch((error: unknown) => {
+    if (url === null || isInterruption(error)) throw error
+    const isUnread = failureCode(error) !== 'no_recipe_found'
+    return { ok: false, error: { message: failureAdvice(error), unreadUrl: isUnread ? url : null } } as const
   })
   const finder = await (await runs.work()).finder()
   const { duplicate = null, hasNothingNew = false } = found.ok ? await finder.find(found.value) : {}
   if (signal.aborted) return
   const counts = { done: now().done + 1, position: now().position + 1 }
-  if (!found.ok) set({ ...counts, without: [...now().without, { name, message: found.error.message }] })
-  else if (hasNothingNew) set({ ...counts, unchanged: now().unchanged + 1 })
+  if (!found.ok) {
+    const { message, unreadUrl } = { unreadUrl: null, ...found.error }
+    set({ ...counts, without: [...now().without, { name, message, unreadUrl }] })
+  } else if (hasNothingNew) set({ ...counts, unchanged: now().unchanged + 1 })
   else {
     const row = {
       ...{ id: String(now().position), name, read: found.value, duplicate },
@@ -59,6 +95,16 @@ async function readOne({ store, runs }: ReadDeps, readable: Readable, signal: Ab
     set({ ...counts, rows: [...now().rows, row] })
   }
   await store.keepState('soon')
+}
+
+/**
+ * True for a failure that other links would meet as well: no connection, an ended session, a reached limit, or a busy
+ * server. One that took too long or failed on the server may be due to its page.
+ */
+function isInterruption(error: unknown): boolean {
+  const status = failureStatus(error)
+  if (status === null) return !(error instanceof Error && error.name === 'TimeoutError')
+  return status === 401 || status === 429 || status === 503
 }
 
 function tooMany(number: number): string {

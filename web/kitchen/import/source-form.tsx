@@ -2,11 +2,18 @@ import { useState } from 'react'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ChosenSource } from './chosen-source.ts'
+import { sourcesInText } from './sources-in-text.ts'
 import styles from './import.module.css'
 
+type SourceFormProps = {
+  /** What the field contains at first. */
+  readonly pasted: string
+  readonly onChoose: (sources: readonly ChosenSource[]) => void
+}
+
 /** Accepts a link, a text or a page in a field, and files by file picker or drag and drop. */
-export function SourceForm({ onChoose }: { readonly onChoose: (sources: readonly ChosenSource[]) => void }) {
-  const [text, setText] = useState('')
+export function SourceForm({ pasted, onChoose }: SourceFormProps) {
+  const [text, setText] = useState(pasted)
   const sources = sourcesInText(text)
   return (
     <DropZone
@@ -42,17 +49,4 @@ export function SourceForm({ onChoose }: { readonly onChoose: (sources: readonly
       </form>
     </DropZone>
   )
-}
-
-/** If every line is an address, each is the link of a recipe; any other input is one text. */
-function sourcesInText(text: string): readonly ChosenSource[] {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  if (lines.length === 0) return []
-  if (lines.every((line) => /^https?:\/\/\S+$/i.test(line))) {
-    return lines.map((url) => ({ kind: 'address', url }))
-  }
-  return [{ kind: 'text', text, url: null }]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTabLock } from './tab-lock.ts'
 
-/** A tab of a site, and what it was told of the lock. */
+/** A tab of a site, and the states of its lock. */
 function tabOf(name: string) {
   const told: string[] = []
   const lock = createTabLock(name, {
@@ -11,7 +11,7 @@ function tabOf(name: string) {
   return { lock, told }
 }
 
-it('gives the lock of a tab that releases it to the tab that asked for it in vain', async () => {
+it('passes a released lock to the tab that requested it before', async () => {
   const [first, second] = [tabOf('released'), tabOf('released')]
   expect(await first.lock.take({ steals: false })).toBe(true)
   expect(await second.lock.take({ steals: false })).toBe(false)
@@ -20,7 +20,7 @@ it('gives the lock of a tab that releases it to the tab that asked for it in vai
   expect(await first.lock.take({ steals: false })).toBe(false)
 })
 
-it('gives the lock of a tab that ended to the tab that waits for it', async () => {
+it('passes the lock of a closed tab to the tab that waits for it', async () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const locks = frame.contentWindow?.navigator.locks
@@ -36,7 +36,7 @@ it('gives the lock of a tab that ended to the tab that waits for it', async () =
   await expect.poll(() => tab.told).toEqual(['granted'])
 })
 
-it('gives a lock that was stolen back to its tab when the other one releases it', async () => {
+it('returns a stolen lock to its tab when the other one releases it', async () => {
   const [first, second] = [tabOf('stolen'), tabOf('stolen')]
   await first.lock.take({ steals: false })
   expect(await second.lock.take({ steals: true })).toBe(true)
@@ -46,7 +46,7 @@ it('gives a lock that was stolen back to its tab when the other one releases it'
   expect(second.told).toEqual([])
 })
 
-it('gives no lock to a tab that released it', async () => {
+it('does not pass a lock to a tab that released it', async () => {
   const [first, second, third] = [tabOf('left'), tabOf('left'), tabOf('left')]
   await first.lock.take({ steals: false })
   await second.lock.take({ steals: false })

@@ -20,17 +20,17 @@ export function createTabLock(name: string, { onStolen, onGranted }: TabLockEven
   let release: (() => void) | null = null
   let line: AbortController | null = null
 
-  function hold(options: LockOptions, answer: (isHeld: boolean) => void): void {
+  function hold(options: LockOptions, respond: (isHeld: boolean) => void): void {
     let own: (() => void) | null = null
     const request = navigator.locks.request(name, options, async (lock) => {
-      if (lock === null) return answer(false)
+      if (lock === null) return respond(false)
       const held = new Promise<void>((resolve) => (release = own = resolve))
-      answer(true)
+      respond(true)
       await held
     })
     request.catch(() => {
       // The lock was never held: this page cannot use locks, or its request was aborted.
-      if (own === null) return answer(options.signal === undefined)
+      if (own === null) return respond(options.signal === undefined)
       release = null
       waitInLine()
       onStolen()

@@ -3,7 +3,8 @@ import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection, TextSetting } from '../settings/fields.tsx'
-import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import { useSettings } from '../settings/settings-editor.tsx'
 import styles from '../settings/settings.module.css'
 
@@ -11,7 +12,7 @@ export const handle = kitchenHandle<null>({ title: 'Links', isWide: true })
 
 const pages = [{ label: 'Links', path: '/links' }]
 
-/** The page of links that profiles elsewhere lead to. */
+/** The links page, to which profiles on other platforms can link. */
 export function Component() {
   return (
     <LookPageFrame title="Links" pages={pages} isTab>
@@ -27,12 +28,7 @@ export function Component() {
           renderFields={({ label = '', href }, change) => (
             <>
               <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />
-              <RowInput
-                label="Address"
-                type="url"
-                value={href}
-                onChange={(text) => change({ href: typedAddress(text) })}
-              />
+              <AddressInput label="Address" value={href} onChange={(text) => change({ href: text })} />
             </>
           )}
         />

@@ -29,7 +29,7 @@ describe('saves in the log', () => {
     ])
   })
 
-  it('stay apart by recipe, after something else was done, and after a long pause', () => {
+  it('are separate entries for other recipes, after other actions, and after a long pause', () => {
     expect(counts([entry(9), entry(8, { of: 'tart' }), entry(7)])).toEqual([
       ...['ada soup 1', 'ada tart 1', 'ada soup 1'],
     ])

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#core/calls/audit/audit-calls.ts'
 
-/** Entries of the log that are shown as one. */
+/** Log entries that are shown as one. */
 export type JoinedEntry = AuditEntry & {
   /** How many entries there are. */
   readonly count: number
@@ -8,16 +8,16 @@ export type JoinedEntry = AuditEntry & {
   readonly begunAt: string
 }
 
-/** How long a pause within joined saves may be, in milliseconds. */
+/** The longest pause between saves that are joined, in milliseconds. */
 const pauseMs = 60 * 60 * 1000
 
 /**
- * Joins the saves that an editor makes by itself: changes of one thing by one person, none longer than an hour after the
- * other, with nothing else by them in between. The order, the last first, stays.
+ * Joins automatic saves of an editor: changes of one item by one person, at most an hour apart and with no other action
+ * of that person in between. The order stays newest first.
  */
 export function joinEntries(entries: readonly AuditEntry[]): JoinedEntry[] {
   const joined: JoinedEntry[] = []
-  /** Where the entry of each person is that was written next, as the last come first. */
+  /** The index of each person's next later entry, as entries are sorted newest first. */
   const latest = new Map<string, number>()
   for (const entry of entries) {
     const place = latest.get(entry.user.id)

@@ -1,6 +1,9 @@
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { auditKinds } from '#core/calls/audit/audit-kinds.ts'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { DayInput } from '../ui/day-input.tsx'
 import { logPath, type LogQuery } from './log-query.ts'
 import styles from './log.module.css'
 
@@ -8,12 +11,15 @@ export type LogPerson = { readonly userId: string; readonly name: string }
 
 type LogFiltersProps = { readonly query: LogQuery; readonly people: readonly LogPerson[] }
 
-/** Narrows the log to a person, a kind of thing and days; each choice is an address of its own. */
+/** Filters the log by person, kind and days; each choice has its own URL. */
 export function LogFilters({ query, people }: LogFiltersProps) {
+  const id = useId()
   const navigate = useNavigate()
   const pathOf = useKitchenPath()
+  const set = (name: keyof LogQuery) => (value: string) =>
+    void navigate(pathOf(logPath({ ...query, [name]: value })), { state: keepsFocus })
   const change = (name: keyof LogQuery) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    void navigate(pathOf(logPath({ ...query, [name]: event.currentTarget.value })))
+    set(name)(event.currentTarget.value)
   return (
     <div className={styles['filters']} role="group" aria-label="Filters">
       <label>
@@ -38,13 +44,13 @@ export function LogFilters({ query, people }: LogFiltersProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label htmlFor={`${id}-since`}>
         From
-        <input className="input" type="date" value={query.since} onChange={change('since')} />
+        <DayInput id={`${id}-since`} className="input" day={query.since} onChange={set('since')} />
       </label>
-      <label>
+      <label htmlFor={`${id}-until`}>
         Until
-        <input className="input" type="date" value={query.until} onChange={change('until')} />
+        <DayInput id={`${id}-until`} className="input" day={query.until} onChange={set('until')} />
       </label>
     </div>
   )

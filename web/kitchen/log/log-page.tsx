@@ -9,12 +9,12 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { exactTime, timeAgo, timeOfDay } from '../ui/format-time.ts'
+import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { joinEntries, type JoinedEntry } from './join-entries.ts'
 import { LogFilters, type LogPerson } from './log-filters.tsx'
 import { logPath, readLogQuery, setParts, type LogQuery } from './log-query.ts'
-import { actionText, pageOfEntry } from './log-words.ts'
+import { actionText, changedText, pageOfEntry, savesText } from './log-words.ts'
 import styles from './log.module.css'
 
 type Log = { readonly auditEntries: readonly AuditEntry[]; readonly total: number }
@@ -40,7 +40,7 @@ export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFun
 
 export const handle = kitchenHandle<Data>({ title: 'Log' })
 
-/** Who did what to the site, the last first. */
+/** The log of changes to the site, newest first. */
 export function Component() {
   const data = useKitchenData<Data>()
   const path = logPath(data.query)
@@ -92,8 +92,9 @@ function Entries({ first }: { readonly first: Data }) {
 
 function Entry({ entry, now }: { readonly entry: JoinedEntry; readonly now: Date }) {
   const pathOf = useKitchenPath()
-  const { user, subject, action, fields, createdAt, count, begunAt } = entry
+  const { user, subject, action, createdAt, count, begunAt } = entry
   const path = pageOfEntry(entry)
+  const changed = changedText(entry)
   const when = new Date(createdAt)
   const title = subject?.title ?? null
   return (
@@ -109,12 +110,8 @@ function Entry({ entry, now }: { readonly entry: JoinedEntry; readonly now: Date
           actionText(action)
         )}{' '}
         {title !== null && (path === null ? title : <Link to={pathOf(path)}>{title}</Link>)}
-        {count > 1 && (
-          <span className={styles['fields']}>
-            {count} saves from {timeOfDay(new Date(begunAt))} to {timeOfDay(when)}
-          </span>
-        )}
-        {fields.length > 0 && <span className={styles['fields']}>{fields.join(', ')}</span>}
+        {count > 1 && <span className={styles['fields']}>{savesText(count, new Date(begunAt), when)}</span>}
+        {changed !== '' && <span className={styles['fields']}>{changed}</span>}
       </p>
     </li>
   )

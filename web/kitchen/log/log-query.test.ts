@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { logPath, readLogQuery } from './log-query.ts'
 
-describe('what the address of the log says', () => {
-  it('is read, and what makes no sense is any', () => {
+describe('the query of the log', () => {
+  it('is parsed, and invalid values are treated as no filter', () => {
     const userId = '0199aaaa-0000-7000-8000-000000000001'
     const search = `userId=${userId}&kind=recipes&since=2026-03-01&until=soon`
     const query = readLogQuery(new URLSearchParams(search))

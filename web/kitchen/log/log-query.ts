@@ -1,6 +1,6 @@
 import { auditKinds, type AuditKind } from '#core/calls/audit/audit-kinds.ts'
 
-/** What the log shows, as its address says it; empty for any. */
+/** The filters of the log, as in its URL; an empty one matches everything. */
 export type LogQuery = {
   readonly userId: string
   readonly kind: AuditKind | ''
@@ -9,7 +9,7 @@ export type LogQuery = {
   readonly until: string
 }
 
-/** Reads the parameters of the address; what makes no sense is any. */
+/** Reads the query parameters; invalid values count as no filter. */
 export function readLogQuery(parameters: URLSearchParams): LogQuery {
   const userId = parameters.get('userId') ?? ''
   return {
@@ -22,7 +22,7 @@ export function readLogQuery(parameters: URLSearchParams): LogQuery {
 
 type SetParts = Partial<Omit<LogQuery, 'kind'>> & { readonly kind?: AuditKind }
 
-/** What of the query is set, as the call and the address name it. */
+/** The filters that are set, with the parameter names of the call and the URL. */
 export function setParts({ userId, kind, since, until }: LogQuery): SetParts {
   return {
     ...(userId === '' ? {} : { userId }),

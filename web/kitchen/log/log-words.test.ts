@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { actionText, pageOfEntry } from './log-words.ts'
+import { actionText, changedText, pageOfEntry, savesText } from './log-words.ts'
 
-describe('what the log says of a call', () => {
+describe('the log entry of a call', () => {
   it.each([
     ['updateRecipe', 'changed recipe'],
-    ['createNewsletterSend', 'added newsletter send'],
+    ['createNewsletterSend', 'sent newsletter'],
+    ['createAppSubscription', 'opened the checkout of a plan'],
+    ['createAppSubscriptionBillingPortalSession', 'opened the invoices of the plan'],
+    ['eraseTrashed', 'erased'],
     ['unhideComment', 'showed comment'],
     ['mergeThings', 'merge things'],
   ])('%s', (action, deed) => {
@@ -12,7 +15,21 @@ describe('what the log says of a call', () => {
   })
 })
 
-describe('the page of what was changed', () => {
+describe('what a log entry says was changed', () => {
+  it.each([
+    ['updateRecipe', ['title', 'instructionGroups'], 'title, steps'],
+    ['updateCollection', ['recipeIds', 'slug'], 'recipes, address'],
+    ['updateSite', ['slug', 'monthlyAmountCents'], 'address, monthly price'],
+    ['saveLookDraft', ['featuredRecipeIds', 'links'], 'featured recipes, links'],
+    ['publishLookDraft', ['overwrite'], ''],
+    ['importSubscribers', ['fileName', 'file', 'isDryRun'], ''],
+    ['createAppSubscription', ['plan', 'return', 'next'], ''],
+  ])('for %s of %j is "%s"', (action, fields, text) => {
+    expect(changedText({ action, fields })).toBe(text)
+  })
+})
+
+describe('the page that a log entry links to', () => {
   const page = (action: string, kind: string | null, fields: string[] = []) =>
     pageOfEntry({ action, subject: kind === null ? null : { kind, id: '7' }, fields })
 
@@ -24,6 +41,8 @@ describe('the page of what was changed', () => {
     ['importSubscribers', null, 'subscribers'],
     ['blockReader', 'user', 'comments/blocked'],
     ['updatePerson', 'user', 'people'],
+    ['setSiteDomain', null, 'settings'],
+    ['offerOwnership', 'user', 'people'],
     ['createIngredient', 'ingredient', null],
     ['deleteLetter', 'letter', null],
   ])('for %s is right', (action, kind, path) => {
@@ -36,5 +55,13 @@ describe('the page of what was changed', () => {
     expect(page('updateSite', 'site', ['themeStyle', 'events'])).toBe('settings')
     expect(page('updateSite', 'site', ['title'])).toBe('settings')
     expect(page('createSite', 'site')).toBe('settings')
+  })
+})
+
+describe('the saves of one entry', () => {
+  it('have one time if all were made in the same minute', () => {
+    const begunAt = new Date(2026, 2, 1, 13, 53, 5)
+    expect(savesText(2, begunAt, new Date(2026, 2, 1, 13, 53, 50))).toBe('2 saves at 13:53')
+    expect(savesText(3, begunAt, new Date(2026, 2, 1, 14, 10))).toBe('3 saves from 13:53 to 14:10')
   })
 })

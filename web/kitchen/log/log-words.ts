@@ -1,3 +1,8 @@
+import { fieldName } from '../recipes/editor/work/field-names.ts'
+import { settingPage } from '../settings/setting-page.ts'
+import { settingWord } from '../settings/setting-words.ts'
+import { timeOfDay } from '../ui/format-time.ts'
+
 const verbs: Readonly<Record<string, string>> = {
   accept: 'accepted',
   block: 'blocked',
@@ -24,10 +29,55 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'changed',
 }
 
-/** What a call did, in words: "updateRecipe" is "changed recipe", "createNewsletterSend" is "added newsletter send". */
+/** Descriptions of calls whose names would not be clear to users. */
+const deeds: Readonly<Record<string, string>> = {
+  createAppSubscription: 'opened the checkout of a plan',
+  createAppSubscriptionBillingPortalSession: 'opened the invoices of the plan',
+  createImportBatch: 'imported recipes',
+  undoImportBatch: 'undid the import of recipes',
+  createNewsletterSend: 'sent newsletter',
+  retryNewsletterSend: 'sent newsletter again',
+  stopNewsletterSend: 'stopped newsletter',
+  updateNewsletterLink: 'changed link of newsletter',
+  saveLookDraft: 'changed the look',
+  publishLookDraft: 'published the look',
+  deleteLookDraft: 'discarded changes of the look',
+  publishWorkingCopy: 'published changes of recipe',
+  deleteWorkingCopy: 'discarded changes of recipe',
+  createRecipePreviewLink: 'added preview link of recipe',
+  deleteRecipePreviewLink: 'deleted preview link of recipe',
+  createSuppression: 'stopped mails to somebody',
+  deleteSuppression: 'allowed mails to somebody again',
+  setSiteDomain: 'changed own domain',
+  checkSiteDomain: 'checked own domain',
+  restoreTrashed: 'restored',
+  eraseTrashed: 'erased',
+}
+
+/** The name of a call in words: "updateRecipe" is "changed recipe", "createNewsletterSend" is "sent newsletter". */
 export function actionText(action: string): string {
+  const deed = deeds[action]
+  if (deed !== undefined) return deed
   const [verb = '', ...rest] = action.split(/(?=[A-Z])/)
   return [verbs[verb] ?? verb, ...rest.map((word) => word.toLowerCase())].join(' ')
+}
+
+const collectionWords: Readonly<Record<string, string>> = {
+  ...{ title: 'title', slug: 'address', description: 'description' },
+  ...{ imageId: 'image', videoId: 'video', recipeIds: 'recipes' },
+}
+
+/** The names of the fields of these calls; the fields of all other calls mean nothing to users. */
+const fieldWords: readonly (readonly [RegExp, (field: string) => string | undefined])[] = [
+  [/^(create|update)Recipe$/, fieldName],
+  [/^(create|update)Collection$/, (field) => collectionWords[field]],
+  [/^(updateSite|saveLookDraft)$/, (field) => (field === 'slug' ? 'address' : settingWord(field))],
+]
+
+/** What a call changed, in words: "title, steps"; empty if there is nothing to name. */
+export function changedText({ action, fields }: Pick<Logged, 'action' | 'fields'>): string {
+  const wordOf = fieldWords.find(([call]) => call.test(action))?.[1]
+  return fields.flatMap((field) => wordOf?.(field) ?? []).join(', ')
 }
 
 type Logged = {
@@ -36,7 +86,7 @@ type Logged = {
   readonly fields: readonly string[]
 }
 
-/** Where things are found that have no page of their own, by their kind. */
+/** The pages that show items without a page of their own, by kind. */
 const pages: Readonly<Record<string, string>> = {
   ...{ comment: 'comments', image: 'media', video: 'media', media: 'media', domain: 'settings' },
   ...{ newsletter: 'newsletters', newsletterSend: 'newsletters', send: 'newsletters' },
@@ -44,33 +94,20 @@ const pages: Readonly<Record<string, string>> = {
   ...{ importBatch: 'import', lookDraft: 'look' },
 }
 
-/** Where a setting is changed; every other one is on the page of the settings. */
-const settingPages: readonly (readonly [string, RegExp])[] = [
-  ['about', /^(about|aboutShort|aboutHeading|featuredImageId|hideSidebarBio|socialMediaLinks)$/],
-  [
-    'look',
-    /^(colorThemeId|typeThemeId|theme.*|headerLayout|homeLayout|logoId|iconId|faviconId|imageCrops|cssOverrides)$/,
-  ],
-  ['homepage', /^(featuredRecipeIds|productLinks|headerLinks)$/],
-  ['links', /^(links|linkPageHeading)$/],
-  ['events', /^events$/],
-  ['press', /^press$/],
-  ['book', /^book$/],
-  ['terms', /^terms$/],
-]
-
-/** Where calls lead whose entries name nothing. */
+/** The pages for calls whose log entries have no subject. */
 const callPages: readonly (readonly [string, RegExp])[] = [
   ['subscribers/not-mailed', /Suppress/],
   ['subscribers', /Subscriber/],
   ['newsletters', /Newsletter/],
   ['look', /LookDraft/],
   ['plans', /AppSubscription/],
+  ['settings', /SiteDomain/],
+  ['people', /offerOwnership/],
   ['trash', /Trashed/],
   ['comments/blocked', /blockReader/i],
 ]
 
-/** The page of the kitchen on which what was changed is found, null for what has none. */
+/** The kitchen page that shows what was changed; null if there is none. */
 export function pageOfEntry({ action, subject, fields }: Logged): string | null {
   if (/^delete(Recipe|Collection|Media)$/.test(action)) return 'trash'
   if (action.startsWith('delete')) return null
@@ -83,11 +120,15 @@ export function pageOfEntry({ action, subject, fields }: Logged): string | null 
   return pages[subject.kind] ?? null
 }
 
-/** The page on which all of these settings are; the settings where they are on several. */
+/** The page that has all of these settings; the settings page if they are on several. */
 function pageOfSettings(fields: readonly string[]): string {
-  const found = new Set(
-    fields.map((field) => settingPages.find(([, word]) => word.test(field))?.[0] ?? 'settings'),
-  )
+  const found = new Set(fields.map(settingPage))
   const [page = 'settings'] = found
   return found.size === 1 ? page : 'settings'
+}
+
+/** The number and times of the saves in a joined entry: "2 saves at 13:53", "3 saves from 13:53 to 14:10". */
+export function savesText(count: number, begunAt: Date, endedAt: Date): string {
+  const [from, to] = [timeOfDay(begunAt), timeOfDay(endedAt)]
+  return from === to ? `${count} saves at ${to}` : `${count} saves from ${from} to ${to}`
 }

@@ -1,11 +1,11 @@
-/** By day or by night, as readers may have it. */
+/** The color scheme of a reader's browser. */
 export type Scheme = 'light' | 'dark'
 
 type Theme = { readonly css: string; readonly style: string; readonly scheme: Scheme }
 
 /**
- * Gives a page in a frame a theme. A sheet that is made by a script is allowed by a policy that forbids inline styles.
- * Does nothing to a page that is just being replaced: the new one gets its theme once it is loaded.
+ * Applies a theme to a page in a frame, with a constructed stylesheet, which is allowed even if the content security
+ * policy forbids inline styles. Skips a page that is being replaced: the new one gets its theme once it has loaded.
  */
 export function applyTheme(inner: Window, { css, style, scheme }: Theme): void {
   const root = inner.document.querySelector<HTMLElement>('html')

@@ -11,7 +11,7 @@ type ChoicesProps<Theme extends Choice> = {
   readonly show: (theme: Theme) => ReactNode
 }
 
-/** A choice of one among a few that are shown as they are. */
+/** A radio group whose options are shown as previews. */
 export function Choices<Theme extends Choice>(props: ChoicesProps<Theme>) {
   const name = useId()
   return (

@@ -11,7 +11,7 @@ const surfaces: Readonly<Record<string, string>> = {
   colorEmphasis: 'emphasis',
 }
 
-/** One sentence for each pair of colours that stand out too little: "The accent on panels: 3.2 to 1, needs 4.5." */
+/** One sentence for each pair of colors with too little contrast: "The accent on panels: 3.2 to 1, needs 4.5." */
 export function contrastLines(problems: readonly ContrastProblem[]): string[] {
   return problems.map(
     ({ ink, surface, ratio, required }) =>

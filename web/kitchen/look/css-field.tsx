@@ -6,15 +6,16 @@ import { loadedPart } from '../../ui/loaded-part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
+import { ClassNames, cssExample } from './class-names.tsx'
 import styles from './css-field.module.css'
 
-// What reads CSS is large, and needed only where there is some.
+// The CSS parser is large, and needed only if there is custom CSS.
 const loadRules = importAgain(() => import('./dropped-rules.tsx'))
 const DroppedRules = loadedPart(async () => (await loadRules()).default, {
   failed: (failure) => <PartFailed what="The list of rules that are left out" failure={failure} />,
 })
 
-/** The site's own CSS, with what of it is dropped and why. */
+/** The site's custom CSS, with a list of dropped rules and the reasons. */
 export function CssField() {
   const { value, set, error } = useField(useSettingsEditor(), 'cssOverrides')
   const id = useId()
@@ -31,15 +32,15 @@ export function CssField() {
         autoCapitalize="off"
         autoComplete="off"
         maxLength={limits.cssOverrides}
-        placeholder={'.recipe-card__title {\n  text-transform: uppercase;\n}'}
+        placeholder={cssExample}
         value={value ?? ''}
         aria-describedby={`${id}-hint`}
         onChange={(event) => set(event.target.value || null)}
       />
       <p id={`${id}-hint`} className={settings['hint']}>
-        Overrides everything else. The class names of the public pages stay the same. Nothing may be loaded
-        from elsewhere or fixed over the page.
+        Overrides everything else. Nothing may be loaded from elsewhere or fixed over the page.
       </p>
+      <ClassNames />
       <p className={settings['error']} role="alert">
         {error}
       </p>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 
 type DroppedRulesProps = { readonly css: string; readonly onGoTo: (line: number) => void }
 
-/** More than this are only counted: the first ones are fixed first. */
+/** The maximum number of listed rules; further ones are only counted. */
 const maxShown = 20
 
-/** What of a site's own CSS readers do not get, and why. */
+/** The rules of a site's custom CSS that are dropped, and why. */
 export default function DroppedRules({ css, onGoTo }: DroppedRulesProps) {
   const { dropped } = safeCssOverrides(useDeferredValue(css))
   const more = dropped.length - maxShown

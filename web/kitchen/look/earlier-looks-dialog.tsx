@@ -25,7 +25,7 @@ type OpenVersion = CallResult<Catalogue['getLookVersion']>['lookVersion']
 
 type EarlierLooksDialogProps = { readonly onClose: () => void }
 
-/** The looks that readers saw before: until when, what is different now, how the home page was, and a way back. */
+/** Previously published looks: until when, what differs now, a preview of the home page, and a restore button. */
 export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -69,7 +69,7 @@ function aboutOf({ differs, replacedBy }: LookVersion): string {
   return differs.length === 0 ? `As it is now.${by}` : `Different now: ${listLookWords(differs)}.${by}`
 }
 
-/** One earlier look, and its way back: an edit like any other, which readers see once it is published. */
+/** One earlier look, which can be restored: that is an edit like any other, visible to readers once it is published. */
 function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const { published } = useLookFacts()
@@ -117,7 +117,7 @@ function useRestore() {
   }
 }
 
-/** The home page with an earlier look, small. */
+/** A thumbnail of the home page with an earlier look. */
 function Thumbnail({ id, look }: { readonly id: string; readonly look: SettingsOfSite }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 
-// It is opened once in a while, and shows pages of the site as the preview does.
+// Loaded on demand: it is rarely opened, and needs the large code of the preview.
 const loadDialog = importAgain(() => import('./earlier-looks-dialog.tsx'))
 const EarlierLooksDialog = loadedPart(async () => (await loadDialog()).default, {
   failed: (failure, { onClose }) => (
@@ -12,7 +12,7 @@ const EarlierLooksDialog = loadedPart(async () => (await loadDialog()).default, 
   ),
 })
 
-/** Opens the looks that readers saw before. */
+/** A button that opens the earlier looks. */
 export function EarlierLooks() {
   const [isOpen, setOpen] = useState(false)
   return (

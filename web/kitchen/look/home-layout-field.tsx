@@ -10,7 +10,7 @@ import styles from './choices.module.css'
 type Box = readonly [x: number, y: number, width: number, height: number]
 type LayoutChoice = { readonly id: HomeLayout; readonly title: string; readonly boxes: readonly Box[] }
 
-/** Each layout with the boxes of its drawing, on a ground of 100 by 60. */
+/** The layouts, each with the boxes of its drawing in a 100 by 60 area. */
 const layouts: readonly LayoutChoice[] = [
   {
     id: 'featured',
@@ -81,7 +81,7 @@ const layouts: readonly LayoutChoice[] = [
   },
 ]
 
-/** How the home page of the site is laid out; a site whose home page is of its own kind has no choice. */
+/** The layout of the site's home page; a site theme with its own home page offers no choice. */
 export function HomeLayoutField() {
   const { value, set } = useField(useSettingsEditor(), 'homeLayout')
   const { slug } = useKitchenSite()

@@ -15,7 +15,7 @@ type ImageSettingProps = {
   readonly description?: string
 }
 
-/** An image of the site, and which part of it is shown. Icons are square. */
+/** An image of the site with its crop. Icons are square. */
 export function ImageSetting({ place, ...props }: ImageSettingProps) {
   const name = `${place}Id` as const
   const imageId = useSettings((settings) => settings[name])
@@ -43,12 +43,12 @@ type ChosenImageProps = {
   readonly onChange: (imageId: string | null) => void
 }
 
-/** An image among the fields of a row. */
+/** An image field in a row. */
 export function RowImage({ onChange, ...props }: ChosenImageProps) {
   return <NamedImage {...props} crop={null} size="row" onChange={(image) => onChange(image?.id ?? null)} />
 }
 
-/** An image that is not one of the site's places, among large fields. */
+/** A large image field that is not for one of the site's own images. */
 export function ChosenImage({
   onChange,
   ...props
@@ -67,7 +67,7 @@ type NamedImageProps = {
   readonly onChange: (image: Image | null) => void
 }
 
-/** An image that is named by its id. */
+/** An image field for an image id. */
 function NamedImage({ imageId, crop, size, onChange, ...props }: NamedImageProps) {
   const { images } = useLookFacts()
   const { addImage } = useLookWork()

@@ -4,10 +4,10 @@ import { loadAdvice, RetryButton } from '../../ui/part-failed.tsx'
 import { FirstTime } from '../ui/list-state.tsx'
 import styles from './look-page-frame.module.css'
 
-// What reads a site's own CSS is large; the fields beside the preview do not wait for it.
+// The CSS parser is large; the fields beside the preview do not wait for it.
 const loadCode = importAgain(() => import('./site-preview.tsx'))
 
-/** The preview of the site, once its code is loaded; without that the page around it works all the same. */
+/** The lazy-loaded preview of the site; if its code fails to load, the rest of the page still works. */
 export const LoadedPreview = loadedPart(async () => (await loadCode()).default, {
   waiting: <div className={styles['waiting']} aria-busy="true" />,
   failed: (failure) => <PreviewFailed {...failure} />,

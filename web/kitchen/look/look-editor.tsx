@@ -6,7 +6,7 @@ import { createLookWork, lookChanges, type LookFacts, type LookWork } from './lo
 
 const LookContext = createContext<LookWork | null>(null)
 
-/** Edits look and pages of the site out of sight of readers. Shows its children once they are there. */
+/** Edits a draft of the site's look and pages. Renders its children once the draft is loaded. */
 export function LookEditor(props: LookEditorProps) {
   const { slug } = useKitchenSite()
   return <SiteLookEditor key={slug} siteSlug={slug} {...props} />
@@ -14,7 +14,7 @@ export function LookEditor(props: LookEditorProps) {
 
 type LookEditorProps = {
   readonly children: ReactNode
-  /** What stands above the skeleton, and above what says that loading failed. */
+  /** Shown above the skeleton, and above the error if loading failed. */
   readonly pending: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function useLookFacts(): LookFacts {
   return useSyncExternalStore(subscribe, facts)
 }
 
-/** The names of the settings of look and pages that are not as readers see them. */
+/** The names of the look and page settings with unpublished changes. */
 export function useUnpublished(): readonly string[] {
   const { published } = useLookFacts()
   const edited = useSettings((settings) => settings)

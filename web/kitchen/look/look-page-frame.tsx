@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
@@ -9,14 +9,15 @@ import { LookEditor } from './look-editor.tsx'
 import { LoadedPreview } from './loaded-preview.tsx'
 import { PublishActions, UnpublishedLine } from './publish-actions.tsx'
 import type { PreviewPage } from './site-preview.tsx'
+import { useHeight } from './use-height.ts'
 import styles from './look-page-frame.module.css'
 
 type LookPageFrameProps = {
   readonly title: string
-  /** The pages of the site that the preview offers, the one of this page first. */
+  /** The site pages that the preview offers; the edited one comes first. */
   readonly pages: readonly PreviewPage[]
   readonly children: ReactNode
-  /** True for one of the pages that stand together under Pages. */
+  /** True for a tab of the Pages entry. */
   readonly isTab?: boolean
 }
 
@@ -26,19 +27,24 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** A page of the kitchen that edits look or pages: its fields, and beside them the real page with what is not published. */
+/** The height of the sticky header, below which the preview stays. */
+type HeadHeight = CSSProperties & { readonly '--head'?: string }
+
+/** The layout of kitchen pages that edit look or pages: the fields, and a preview with the unpublished changes. */
 export function LookPageFrame({ title, pages, children, isTab = false }: LookPageFrameProps) {
   const [view, setView] = useState<View>('edit')
+  const [headHeight, head] = useHeight()
+  const columns: HeadHeight = headHeight === null ? {} : { '--head': `${headHeight}px` }
   return (
     <LookEditor pending={<PageHeader title={title}>{isTab && <PageTabs />}</PageHeader>}>
-      <PageHeader title={title} actions={<PublishActions />}>
+      <PageHeader ref={head} title={title} actions={<PublishActions />}>
         {isTab && <PageTabs />}
         <UnpublishedLine />
       </PageHeader>
       <div className={styles['views']}>
         <Segments label="View" options={views} value={view} onChange={setView} />
       </div>
-      <div className={styles['columns']} data-view={view} data-tabs={isTab ? '' : undefined}>
+      <div className={styles['columns']} data-view={view} style={columns}>
         <div className={styles['fields']}>{children}</div>
         <div className={styles['preview']}>
           <LoadedPreview pages={pages} />

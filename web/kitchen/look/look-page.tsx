@@ -3,7 +3,6 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
 import { AccentField } from './accent-field.tsx'
 import { ColorThemeField, TypeThemeField } from './theme-fields.tsx'
-import { ContrastCheck } from './contrast-check.tsx'
 import { CssField } from './css-field.tsx'
 import { HomeLayoutField } from './home-layout-field.tsx'
 import { ImageSetting } from './image-setting.tsx'
@@ -18,7 +17,7 @@ export const loader = kitchenLoader<Look>(async ({ context }, siteSlug) => {
 
 export const handle = kitchenHandle<Look>({ title: 'Look', isWide: true })
 
-/** How the site looks: seen beside the real pages, and published as one change. */
+/** Edits the site's look beside a preview of the real pages; it is published as one change. */
 export function Component() {
   const { recipeSlug } = useKitchenData<Look>()
   const pages = [
@@ -31,7 +30,6 @@ export function Component() {
       <SettingsSection title="Colors">
         <ColorThemeField />
         <AccentField />
-        <ContrastCheck />
         <ChoiceSetting
           name="themeStyle"
           label="Style"
@@ -56,7 +54,11 @@ export function Component() {
             { value: 'centered', text: 'Centered' },
           ]}
         />
-        <ImageSetting place="logo" label="Logo" description="Replaces the name. A wide one works best." />
+        <ImageSetting
+          place="logo"
+          label="Logo"
+          description="Replaces the name. A wide one works best. A dark one on a transparent background gets a light plate in dark mode."
+        />
       </SettingsSection>
       <SettingsSection title="Icons">
         <ImageSetting

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LookSettings } from '#core/model/site/look-draft.ts'
-import { listLookWords, lookWord } from './look-words.ts'
+import { listLookWords, lookWord, unpublishedText } from './look-words.ts'
 
 describe('the words for settings of look and pages', () => {
   it.each(Object.keys(LookSettings.shape))('name %s as a person would', (name) => {
@@ -10,5 +10,11 @@ describe('the words for settings of look and pages', () => {
 
   it('make a list', () => {
     expect(listLookWords(['colorThemeId', 'logoId', 'events'])).toBe('colors, logo, and events')
+  })
+
+  it('list the unpublished changes, and claim nothing while they are unknown', () => {
+    expect(unpublishedText(['colorThemeId', 'logoId'])).toBe('Not published yet: colors and logo.')
+    expect(unpublishedText([])).toBe('Readers see all of this.')
+    expect(unpublishedText(null)).not.toMatch(/^Readers see all/)
   })
 })

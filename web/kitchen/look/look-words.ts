@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   logoId: 'logo',
   iconId: 'icon',
   faviconId: 'favicon',
-  imageCrops: 'cut of images',
+  imageCrops: 'crop of images',
   colorThemeId: 'colors',
   typeThemeId: 'type',
   cssOverrides: 'own CSS',
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   themeStyle: 'theme style',
 }
 
-/** What a setting of look or pages is called: "colors". */
+/** The name of a look or page setting in a sentence: "colors". */
 export function lookWord(name: string): string {
   return words[name] ?? name
 }
@@ -39,4 +39,10 @@ const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 /** "colors, logo and events". */
 export function listLookWords(names: readonly string[]): string {
   return list.format(names.map(lookWord))
+}
+
+/** What readers do not see yet; null while that is not known, as on a page that was opened offline. */
+export function unpublishedText(names: readonly string[] | null): string {
+  if (names === null) return 'What readers see is compared with this once the server can be reached.'
+  return names.length === 0 ? 'Readers see all of this.' : `Not published yet: ${listLookWords(names)}.`
 }

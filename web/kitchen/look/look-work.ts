@@ -10,22 +10,22 @@ import { createSettingsCopies } from '../settings/settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
 import type { SettingsSource } from '../settings/settings-source.ts'
 
-/** What the work on look and pages knows beside the settings that are edited. */
+/** The data that the look editor needs besides the edited settings. */
 export type LookFacts = {
-  /** The settings as readers see them; null until they are there. */
+  /** The published settings; null until they are loaded. */
   readonly published: SettingsOfSite | null
-  /** The version of the site with them. */
+  /** The version of the site that has these settings. */
   readonly siteVersion: string | null
-  /** The images that the settings name, by id. */
+  /** The images that the settings refer to, by id. */
   readonly images: ReadonlyMap<string, Image>
 }
 
-/** The unpublished look and pages of a site: where they are saved, and what is known beside them. */
+/** The unpublished look and pages of a site: how they are loaded and saved, and related data. */
 export type LookWork = {
   readonly source: SettingsSource
   readonly facts: () => LookFacts
   readonly subscribe: (onChange: () => void) => () => void
-  /** Notes what readers see now, and the version of the site with it. */
+  /** Sets the published settings and their site version. */
   readonly publish: (settings: SettingsOfSite, siteVersion: string) => void
   readonly addImage: (image: Image) => void
 }
@@ -34,13 +34,13 @@ type SavedLook = { readonly version: DraftVersion; readonly savedAt: Date }
 
 const lookFields = Object.keys(LookSettings.shape)
 
-/** What of look and pages is not as readers see it. */
+/** The unpublished changes of look and pages. */
 export function lookChanges(published: SettingsOfSite, edited: SettingsOfSite): LookChanges {
   const changed = Object.entries(changedDraftFields(published, edited))
   return Object.fromEntries(changed.filter(([name]) => lookFields.includes(name)))
 }
 
-/** Opens the unpublished look and pages of a site. */
+/** Creates the storage of the unpublished look and pages of a site. */
 export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   let facts: LookFacts = { published: null, siteVersion: null, images: new Map() }
   const listeners = new Set<() => void>()
@@ -64,22 +64,27 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     const version = lookDraft?.updatedAt ?? null
     return { draft, version, savedAt: version === null ? null : new Date(version), savedBy: null }
   }
-  /** Saves the changes in place of those of a version; without any, nothing is unpublished any more. */
+  /** Saves the draft, replacing the version `seen`; without changes, the draft is deleted. */
   async function saveDraft(changes: LookChanges, seen: DraftVersion, ifVersion: string): Promise<SavedLook> {
     const ifUpdatedAt = seen === null ? 'none' : String(seen)
     if (Object.keys(changes).length === 0) {
       await api.deleteLookDraft({ siteSlug, ifUpdatedAt })
       return { version: null, savedAt: deviceClock.now() }
     }
-    const answer = await api.saveLookDraft({ siteSlug, ifUpdatedAt, ifVersion, body: sentSettings(changes) })
-    const { updatedAt } = answer.body.lookDraft
+    const response = await api.saveLookDraft({
+      siteSlug,
+      ifUpdatedAt,
+      ifVersion,
+      body: sentSettings(changes),
+    })
+    const { updatedAt } = response.body.lookDraft
     return { version: updatedAt, savedAt: new Date(updatedAt) }
   }
   const source: SettingsSource = {
     load,
     async save({ draft, version }) {
       const { published, siteVersion } = facts
-      // The page was opened without a network: what readers see is not known yet.
+      // The page was opened offline: the published settings are not known yet.
       if (published === null || siteVersion === null) return { kind: 'conflict', theirs: await load() }
       try {
         return { kind: 'saved', ...(await saveDraft(lookChanges(published, draft), version, siteVersion)) }

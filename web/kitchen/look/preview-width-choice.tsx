@@ -13,7 +13,7 @@ type PreviewWidthChoiceProps = {
   readonly onChange: (width: PreviewWidth) => void
 }
 
-/** Chooses whether a preview shows the page as on a computer or on a phone. */
+/** Switches a preview between desktop and phone width. */
 export function PreviewWidthChoice({ value, onChange }: PreviewWidthChoiceProps) {
   return <Segments label="Width of the preview" options={widths} value={value} onChange={onChange} />
 }

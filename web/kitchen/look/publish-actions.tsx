@@ -4,12 +4,12 @@ import { useHistory } from '../../editing/editor/use-draft.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { EarlierLooks } from './earlier-looks.tsx'
-import { useUnpublished } from './look-editor.tsx'
-import { listLookWords } from './look-words.ts'
+import { useLookFacts, useUnpublished } from './look-editor.tsx'
+import { listLookWords, unpublishedText } from './look-words.ts'
 import { usePublishing } from './use-publishing.ts'
 import styles from './publish-actions.module.css'
 
-/** Undo, redo, discard and publish of everything in look and pages that readers do not see yet. */
+/** Undo, redo, discard and publish for all unpublished changes of look and pages. */
 export function PublishActions() {
   const unpublished = useUnpublished()
   const publishing = usePublishing()
@@ -18,13 +18,13 @@ export function PublishActions() {
   return (
     <>
       <HistoryButtons />
-      <Button aria-disabled={!hasChanges} onClick={() => hasChanges && discard()}>
+      <Button aria-disabled={!hasChanges} onClick={discard}>
         Discard
       </Button>
       <Button
         variant="primary"
         aria-disabled={!hasChanges || publish.isPending}
-        onClick={() => hasChanges && publish.run(false)}
+        onClick={() => publish.run(false)}
       >
         {publish.isPending ? 'Publishing…' : 'Publish'}
       </Button>
@@ -45,16 +45,13 @@ export function PublishActions() {
   )
 }
 
-/** Says what of look and pages readers do not see yet, and leads to what they saw before. */
+/** Lists the unpublished changes of look and pages, and links to earlier looks. */
 export function UnpublishedLine() {
   const unpublished = useUnpublished()
+  const isKnown = useLookFacts().published !== null
   return (
     <div className={styles['line']}>
-      <p role="status">
-        {unpublished.length === 0
-          ? 'Readers see all of this.'
-          : `Not published yet: ${listLookWords(unpublished)}.`}
-      </p>
+      <p role="status">{unpublishedText(isKnown ? unpublished : null)}</p>
       <EarlierLooks />
     </div>
   )
@@ -69,8 +66,8 @@ function HistoryButtons() {
         className="icon-button"
         aria-label="Undo"
         title="Undo"
-        disabled={!canUndo}
-        onClick={undo}
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && undo()}
       >
         <KitchenIcon name="undo" />
       </button>
@@ -79,8 +76,8 @@ function HistoryButtons() {
         className="icon-button"
         aria-label="Redo"
         title="Redo"
-        disabled={!canRedo}
-        onClick={redo}
+        aria-disabled={!canRedo}
+        onClick={() => canRedo && redo()}
       >
         <span className={styles['mirrored']}>
           <KitchenIcon name="undo" />

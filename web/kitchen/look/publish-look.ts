@@ -5,7 +5,7 @@ import { lookChanges } from './look-work.ts'
 
 type Publishing = { readonly siteSlug: string; readonly ifUpdatedAt: string; readonly overwrite: boolean }
 
-/** What came of publishing: the new version of the site, or why nothing was published. */
+/** The result of publishing: the new version of the site, or why nothing was published. */
 export type Publication =
   | { readonly kind: 'published'; readonly siteVersion: string }
   /** These fields were changed on the site since they were first edited here. */
@@ -36,7 +36,7 @@ type Restoring = {
   readonly siteVersion: string
 }
 
-/** Shows readers the look of before again; null if the site was changed since it was published. */
+/** Restores the look from before a publication; null if the site was changed since then. */
 export async function restorePublished(
   api: TrivetApi,
   { siteSlug, published, before, siteVersion }: Restoring,

@@ -6,7 +6,7 @@ import styles from './choices.module.css'
 
 const swatches = ['colorBackground', 'colorPanel', 'colorEmphasis', 'colorAccent', 'colorText'] as const
 
-/** The colours of the site, each theme as its swatches. */
+/** The color theme of the site; each theme is shown as swatches. */
 export function ColorThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'colorThemeId')
   return (
@@ -32,7 +32,7 @@ export function ColorThemeField() {
   )
 }
 
-/** The typefaces of the site by the names of their families. */
+/** The typefaces of the site, shown by family name. */
 export function TypeThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'typeThemeId')
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where and how large a page of a fixed width stands within a stage that may be narrower. */
+/** The position and scale that fit a page of fixed width into a container that may be narrower. */
 export function useFittedFrame(stage: RefObject<HTMLElement | null>, width: number): CSSProperties {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {

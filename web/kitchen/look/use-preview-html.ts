@@ -4,14 +4,14 @@ import { useApp } from '../../app/app-context.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 
-/** How often a page may have moved. */
+/** The maximum number of redirects to follow. */
 const maxHops = 5
 
-type Answer = { readonly html: string; readonly status: number } | { readonly movedTo: string }
+type PreviewResponse = { readonly html: string; readonly status: number } | { readonly movedTo: string }
 
 /**
- * The HTML of a page of the site with the unpublished look or an earlier one, and whether there is none; loaded again
- * when the look was saved. `shownPath` is where the page moved to, once that is known.
+ * The HTML of a page with the unpublished look or an earlier one, and whether the page is missing; reloaded when the
+ * look is saved. `shownPath` is the path after redirects, once it is known.
  */
 export function usePreviewHtml(path: string, savedAt: Date | null, lookVersionId: string | null = null) {
   const { slug } = useKitchenSite()
@@ -31,13 +31,13 @@ export function usePreviewHtml(path: string, savedAt: Date | null, lookVersionId
   }
 }
 
-/** A page of the preview; one that has moved is followed to where it is now. */
+/** Loads a page of the preview, following redirects. */
 async function loadPreview(siteSlug: string, path: string, version: string | null, token: string | null) {
   let at = path
   for (let hops = 0; hops <= maxHops; hops++) {
-    const answer = await fetchPreview(siteSlug, at, version, token)
-    if ('html' in answer) return { ...answer, path: at }
-    at = new URL(answer.movedTo, location.origin).pathname
+    const response = await fetchPreview(siteSlug, at, version, token)
+    if ('html' in response) return { ...response, path: at }
+    at = new URL(response.movedTo, location.origin).pathname
   }
   throw new Error(`The page ${path} moves in a circle.`)
 }
@@ -47,7 +47,7 @@ async function fetchPreview(
   path: string,
   version: string | null,
   token: string | null,
-): Promise<Answer> {
+): Promise<PreviewResponse> {
   const query = new URLSearchParams(version === null ? { path } : { path, version }).toString()
   const address = `/look-previews/${encodeURIComponent(siteSlug)}?${query}`
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
@@ -55,6 +55,6 @@ async function fetchPreview(
   const body: unknown = await response.json()
   const failure: CallFailure = { status: response.status, body }
   if (!response.ok) throw failure
-  // The server's own answer; its shape is the build's own.
-  return body as Answer
+  // The response of our own server, so its shape is known.
+  return body as PreviewResponse
 }

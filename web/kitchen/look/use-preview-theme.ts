@@ -5,13 +5,13 @@ import type { SettingsOfSite } from '../settings/settings-draft.ts'
 import { useSettings } from '../settings/settings-editor.tsx'
 import { applyTheme, type Scheme } from './apply-theme.ts'
 
-/** What a page is worn with. */
+/** The theme settings of a previewed page. */
 export type WornLook = Pick<
   SettingsOfSite,
   'colorThemeId' | 'typeThemeId' | 'themeAccentColor' | 'cssOverrides' | 'themeStyle'
 >
 
-/** What the pages are worn with as it is edited. */
+/** The theme settings as currently edited. */
 export function useEditedLook(): WornLook {
   return {
     colorThemeId: useSettings((settings) => settings.colorThemeId),
@@ -22,7 +22,7 @@ export function useEditedLook(): WornLook {
   }
 }
 
-/** Gives the page in the preview the colours of a scheme, type and own rules of a look, at once. */
+/** Applies the colors, typefaces and custom CSS of a look to the previewed page immediately. */
 export function usePreviewTheme(
   frame: RefObject<HTMLIFrameElement | null>,
   html: string | null,
@@ -39,7 +39,7 @@ export function usePreviewTheme(
   )
   useEffect(() => {
     const inner = frame.current?.contentWindow
-    // A page that was written again has nothing of the theme.
+    // A page that was written again has lost the theme.
     if (inner && html !== null) applyTheme(inner, { css, style, scheme })
   }, [frame, html, css, style, scheme])
 }

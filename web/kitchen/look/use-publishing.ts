@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
+import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import type { Issue } from '#core/values/errors.ts'
 import { deviceClock } from '../../app/device-clock.ts'
@@ -13,11 +14,11 @@ import { sentSettings, settingsIssues, type SettingsOfSite } from '../settings/s
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
-import { lookChanges } from './look-work.ts'
+import { lookChanges, type LookWork } from './look-work.ts'
 import { publishSaved, restorePublished } from './publish-look.ts'
 import { useReplaceLook } from './use-replace-look.ts'
 
-/** Publishes and discards what readers do not see yet; both can be undone. */
+/** Publishes or discards the unpublished changes; both can be undone. */
 export function usePublishing() {
   const { slug: siteSlug } = useKitchenSite()
   const work = useLookWork()
@@ -40,7 +41,7 @@ export function usePublishing() {
       const outcome = await publishSaved(api, { siteSlug, ifUpdatedAt: String(version ?? 'none'), overwrite })
       if (outcome.kind !== 'changed elsewhere') return { draft, outcome }
       editor.ref.send({ type: 'draft.rebase', loaded: await work.source.load() })
-      return { refusal: 'something was changed in another tab or on another device. It is shown here now.' }
+      return { refusal: changedElsewhere }
     },
     {
       toastsFailure: true,
@@ -64,11 +65,46 @@ export function usePublishing() {
       },
     },
   )
-  const discard = () => {
-    if (published === null) return
-    replaceLook(published, 'Changes discarded.')
+  const discard = useCall(
+    async () => {
+      // A save in progress would give the changes another version.
+      await saveAll(editor.ref)
+      const version = editor.ref.getSnapshot().context.work?.version ?? null
+      const loaded = await loadedOnline(work)
+      // Another tab may have changed the look since: what it changed would be discarded unseen.
+      if (loaded === null) return { refusal: offlineRefusal }
+      if (loaded.version === version) return { published: work.facts().published }
+      editor.ref.send({ type: 'draft.rebase', loaded })
+      return { refusal: changedElsewhere }
+    },
+    {
+      toastsFailure: true,
+      onDone(result) {
+        if ('refusal' in result) showToast({ text: `Not discarded: ${result.refusal}` })
+        else if (result.published !== null) replaceLook(result.published, 'Changes discarded.')
+      },
+    },
+  )
+  return {
+    publish,
+    discard: () => discard.run(undefined),
+    conflicts,
+    closeConflicts: () => setConflicts(null),
   }
-  return { publish, discard, conflicts, closeConflicts: () => setConflicts(null) }
+}
+
+const changedElsewhere = 'something was changed in another tab or on another device. It is shown here now.'
+
+const offlineRefusal = 'you are offline. Your changes are on this device.'
+
+/** The look as it is on the server; null without a network. */
+async function loadedOnline({ source }: LookWork): Promise<LoadedDraft<SettingsOfSite> | null> {
+  try {
+    return await source.load()
+  } catch (error) {
+    if (failureStatus(error) === null) return null
+    throw error
+  }
 }
 
 type Published = {
@@ -77,7 +113,7 @@ type Published = {
   readonly siteVersion: string
 }
 
-/** Shows readers what they saw before a publication; what was published is unpublished again, as is what was edited since. */
+/** Reverts a publication: its changes become unpublished again, together with later edits. */
 function useUnpublishing() {
   const { slug: siteSlug } = useKitchenSite()
   const work = useLookWork()
@@ -114,9 +150,9 @@ function useUnpublishing() {
   )
 }
 
-/** Why nothing is published while not all of it is saved; null where a dialog asks about that anyway. */
+/** Why unsaved changes prevent publishing; null if a dialog asks the user about them anyway. */
 function refusalOf(status: EditorStatus, issues: readonly Issue[]): string | null {
   if (status.kind === 'conflict' || status.kind === 'signed-out') return null
-  if (status.kind === 'offline') return 'you are offline. Your changes are on this device.'
+  if (status.kind === 'offline') return offlineRefusal
   return issues[0]?.message ?? (status.kind === 'failed' ? status.message : null) ?? tryAgainSentence
 }

@@ -6,8 +6,8 @@ import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { lookChanges } from './look-work.ts'
 
 /**
- * Replaces look and pages as a whole and says so, with Undo. That brings back everything that was replaced, whatever was
- * edited since; later edits of other settings stay.
+ * Replaces look and pages as a whole, and shows a toast with Undo. Undo restores every replaced setting, even if it was
+ * edited since; later edits of other settings are kept.
  */
 export function useReplaceLook(): (look: SettingsOfSite, text: string) => void {
   const editor = useSettingsEditor()

@@ -1,6 +1,6 @@
 /**
- * Shows a page in which nothing runs as readers see it who have scripts: what its styles keep for a browser without
- * them is taken away.
+ * Shows a page without running scripts as readers with scripts see it: removes the effect of style rules for browsers
+ * without scripts.
  */
 export function showAsWithScripts(document: Document): void {
   for (const sheet of document.styleSheets) adapt(sheet.cssRules)
@@ -8,7 +8,7 @@ export function showAsWithScripts(document: Document): void {
 
 function adapt(rules: CSSRuleList): void {
   for (const rule of rules) {
-    // Rules of a frame are made by its own window, so that `instanceof` fails here.
+    // Rules of a frame belong to its own window, so `instanceof` fails here.
     if ('media' in rule) adaptMedia(rule as CSSMediaRule)
     if ('cssRules' in rule) adapt((rule as CSSGroupingRule).cssRules)
   }

@@ -2,19 +2,19 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { unwrap } from '../../app/loading.ts'
 
-/** Which images and videos of the library are shown. */
+/** The filter of the media library. */
 export type MediaFilter = {
   readonly kind: 'image' | 'video' | null
   readonly isUnused: boolean
   readonly search: string
 }
 
-/** A part of the library. */
+/** A page of the library. */
 export type MediaPart = { readonly media: readonly MediaView[]; readonly total: number }
 
 const partLength = 60
 
-/** Loads a part of the library, the newest first. */
+/** Loads a page of the library, newest first. */
 export function loadMedia(
   api: TrivetApi,
   siteSlug: string,
@@ -30,7 +30,7 @@ export function loadMedia(
   )
 }
 
-/** What an image or a video is called where it is not shown. */
+/** The display name of an image or a video: its description, else its file name. */
 export function mediaName({ kind, alt, fileName }: MediaView): string {
   return alt ?? fileName ?? (kind === 'image' ? 'Image' : 'Video')
 }

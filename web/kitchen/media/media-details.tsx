@@ -13,6 +13,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { longDay } from '../ui/format-time.ts'
 import { mediaName } from './load-media.ts'
+import { pathOfUse } from './path-of-use.ts'
 import styles from './media.module.css'
 
 type MediaDetailsProps = {
@@ -20,7 +21,7 @@ type MediaDetailsProps = {
   readonly onClose: () => void
 }
 
-/** An image or a video by itself: what it shows, where it is used, and the way to the trash. */
+/** The details of an image or a video: description, usage, and deletion. */
 export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [alt, setAlt] = useState(media.alt ?? '')
@@ -66,12 +67,12 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
           />
         </label>
         <p className={styles['facts']}>{factsOf(media)}</p>
-        <Uses usedBy={usedBy} error={loadError} />
+        <Uses usedBy={usedBy} isUsed={media.uses > 0} error={loadError} />
         <p role="alert">{save.error ?? remove.error}</p>
         <div className={styles['actions']}>
           <Button
             variant="quiet"
-            disabled={usedBy === null || usedBy.length > 0}
+            disabled={usedBy === null || usedBy.length > 0 || media.uses > 0}
             onClick={() => remove.run(undefined)}
           >
             Move to trash
@@ -85,7 +86,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   )
 }
 
-/** Moves it to the trash, and back on Undo. */
+/** Moves the image or video to the trash, and restores it on Undo. */
 function useDeletion({ id }: MediaView, onClose: () => void) {
   const { slug: siteSlug } = useKitchenSite()
   const showUndo = useUndoToast()
@@ -108,38 +109,40 @@ function MediaPreview({ media: { image, video } }: { readonly media: MediaView }
   return <video src={`/videos/${encodeURIComponent(video.key)}`} preload="metadata" controls playsInline />
 }
 
-function Uses({
-  usedBy,
-  error,
-}: {
+type UsesProps = {
   readonly usedBy: readonly MediaUseView[] | null
+  /** True if something uses it, be it not of this site. */
+  readonly isUsed: boolean
   readonly error: string | null
-}) {
+}
+
+function Uses({ usedBy, isUsed, error }: UsesProps) {
   const pathOf = useKitchenPath()
   if (error !== null) return <p role="alert">Where it is used did not load: {error}</p>
   if (usedBy === null) return <p className={styles['facts']}>Checking where it is used…</p>
-  if (usedBy.length === 0) return <p className={styles['facts']}>Nothing uses it.</p>
+  if (usedBy.length === 0) {
+    return (
+      <p className={styles['facts']}>
+        {isUsed
+          ? 'A profile or another site uses it. It can be moved to the trash once nothing uses it.'
+          : 'Nothing uses it.'}
+      </p>
+    )
+  }
   return (
     <div>
       <h3 className={styles['facts']}>Used in {counted(usedBy.length, 'place')}</h3>
       <ul className={styles['uses']}>
         {usedBy.map(({ kind, id, title, isTrashed }) => (
           <li key={`${kind} ${id}`}>
-            <Link to={pathOf(pathsOfUses[kind](id))}>{title}</Link>
+            <Link to={pathOf(pathOfUse({ kind, id, isTrashed }))}>{title}</Link>
             {isTrashed ? ' (in the trash)' : kind === 'working_copy' ? ' (unpublished changes)' : ''}
           </li>
         ))}
       </ul>
+      <p className={styles['facts']}>It can be moved to the trash once nothing uses it.</p>
     </div>
   )
-}
-
-const pathsOfUses: Readonly<Record<MediaUseView['kind'], (id: string) => string>> = {
-  recipe: (id) => `recipes/${id}`,
-  working_copy: (id) => `recipes/${id}`,
-  collection: (id) => `collections/${id}`,
-  equipment: () => 'recipes',
-  site: () => 'settings',
 }
 
 function factsOf({ image, contentType, bytes, createdAt }: MediaView): string {

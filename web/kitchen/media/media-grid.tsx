@@ -11,12 +11,12 @@ import styles from './media.module.css'
 type MediaGridProps = {
   readonly label: string
   readonly filter: MediaFilter
-  /** The beginning of the list; a new one starts it all over. */
+  /** The first page of the list; a new one resets the list. */
   readonly first: MediaPart
   readonly onChoose: (media: MediaView) => void
 }
 
-/** Images and videos as tiles; further ones come when they are asked for. */
+/** Images and videos as tiles; more are loaded on request. */
 export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [state, setState] = useState<{ first: MediaPart; more: readonly MediaView[] }>({ first, more: [] })
@@ -46,7 +46,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   )
 }
 
-/** What was uploaded meanwhile moves the list on, so that a part may start with what is shown already. */
+/** Uploads in the meantime shift the list, so a page may repeat items that are shown already. */
 function withoutDoubles(
   { first, more }: { readonly first: MediaPart; readonly more: readonly MediaView[] },
   media: readonly MediaView[],

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { apiOf } from '../../app/loading.ts'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { acceptedImages, acceptedVideos } from '../../editing/media/chosen-files.ts'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { MediaUploads } from '../../editing/media/media-uploads.tsx'
 import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -60,9 +62,10 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState<MediaView | null>(null)
   const [files, setFiles] = useState<readonly File[]>([])
+  const focus = useFocusInList<HTMLDivElement>('.upload-progress, .drop-zone__choices')
   const show = shownBy(filter)
   const isFiltered = show !== null || filter.search !== ''
-  const go = (path: string) => void navigate(pathOf(path))
+  const go = (path: string, state?: object) => void navigate(pathOf(path), { state })
   return (
     <>
       <PageHeader
@@ -75,7 +78,11 @@ export function Component() {
           )
         }
       >
-        <ListTools what="media" search={filter.search} onSearch={(search) => go(pathWith(show, search))}>
+        <ListTools
+          what="media"
+          search={filter.search}
+          onSearch={(search) => go(pathWith(show, search), keepsFocus)}
+        >
           <Tabs
             label="Kinds of media"
             tabs={tabs.map((tab) => ({
@@ -85,7 +92,7 @@ export function Component() {
           />
         </ListTools>
       </PageHeader>
-      <div className={styles['library']}>
+      <div className={styles['library']} {...focus}>
         <DropZone
           label="Upload images or videos"
           icon="upload"

@@ -6,10 +6,10 @@ import { Audience, LetterPart } from '#core/model/newsletter/letter.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** A piece of a letter with a key that it keeps while it moves. */
+/** A part of a letter with a key that stays the same when it moves. */
 export type DraftPart = LetterPart & { readonly key: string }
 
-/** What of a letter is edited. */
+/** The editable fields of a letter. */
 export const LetterDraft = z.object({
   subject: z.string(),
   audience: Audience,
@@ -17,13 +17,21 @@ export const LetterDraft = z.object({
 })
 export type LetterDraft = Pick<Letter, 'subject' | 'audience'> & { readonly parts: readonly DraftPart[] }
 
-/** A letter as it is edited; one without pieces starts with an empty text. */
-export function letterDraft({ subject, audience, parts }: Letter): LetterDraft {
+/** The draft of a letter; one without parts starts with an empty text. */
+export function letterDraft({
+  subject,
+  audience,
+  parts,
+}: Pick<Letter, 'subject' | 'audience' | 'parts'>): LetterDraft {
   const pieces: readonly LetterPart[] = parts.length === 0 ? [{ kind: 'text', text: null }] : parts
   return { subject, audience, parts: pieces.map((part, index) => ({ ...part, key: String(index) })) }
 }
 
-/** What changed, as it is sent. */
+/** True if a letter has no subject, no text and no recipe. */
+export const isEmptyLetter = ({ subject, parts }: LetterDraft): boolean =>
+  subject.trim() === '' && parts.every((part) => part.kind === 'text' && part.text === null)
+
+/** The changed fields as sent to the server. */
 export function letterChanges({
   parts,
   ...rest
@@ -34,7 +42,7 @@ export function letterChanges({
   }
 }
 
-/** What the server would refuse, in words for the person who types. */
+/** The validation errors that the server would return, as messages for the user. */
 export function letterIssues({ subject, parts }: LetterDraft): readonly Issue[] {
   return [
     ...(subject.length > limits.letterSubject

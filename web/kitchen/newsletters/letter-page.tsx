@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import type { Audience } from '#core/model/newsletter/letter.ts'
@@ -10,6 +9,7 @@ import { useCall } from '../../app/use-call.ts'
 import { useDraft, useSavedAt, useSaveNow } from '../../editing/editor/use-draft.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -18,6 +18,7 @@ import { loadPublished, type PublishedRecipes } from '../homepage/published-reci
 import { exactTime } from '../ui/format-time.ts'
 import { OlderCopy } from '../ui/older-copy.tsx'
 import { SignInDialog } from '../ui/sign-in-dialog.tsx'
+import { DeleteLetter } from './delete-letter.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { LetterSendDialog } from './letter-send-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -43,7 +44,7 @@ export const loader = kitchenLoader<LetterData>(async ({ context, params }, site
 
 export const handle = kitchenHandle<LetterData>({ title: ({ letter }) => letter.subject || 'Letter' })
 
-/** A letter as it is written, beside the mail that it becomes; one that was sent is shown alone. */
+/** The editor of a letter beside a preview of the mail; for a sent letter only the preview is shown. */
 export function Component() {
   const data = useKitchenData<LetterData>()
   const isSent = data.letter.state === 'sent'
@@ -73,6 +74,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
   const savedAt = useSavedAt(editor)
   const saveNow = useSaveNow(editor)
   const status = useEditorWorkStatus(editor.ref)
+  const focus = useFocusInList<HTMLDivElement>('[data-notice]')
   return (
     <>
       <PageHeader
@@ -80,7 +82,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
         back={{ to: pathOf('newsletters'), label: 'Newsletters' }}
         actions={
           <>
-            <DeleteButton letter={letter} />
+            <DeleteLetter letterId={letter.id} editor={editor} />
             <Button
               variant="primary"
               onClick={() => {
@@ -96,7 +98,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
       <OlderCopy editor={editor} />
       <SignInDialog editor={editor.ref} />
       <div className={styles['writer']}>
-        <div className={styles['form']}>
+        <div className={styles['form']} {...focus}>
           <ScheduleNotice letter={letter} />
           <Conflict editor={editor} />
           <Refusal editor={editor} status={status} />
@@ -114,7 +116,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
         key={String(isSending)}
         letter={letter}
         count={counts[audience]}
-        isSaved={status.kind === 'saved'}
+        status={status}
         isOpen={isSending}
         onClose={() => setSending(false)}
       />
@@ -124,7 +126,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
 
 type RefusalProps = { readonly editor: LetterEditor; readonly status: EditorStatus }
 
-/** Why the letter is not saved, where it waits for whoever writes it. */
+/** Why the letter could not be saved. */
 function Refusal({ editor, status }: RefusalProps) {
   const issue = useSelector(editor.ref, ({ context }) => context.work?.issues[0]?.message)
   const message = status.kind === 'failed' ? (status.message ?? issue) : undefined
@@ -205,7 +207,7 @@ function ScheduleNotice({ letter: { id: letterId, state, sendAt } }: { readonly 
   if (sendAt === null || state === 'draft') return null
   const when = exactTime(new Date(sendAt))
   return (
-    <div className={styles['notice']} role="status">
+    <div className={styles['notice']} role="status" data-notice>
       <p>
         {state === 'late'
           ? `This letter was to be sent on ${when}, which could not be done then. Send it now, or choose another time.`
@@ -215,28 +217,5 @@ function ScheduleNotice({ letter: { id: letterId, state, sendAt } }: { readonly 
         Back to draft
       </Button>
     </div>
-  )
-}
-
-function DeleteButton({ letter: { id: letterId, ...letter } }: { readonly letter: Letter }) {
-  const { slug: siteSlug } = useKitchenSite()
-  const pathOf = useKitchenPath()
-  const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
-  const remove = useCall((api) => api.deleteLetter({ siteSlug, letterId }), {
-    onDone: () => void navigate(pathOf('newsletters')),
-    toastsFailure: true,
-  })
-  const isEmpty = letter.subject === '' && letter.parts.length === 0
-  if (!isAsked) {
-    return <Button onClick={() => (isEmpty ? remove.run(undefined) : setAsked(true))}>Delete</Button>
-  }
-  return (
-    <>
-      <Button onClick={() => setAsked(false)}>Keep it</Button>
-      <Button aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
-        Delete for good
-      </Button>
-    </>
   )
 }

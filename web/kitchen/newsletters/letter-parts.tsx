@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { limits } from '#core/values/limits.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { pageFeatures } from '../../editing/rich-text/text-features.ts'
 import { RecipePicker } from '../collections/recipe-picker.tsx'
 import { RecipeThumbnail } from '../collections/recipe-thumbnail.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import type { DraftPart } from './letter-draft.ts'
 import type { LetterEditor } from './use-letter-editor.ts'
 import styles from './newsletters.module.css'
@@ -18,7 +19,7 @@ type LetterPartsProps = {
   readonly recipes: readonly ManagedRecipeCard[]
 }
 
-/** The pieces of a letter in their order: texts, and the cards of recipes. */
+/** The parts of a letter in order: texts and recipe cards. */
 export function LetterParts({ editor, recipes }: LetterPartsProps) {
   const { value: parts, set: put } = useField(editor, 'parts')
   const { undo, redo } = useHistory(editor)
@@ -35,9 +36,15 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
       ...parts,
       ...ids.map((recipeId) => ({ kind: 'recipe', recipeId, key: crypto.randomUUID() }) as const),
     ])
+  const focus = useFocusInList<HTMLDivElement>('[data-sortable-id]')
+  const added = useRef<string | null>(null)
+  const addText = () => {
+    added.current = crypto.randomUUID()
+    set([...parts, { kind: 'text', text: null, key: added.current }])
+  }
   const isFull = parts.length >= limits.letterParts
   return (
-    <div className={styles['parts']}>
+    <div className={styles['parts']} {...focus}>
       <SortableList
         label="Parts of the letter"
         ids={parts.map(({ key }) => key)}
@@ -48,6 +55,11 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
           <SortableItem key={part.key} id={part.key} name={nameOf(part.key)}>
             {part.kind === 'text' ? (
               <RichTextField
+                ref={(text) => {
+                  if (text === null || added.current !== part.key) return
+                  added.current = null
+                  text.focus()
+                }}
                 label={nameOf(part.key)}
                 isLabelHidden
                 className={styles['text'] ?? ''}
@@ -76,10 +88,7 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
         ))}
       </SortableList>
       <div className={styles['trialBar']}>
-        <Button
-          disabled={isFull}
-          onClick={() => set([...parts, { kind: 'text', text: null, key: crypto.randomUUID() }])}
-        >
+        <Button disabled={isFull} onClick={addText}>
           Add text
         </Button>
         <Button disabled={isFull} onClick={() => setPicking(true)}>

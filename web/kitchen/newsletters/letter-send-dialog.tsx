@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
+import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
-import { exactTime } from '../ui/format-time.ts'
+import { exactTime, localTime } from '../ui/format-time.ts'
 import styles from './newsletters.module.css'
 
 type LetterSendDialogProps = {
   readonly letter: Letter
-  /** How many it would reach now. */
+  /** The current number of recipients. */
   readonly count: number
-  /** False while the last edits are on their way: what is sent is what was saved. */
-  readonly isSaved: boolean
+  /** The save status of the last edits: only saved content is sent. */
+  readonly status: EditorStatus
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Sends a letter now or at a time; says to how many before anything is sent. */
-export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: LetterSendDialogProps) {
+/** Sends a letter now or at a scheduled time; shows the number of recipients first. */
+export function LetterSendDialog({ letter, count, status, isOpen, onClose }: LetterSendDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [at, setAt] = useState('')
+  const planned = letter.state === 'scheduled' ? letter.sendAt : null
+  const [when, setWhen] = useState<'now' | 'later'>(planned === null ? 'now' : 'later')
+  const [at, setAt] = useState(planned === null ? '' : localTime(new Date(planned)))
   const letterId = letter.id
   const send = useCall((api) => api.sendLetter({ siteSlug, letterId }), {
     onDone: () => void navigate(pathOf('newsletters')),
@@ -40,8 +42,16 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
       toast: ({ body }) => ({ text: `Goes out on ${exactTime(new Date(body.letter.sendAt ?? at))}.` }),
     },
   )
-  const isPending = send.isPending || schedule.isPending || !isSaved
-  const error = when === 'now' ? send.error : schedule.error
+  const [isPast, setPast] = useState(false)
+  const isPending = send.isPending || schedule.isPending || status.kind !== 'saved'
+  const scheduleError = isPast ? 'Choose a time in the future.' : schedule.error
+  const unsaved = unsavedText(status)
+  const error = unsaved ?? (when === 'now' ? send.error : scheduleError)
+  const plan = () => {
+    const isOver = !(new Date(at).getTime() > Date.now())
+    setPast(isOver)
+    if (!isOver) schedule.run(undefined)
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Send the letter">
       <div className={styles['form']}>
@@ -78,14 +88,10 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
         <div className={styles['actions']}>
           {when === 'now' ? (
             <Button variant="primary" disabled={isPending || count === 0} onClick={() => send.run(undefined)}>
-              {isPending ? 'One moment…' : `Send to ${counted(count, 'reader')}`}
+              {isPending && unsaved === null ? 'One moment…' : `Send to ${counted(count, 'reader')}`}
             </Button>
           ) : (
-            <Button
-              variant="primary"
-              disabled={isPending || at === ''}
-              onClick={() => schedule.run(undefined)}
-            >
+            <Button variant="primary" disabled={isPending || at === ''} onClick={plan}>
               Schedule
             </Button>
           )}
@@ -93,4 +99,18 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
       </div>
     </Dialog>
   )
+}
+
+/** Why the letter cannot be sent before its last edits are saved; null if it can. */
+function unsavedText(status: EditorStatus): string | null {
+  switch (status.kind) {
+    case 'offline':
+      return 'You are offline. The letter can be sent when the last changes are saved.'
+    case 'failed':
+    case 'signed-out':
+    case 'conflict':
+      return 'The last changes are not saved yet, and the letter says why.'
+    default:
+      return null
+  }
 }

@@ -1,13 +1,7 @@
-import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider } from '../../app/app-context.tsx'
-import { deviceClock } from '../../app/device-clock.ts'
-import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
-import { mount } from '../../testing/mount.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { fakeApi } from '../../testing/fake-app.ts'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 let unmount = () => undefined as void
@@ -24,29 +18,20 @@ function show(isSaved: boolean) {
     },
   })
   const Component = () => <MailPreview draft={{ letterId: 'a' }} isSaved={isSaved} />
-  const Stub = createRoutesStub([{ path: '/', Component }])
-  unmount = mount(
-    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
-      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
-        <ToastProvider clock={deviceClock}>
-          <Stub initialEntries={['/']} />
-        </ToastProvider>
-      </KitchenSiteProvider>
-    </AppProvider>,
-  )
+  unmount = mountOnSite({ Component, api })
   return sent
 }
 
 const button = page.getByRole('button', { name: 'Send me a test' })
 
-it('a test mail of a letter waits until what was typed is saved, as it is made of that', async () => {
+it('a test mail of a letter is sent after the typed text is saved', async () => {
   const sent = show(false)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(sent).toEqual([])
 })
 
-it('a test mail goes to whoever writes the letter', async () => {
+it('a test mail is sent to the author of the letter', async () => {
   const sent = show(true)
   await userEvent.click(button)
   await expect.element(page.getByText('A test mail is on its way to owner@example.com.')).toBeVisible()

@@ -10,20 +10,20 @@ import styles from './newsletters.module.css'
 
 type Plan = 'free' | 'paid'
 
-/** How long nothing is typed before the preview is loaded again, in milliseconds. */
+/** The debounce before the preview is reloaded, in milliseconds. */
 const debounceMs = 500
 
 type Draft = Omit<NewsletterTrial, 'plan'>
 
 type MailPreviewProps = {
   readonly draft: Draft
-  /** Another value where what was saved has changed. */
+  /** Changes whenever the saved letter changes. */
   readonly revision?: number
-  /** False while something of it is not saved yet: a test mail is what was saved. */
+  /** False while there are unsaved changes: a test mail has the saved content. */
   readonly isSaved?: boolean
 }
 
-/** A newsletter as its readers get it, by their plan, and a test mail to whoever looks at it. */
+/** Previews a newsletter for each plan, and sends a test mail to the current user. */
 export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreviewProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')

@@ -5,6 +5,7 @@ import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
@@ -35,11 +36,12 @@ export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) =
 
 export const handle = kitchenHandle<Newsletters>({ title: 'Newsletters' })
 
-/** The newsletters of the site with how far each has come. */
+/** The newsletters of the site, with their sending progress. */
 export function Component() {
   const { newsletterSends: loadedSends, letters, published } = useKitchenData<Newsletters>()
   const newsletterSends = useSendProgress(loadedSends)
   const [isSending, setSending] = useState(false)
+  const rows = useFocusInList<HTMLDivElement>('ol > li, ul > li')
   const sentIds = new Set(newsletterSends.map(({ recipeId }) => recipeId))
   const write = (
     <>
@@ -52,19 +54,21 @@ export function Component() {
   return (
     <>
       <PageHeader title="Newsletters" actions={write} />
-      <UnsentLetters letters={letters} />
-      {newsletterSends.length === 0 && letters.length > 0 ? null : newsletterSends.length === 0 ? (
-        <FirstTime icon="newsletters" title="No newsletter yet" action={write}>
-          A letter, or a published recipe, goes to everybody who subscribes to the newsletter. Nothing is sent
-          before you press Send.
-        </FirstTime>
-      ) : (
-        <ol className={styles['list']} aria-label="Newsletters">
-          {newsletterSends.map((send) => (
-            <SendRow key={send.id} send={send} />
-          ))}
-        </ol>
-      )}
+      <div {...rows}>
+        <UnsentLetters letters={letters} />
+        {newsletterSends.length === 0 && letters.length > 0 ? null : newsletterSends.length === 0 ? (
+          <FirstTime icon="newsletters" title="No newsletter yet" action={write}>
+            A letter, or a published recipe, goes to everybody who subscribes to the newsletter. Nothing is
+            sent before you press Send.
+          </FirstTime>
+        ) : (
+          <ol className={styles['list']} aria-label="Newsletters">
+            {newsletterSends.map((send) => (
+              <SendRow key={send.id} send={send} />
+            ))}
+          </ol>
+        )}
+      </div>
       <SendDialog
         key={String(isSending)}
         recipes={published.filter(({ id }) => !sentIds.has(id))}

@@ -2,7 +2,7 @@ import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import { timeOfDay } from '../ui/format-time.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 
-/** What became of the mails of a newsletter, in one line. */
+/** The delivery status of a newsletter in one line. */
 export function progressText({
   state,
   heldUntil,

@@ -1,34 +1,38 @@
 import { useId, useState } from 'react'
+import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import type { PublishedRecipes } from '../homepage/published-recipes.ts'
+import { useKeptText } from '../../app/use-kept-text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './newsletters.module.css'
 
 type SendDialogProps = {
-  /** Those that were not sent yet. */
-  readonly recipes: PublishedRecipes
+  /** The recipes that were not sent yet. */
+  readonly recipes: readonly Pick<ManagedRecipeCard, 'id' | 'title'>[]
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Sends a recipe to the newsletter: who gets it and what it says is shown before anything is sent. */
+/** Sends a recipe as a newsletter; the recipients and a preview are shown first. */
 export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
   const { slug } = useKitchenSite()
   const id = useId()
   const [recipeId, setRecipeId] = useState(recipes[0]?.id ?? '')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`newsletter ${slug}`)
   const draft = { recipeId, ...(note.trim() === '' ? {} : { note: note.trim() }) }
   const { data: audience, error: countError } = useQuery(
     isOpen ? slug : null,
     async (api) => (await api.listSubscribers({ siteSlug: slug, limit: '1' })).body.counts.newsletter,
   )
   const send = useCall((api) => api.createNewsletterSend({ siteSlug: slug, body: draft }), {
-    onDone: onClose,
+    onDone() {
+      setNote('')
+      onClose()
+    },
     revalidates: true,
     toast: () => ({ text: 'The newsletter is sent in a minute. Until then you can stop it.' }),
   })

@@ -1,47 +1,35 @@
 import axe from 'axe-core'
-import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
-import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider } from '../../app/app-context.tsx'
-import { deviceClock } from '../../app/device-clock.ts'
-import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
-import { mount } from '../../testing/mount.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { plainIssue } from '#core/values/plain-issue.ts'
+import { fakeApi } from '../../testing/fake-app.ts'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { SentLinks } from './sent-links.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())
+
+const refusal = plainIssue({ path: 'target', message: 'Invalid URL' })
 
 function show(links: readonly NewsletterLink[]) {
   let stored = links
   const calls = {
     listNewsletterLinks: async () => ({ body: { links: stored } }),
     updateNewsletterLink: async ({ body }: { body: { number: number; target: string } }) => {
-      if (!body.target.startsWith('http')) throw { status: 422, body: { error: 'Invalid URL' } }
+      if (!body.target.startsWith('http')) throw { status: 422, body: { error: refusal } }
       stored = stored.map((link) => (link.number === body.number ? { ...link, ...body } : link))
       return { body: { links: stored } }
     },
   }
   const api = fakeApi(calls)
-  const Stub = createRoutesStub([{ path: '/', Component: () => <SentLinks newsletterSendId="a" /> }])
-  unmount = mount(
-    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
-      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
-        <ToastProvider clock={deviceClock}>
-          <Stub initialEntries={['/']} />
-        </ToastProvider>
-      </KitchenSiteProvider>
-    </AppProvider>,
-  )
+  unmount = mountOnSite({ Component: () => <SentLinks newsletterSendId="a" />, api })
   return { stored: () => stored }
 }
 
 const open = () => userEvent.click(page.getByRole('button', { name: 'Links', exact: true }))
 
-it('a link of a newsletter that was sent is led elsewhere, and what is no address is refused', async () => {
+it('a link of a sent newsletter can be redirected, and an invalid address is refused', async () => {
   const href = 'https://shop.example/tickests'
   const { stored } = show([{ number: 1, href, target: href }])
   await open()
@@ -51,7 +39,7 @@ it('a link of a newsletter that was sent is led elsewhere, and what is no addres
   expect(violations).toEqual([])
   await userEvent.fill(field, 'shop')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid URL')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(refusal)
   await userEvent.fill(field, 'https://shop.example/tickets')
   await userEvent.click(page.getByRole('button', { name: 'Change' }))
   await expect

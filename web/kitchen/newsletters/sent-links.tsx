@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
+import { completeUrl } from '#core/values/text/complete-url.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import styles from './newsletters.module.css'
 
 type SentLinksProps = { readonly newsletterSendId: string }
 
-/** Opens the links of a newsletter that left, which can be led elsewhere still. */
+/** Opens the links of a sent newsletter, whose targets can still be changed. */
 export function SentLinks({ newsletterSendId }: SentLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -84,7 +85,7 @@ function LinkForm({ link: { number, href, target }, newsletterSendId, onChange }
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) change.run(text.trim())
+        if (isChanged) change.run(completeUrl(text))
       }}
     >
       <label>

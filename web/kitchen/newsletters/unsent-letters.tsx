@@ -8,7 +8,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import styles from './newsletters.module.css'
 
-/** Starts a letter and opens it. */
+/** Creates a letter and opens it. */
 export function NewLetterButton() {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()
@@ -24,7 +24,7 @@ export function NewLetterButton() {
   )
 }
 
-/** Letters that were not sent: drafts, and those that wait for their time. */
+/** The unsent letters: drafts and scheduled ones. */
 export function UnsentLetters({ letters }: { readonly letters: readonly Letter[] }) {
   const pathOf = useKitchenPath()
   const [now] = useState(() => new Date())

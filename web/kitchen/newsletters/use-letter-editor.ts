@@ -24,7 +24,7 @@ function effectsFor(api: TrivetApi, siteSlug: string, letter: Letter): EditorEff
   const letterId = letter.id
   const get = async () => loaded((await api.getLetter({ siteSlug, letterId })).body.letter)
   return {
-    // The page has just read it, and nothing that is typed may be lost while it would be read again.
+    // The page has just loaded the letter; loading it again could lose text typed meanwhile.
     load: () => Promise.resolve(loaded(letter)),
     async save({ changes, version }) {
       const base = typeof version === 'number' ? { baseVersion: version } : {}
@@ -53,7 +53,7 @@ function effectsFor(api: TrivetApi, siteSlug: string, letter: Letter): EditorEff
 
 export type LetterEditor = DraftEditor<LetterDraft>
 
-/** The editor of a letter, running while its page is open. */
+/** The editor of a letter, which runs while its page is open. */
 export function useLetterEditor(siteSlug: string, letter: Letter): LetterEditor {
   const { api } = useApp()
   const [editor] = useState(() => createDraftEditor(effectsFor(api, siteSlug, letter), letterDraft(letter)))
@@ -62,7 +62,7 @@ export function useLetterEditor(siteSlug: string, letter: Letter): LetterEditor 
   return editor
 }
 
-/** The fields that two people changed at once, and the choice of what counts. */
+/** The fields with conflicting changes of two people, and a function to resolve them. */
 export function useLetterConflict({ ref }: LetterEditor) {
   const fields = useSelector(ref, ({ context }) => context.work?.conflict?.fields ?? noConflicts)
   const resolve = (choice: ConflictChoice) =>

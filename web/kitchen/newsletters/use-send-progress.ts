@@ -5,7 +5,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 
 type Sends = readonly NewsletterSend[]
 
-/** The newsletters of the page with their present progress, which is loaded again while one is not done. */
+/** The newsletters of the page with their current progress, which is polled while one is being sent. */
 export function useSendProgress(loaded: Sends): Sends {
   const { slug: siteSlug } = useKitchenSite()
   const [latest, setLatest] = useState({ loaded, sends: loaded })

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** Loaded where it is shown: it reads what this device holds. Where it cannot be loaded, nothing is shown. */
+/** Loaded on demand, as it reads the storage of this device. If loading fails, nothing is shown. */
 const DeviceRecipes = lazy(() =>
   import('./device-recipes.tsx').then(
     (module) => ({ default: module.DeviceRecipes }),
@@ -8,7 +8,7 @@ const DeviceRecipes = lazy(() =>
   ),
 )
 
-/** The recipes of the site that can be edited without a network, under a page that cannot be shown. */
+/** The recipes of the site that can be edited offline, listed below the error of a page that cannot be shown. */
 export function DeviceRecipesLater() {
   return (
     <Suspense>

@@ -6,12 +6,12 @@ import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { listDeviceCopies } from '../recipes/editor/work/device-copies.ts'
 import { untitledTitle } from '../recipes/untitled.ts'
-import { listStoredRecipes } from './answer-cache.ts'
+import { listStoredRecipes } from './response-cache.ts'
 import styles from './device-recipes.module.css'
 
 type DeviceRecipe = { readonly recipeId: string; readonly title: string; readonly isUnsaved: boolean }
 
-/** The recipes of the site that can be edited without a network: those that were opened in this browser. */
+/** The recipes of the site that can be edited offline: those that were opened in this browser. */
 export function DeviceRecipes() {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
@@ -39,7 +39,7 @@ export function DeviceRecipes() {
   )
 }
 
-/** Null until they are read. */
+/** The stored recipes; null until they are loaded. */
 function useDeviceRecipes(siteSlug: string): readonly DeviceRecipe[] | null {
   const { local } = useApp().device
   const [recipes, setRecipes] = useState<readonly DeviceRecipe[] | null>(null)

@@ -5,13 +5,13 @@ import type { PageData } from '../../app/page-data.ts'
 
 type Hydration = PageData['hydration']
 
-/** What the server gave for the present page; in a document that stands for other pages, as for one without data. */
+/** The server's hydration data for this page; in the offline skeleton, null as the loader data of each route. */
 export function loadedData(hydration: Hydration, routes: RouteObject[]): HydrationState {
   const matches = matchRoutes(routes, location) ?? []
   return hydration ?? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) }
 }
 
-/** Takes the page over as the server drew it, or draws it in a document that stands for other pages. */
+/** Hydrates the server-rendered page, or renders it from scratch in the offline skeleton. */
 export function drawKitchen(root: Element, page: ReactNode, hydration: Hydration): void {
   if (hydration === null) createRoot(root).render(page)
   else hydrateRoot(root, page)

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 import { FrameSkeleton } from '../frame/frame-skeleton.tsx'
 
-/** Whoever opens this address itself is led to the kitchen. */
+/** Redirects to the kitchen if this URL is opened directly. */
 export const loader = readerLoader<null>(() => Promise.reject(redirect('/kitchen')))
 
 export const handle: PageHandle<null> = {
@@ -11,7 +11,7 @@ export const handle: PageHandle<null> = {
   standsForOthers: true,
 }
 
-/** The document that the service worker gives for every page of the kitchen where the server cannot be reached. */
+/** The document that the service worker returns for every kitchen page while the server cannot be reached. */
 export function Component() {
   return <FrameSkeleton isWide={false} />
 }

@@ -1,2 +1,2 @@
-/** The document that stands for every page of the kitchen without a network. No site can have this name. */
+/** The path of the offline skeleton, which replaces every kitchen page while offline. No site can have this slug. */
 export const skeletonPath = '/kitchen/_skeleton'

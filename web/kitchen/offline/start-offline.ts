@@ -1,25 +1,25 @@
 import type { RunningArea } from '../../app/running-area.ts'
 import { logFailure } from '../../app/log-failure.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 import { announceReturn, onServerReturn } from './server-return.ts'
-import { createStoredAnswers } from './stored-answers.ts'
+import { createStoredResponses } from './stored-responses.ts'
 
-/** Long after the page itself, in milliseconds: nobody waits for it. */
+/** The delay after the page has loaded, in milliseconds; nothing depends on it. */
 const registrationDelay = 3000
 
-/** Whether the kitchen opens without a network in this browser; not while somebody develops. */
+/** True if the kitchen can work offline in this browser; false in development. */
 const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** Makes the fetch of the kitchen, which answers from this device where the server does not. */
-export function storeAnswers(send: typeof fetch, token: () => string | null): typeof fetch {
+/** Creates the fetch of the kitchen, which falls back to cached responses when the server does not respond. */
+export function storeResponses(send: typeof fetch, token: () => string | null): typeof fetch {
   if (!isPossible) return send
-  const cache = createAnswerCache({ caches, token })
-  const answers = createStoredAnswers({ send, cache, onReturn: announceReturn })
-  addEventListener('online', answers.noteReturn)
-  return answers.fetch
+  const cache = createResponseCache({ caches, token })
+  const responses = createStoredResponses({ send, cache, onReturn: announceReturn })
+  addEventListener('online', responses.noteReturn)
+  return responses.fetch
 }
 
-/** Loads again what was shown from this device once the server answers, and has the pages themselves stored. */
+/** Reloads data shown from the cache once the server responds again, and registers the service worker. */
 export function startOffline({ router }: RunningArea): void {
   if (!isPossible) return
   onServerReturn(() => void router.revalidate())
@@ -33,7 +33,7 @@ function register(): void {
     .catch((error: unknown) => logFailure('The kitchen does not open without a network', error))
 }
 
-/** True where the person asked the browser to load as little as it can. */
+/** True if the browser's data saver is on. */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }

@@ -1,4 +1,4 @@
-/** The answers without which neither the frame of the kitchen nor the editor of a recipe opens. */
+/** The paths of the responses that the kitchen layout and the recipe editor need to open. */
 const storedPath = new RegExp(
   [
     '^/api/v1/manage/current-user$',
@@ -10,37 +10,37 @@ const storedPath = new RegExp(
   ].join('|'),
 )
 
-/** Whether the answer to a read is stored on the device. */
+/** True if the response to a read of this path is cached on the device. */
 export const isStoredPath = (path: string): boolean => storedPath.test(path)
 
-/** The address of a recipe, in the address of anything that belongs to it. */
+/** Matches the path of a recipe at the start of any path below it. */
 const recipePattern = /^\/api\/v1\/manage\/([^/]+)\/recipes\/([^/?]+)/
 
-/** What a write to one of these addresses, behind that of its recipe, changes of the recipe. */
+/** The paths, relative to the recipe, whose writes change the recipe. */
 const writtenPart = /^(|\/publish|\/unpublish|\/schedule|\/working-copy|\/working-copy\/publish)$/
 
-/** The address of the recipe that an address belongs to; null where it belongs to none. */
+/** The path of the recipe that a path belongs to; null if none. */
 export function recipePathOf(path: string): string | null {
   return recipePattern.exec(path)?.[0] ?? null
 }
 
-/** The address of the recipe that a write changes; null where it changes none. */
+/** The path of the recipe that a write changes; null if none. */
 export function writtenRecipe(path: string): string | null {
   const recipePath = recipePathOf(path)
   return recipePath !== null && writtenPart.test(path.slice(recipePath.length)) ? recipePath : null
 }
 
-/** The address of the working copy of a recipe. */
+/** The path of a recipe's working copy. */
 export const workingCopyPath = (recipePath: string): string => `${recipePath}/working-copy`
 
-/** The site and the id in the address of a recipe itself; null for any other address. */
+/** The site and the id in the path of a recipe itself; null for any other path. */
 export function recipeIn(path: string): { readonly siteSlug: string; readonly recipeId: string } | null {
   const [found, siteSlug, recipeId] = recipePattern.exec(path) ?? []
   if (found !== path || siteSlug === undefined || recipeId === undefined) return null
   return { siteSlug: decodeURIComponent(siteSlug), recipeId: decodeURIComponent(recipeId) }
 }
 
-/** The address of what can be named in recipes, which a write of one of these changes; null for other writes. */
+/** The path of the names usable in recipes, if a write to this path changes them; null for other writes. */
 export function globalsPathOf(path: string): string | null {
   const [, siteSlug] = /^\/api\/v1\/manage\/([^/]+)\/(?:ingredients|equipment|terms)(?:\/|$)/.exec(path) ?? []
   return siteSlug === undefined ? null : `/api/v1/manage/${siteSlug}/globals`

@@ -4,8 +4,8 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useServerReturn } from './server-return.ts'
 
 /**
- * Shows in an editor that was opened from this device what the server has, once it answers again. Unsaved work is not
- * touched: its save is merged with what the server has.
+ * Loads the server's version into an editor that was opened from the cache, once the server responds again. Unsaved
+ * work is kept: when saved, it is merged with the server's version.
  */
 export function useReturnedDraft<Draft extends object>(
   ref: EditorRef<Draft>,
@@ -16,7 +16,7 @@ export function useReturnedDraft<Draft extends object>(
       if (!ref.getSnapshot().matches({ form: 'ready', server: 'idle' })) return
       load().then(
         (loaded) => ref.send({ type: 'draft.rebase', loaded }),
-        // Without an answer the page stays as it is; the next save says what is wrong.
+        // Without a response the page stays as it is; the next save reports the error.
         () => undefined,
       )
     }, [ref, load]),

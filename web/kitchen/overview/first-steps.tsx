@@ -7,7 +7,7 @@ import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { stepLines } from './overview-words.ts'
 import styles from './overview.module.css'
 
-/** What a new site needs: each step ticks itself once it is done, and the list is gone when all are. */
+/** The setup checklist of a new site: steps check themselves off, and the list disappears once all are done. */
 export function FirstSteps({ steps }: { readonly steps: Overview['firstSteps'] }) {
   const pathOf = useKitchenPath()
   const { role } = useKitchenSite()

@@ -4,11 +4,11 @@ import { nextVisit } from './last-visit.ts'
 const minute = 60_000
 
 describe('a visit of the kitchen', () => {
-  it('is the first one where none is known', () => {
+  it('is the first one if none is stored', () => {
     expect(nextVisit(null, 100)).toEqual({ at: 100, since: null })
   })
 
-  it('continues while nobody is away for half an hour', () => {
+  it('continues until an absence of half an hour', () => {
     expect(nextVisit({ at: 100, since: 7 }, 100 + 29 * minute)).toEqual({ at: 100 + 29 * minute, since: 7 })
   })
 

@@ -1,14 +1,14 @@
 type Visit = {
-  /** When the person was here last, in milliseconds since 1970. */
+  /** The time of the user's last activity, in milliseconds since 1970. */
   readonly at: number
   /** When the visit before this one ended; null for the first one. */
   readonly since: number | null
 }
 
-/** How long somebody may be away within one visit, in milliseconds. */
+/** The longest pause within one visit, in milliseconds. */
 const breakMs = 30 * 60 * 1000
 
-/** What is to be remembered of a visit that continues or starts now. */
+/** The visit to store: the known one continued, or a new one. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: null }
   const isSame = now - known.at < breakMs
@@ -18,8 +18,8 @@ export function nextVisit(known: Visit | null, now: number): Visit {
 const keyOf = (slug: string) => `trivet.kitchen.visit.${slug}`
 
 /**
- * Notes on this device that the kitchen of a site is looked at, and answers since when something is new; null on the
- * first visit, and where the device stores nothing.
+ * Records a visit to the site's kitchen on this device. Returns the end of the previous visit, after which things count
+ * as new; null on the first visit or without storage.
  */
 export function noteVisit(slug: string, now: Date): Date | null {
   try {

@@ -29,7 +29,7 @@ export const loader = kitchenLoader<Data>(async ({ context }, siteSlug) => {
 
 export const handle = kitchenHandle<Data>({ title: 'Overview' })
 
-/** What happened on the site, what there is to do, and how it is read. */
+/** The site's latest activity, open tasks and readership. */
 export function Component() {
   const data = useKitchenData<Data>()
   const pathOf = useKitchenPath()

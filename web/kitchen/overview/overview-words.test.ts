@@ -9,7 +9,7 @@ const recipe = (title: string, more: Partial<RecipeProblems> = {}): RecipeProble
 const gap = (level: 'required' | 'recommended', message: string) => ({ property: 'x', level, message })
 
 describe('what is new', () => {
-  it('is said of what is not 0, with its page', () => {
+  it('lists counts above 0 with a link to their page', () => {
     const news = { comments: 1, subscribers: 12, recipesPublished: 0, newsletters: 0, changes: 0 }
     const waiting = { drafts: [], draftTotal: 0, heldComments: 0 }
     expect(newsLines({ since: '2026-03-01T12:00:00.000Z', news, waiting, firstSteps: [] })).toEqual([
@@ -20,7 +20,7 @@ describe('what is new', () => {
 })
 
 describe('recipes with problems', () => {
-  it('begin with links that lead nowhere, then what is required, then most', () => {
+  it('are sorted by broken links, then required fields, then number of problems', () => {
     const many = recipe('Many', { gaps: [gap('recommended', 'a'), gap('recommended', 'b')] })
     const few = recipe('Few', { gaps: [gap('recommended', 'a')] })
     const image = recipe('Image', { gaps: [gap('required', 'a')] })

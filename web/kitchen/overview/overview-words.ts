@@ -5,7 +5,7 @@ import { counted } from '#core/values/text/counted.ts'
 /** A line of the overview, with the page that it leads to. */
 export type LinkedLine = { readonly text: string; readonly path: string }
 
-/** What is new, a line for everything that is not 0. */
+/** The news, one line for each count that is not 0. */
 export function newsLines({ news, since }: Overview): LinkedLine[] {
   const day = since.slice(0, 10)
   const lines: readonly (readonly [number, string, string])[] = [
@@ -22,7 +22,7 @@ export function newsLines({ news, since }: Overview): LinkedLine[] {
   return lines.flatMap(([count, text, path]) => (count > 0 ? [{ text, path }] : []))
 }
 
-/** What each first step asks for, and where it is done. */
+/** The text of each first step, and the page where it is done. */
 export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
   recipe: { text: 'Write your first recipe, or import some', path: 'recipes' },
   publish: { text: 'Publish a recipe', path: 'recipes' },
@@ -32,14 +32,14 @@ export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
   subscriber: { text: 'Get your first subscriber, or import your list', path: 'subscribers' },
 }
 
-/** Recipes with what is worst first: links that lead nowhere, what search engines require, then by how much is missing. */
+/** Sorts recipes by severity: broken links, then gaps that search engines require, then the number of gaps. */
 export function byUrgency(problems: readonly RecipeProblems[]): RecipeProblems[] {
   const weight = ({ gaps, brokenLinks }: RecipeProblems) =>
     brokenLinks.length * 10_000 + gaps.filter(({ level }) => level === 'required').length * 100 + gaps.length
   return problems.toSorted((one, other) => weight(other) - weight(one) || (one.title < other.title ? -1 : 1))
 }
 
-/** What is wrong with a recipe, in a line: "A link leads nowhere: /recipes/x. Add an image of the finished dish." */
+/** The problems of a recipe in one line: "A link leads nowhere: /recipes/x. Add an image of the finished dish." */
 export function problemText({ gaps, brokenLinks }: RecipeProblems): string {
   const links =
     brokenLinks.length === 0

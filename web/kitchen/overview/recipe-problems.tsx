@@ -12,7 +12,7 @@ import styles from './overview.module.css'
 
 type Checked = { readonly recipes: readonly RecipeProblems[]; readonly checked: number }
 
-/** How many recipes are looked through by one call, and how many are named before "Show all". */
+/** The number of recipes checked per call, and the number listed before "Show all". */
 const [pageLength, namedFirst] = [50, 5]
 
 async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
@@ -30,8 +30,8 @@ async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
 }
 
 /**
- * What search engines miss in published recipes, and links that lead nowhere: looked for once the page is there. Where
- * it stands alone, it says too that nothing waits.
+ * Missing search engine data and broken links of published recipes, checked after the page has loaded. With `isAlone`,
+ * it also says when there is nothing to do.
  */
 export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   const { slug } = useKitchenSite()

@@ -16,7 +16,7 @@ const pages = [
   { label: 'Home', path: '/' },
 ]
 
-/** Who cooks here: the about page, the short bio beside recipes, and profiles elsewhere. */
+/** Edits the about page, the short bio beside recipes, and the links to social profiles. */
 export function Component() {
   return (
     <LookPageFrame title="About" pages={pages} isTab>

@@ -7,7 +7,7 @@ import { ChosenImage } from '../look/image-setting.tsx'
 import { LabelledInput } from '../settings/fields.tsx'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 
-/** What the book is called and what it is about. */
+/** The title and the description of the book. */
 export function BookFields() {
   const editor = useSettingsEditor()
   const title = useField(editor, 'book.title')

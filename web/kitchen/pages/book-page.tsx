@@ -22,7 +22,7 @@ const noBook: BookSetting = {
   ...{ chapters: [], prices: [], shops: [] },
 }
 
-/** The book that the site promotes: what is in it, and where it is sold. */
+/** Edits the page of the book that the site promotes: its content, and where it is sold. */
 export function Component() {
   return (
     <LookPageFrame title="Book" pages={pages} isTab>

@@ -2,11 +2,12 @@ import { limits } from '#core/values/limits.ts'
 import { bookRegions } from '#core/model/site/book-links.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
-import { RowInput, RowSelect, Rows, typedAddress } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address-input.tsx'
+import { RowInput, RowSelect, Rows } from '../settings/setting-rows.tsx'
 
 const regions = bookRegions.map((value) => ({ value, text: value.toUpperCase() }))
 
-/** The shops that sell the book, each in a region. */
+/** The shops that sell the book, each with its region. */
 export function BookShops() {
   const { value = [], set } = useField(useSettingsEditor(), 'book.shops')
   return (
@@ -22,12 +23,7 @@ export function BookShops() {
       renderFields={({ title, region, discountPercent, href }, change) => (
         <>
           <RowInput label="Shop" value={title} onChange={(text) => change({ title: text })} />
-          <RowInput
-            label="Address"
-            type="url"
-            value={href}
-            onChange={(text) => change({ href: typedAddress(text) })}
-          />
+          <AddressInput label="Address" value={href} onChange={(text) => change({ href: text })} />
           <RowSelect
             label="Region"
             options={regions}
@@ -46,7 +42,7 @@ export function BookShops() {
   )
 }
 
-/** What the book costs where, in words. */
+/** The prices of the book by region, as text. */
 export function BookPrices() {
   const { value = [], set } = useField(useSettingsEditor(), 'book.prices')
   return (
@@ -73,7 +69,7 @@ export function BookPrices() {
   )
 }
 
-/** The table of contents. */
+/** The table of contents of the book. */
 export function BookChapters() {
   const { value = [], set } = useField(useSettingsEditor(), 'book.chapters')
   return (
@@ -101,7 +97,7 @@ export function BookChapters() {
   )
 }
 
-/** The whole number that was typed, not above the maximum; null where nothing was. */
+/** Parses a typed whole number, capped at the maximum; null if there are no digits. */
 function typedCount(text: string, max: number): number | null {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? null : Math.min(Number(digits), max)

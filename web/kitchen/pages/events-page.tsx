@@ -5,7 +5,8 @@ import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
-import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import { useHistory } from '../../editing/editor/use-draft.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
@@ -20,7 +21,7 @@ const pages = [
 
 const blank = { id: '', title: '', imageId: null, date: '', location: null, description: null, href: null }
 
-/** Dates at which readers can meet the creator. */
+/** Edits the events at which readers can meet the creator. */
 export function Component() {
   return (
     <LookPageFrame title="Events" pages={pages} isTab>
@@ -52,11 +53,10 @@ function Events() {
             value={location ?? ''}
             onChange={(text) => change({ location: text || null })}
           />
-          <RowInput
+          <AddressInput
             label="Address of more about it"
-            type="url"
             value={href ?? ''}
-            onChange={(text) => change({ href: typedAddress(text) || null })}
+            onChange={(text) => change({ href: text || null })}
           />
           <RichTextField
             label="Description"

@@ -2,7 +2,8 @@ import { limits } from '#core/values/limits.ts'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
-import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { AddressInput } from '../settings/address-input.tsx'
+import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './rows.module.css'
 
@@ -13,7 +14,7 @@ const pages = [
   { label: 'About', path: '/about' },
 ]
 
-/** What papers, stations and magazines said. */
+/** Edits the press quotes of the site. */
 export function Component() {
   return (
     <LookPageFrame title="Press" pages={pages} isTab>
@@ -31,12 +32,7 @@ export function Component() {
           renderFields={({ title, url, description, date }, change) => (
             <div className={styles['row']}>
               <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />
-              <RowInput
-                label="Address"
-                type="url"
-                value={url}
-                onChange={(text) => change({ url: typedAddress(text) })}
-              />
+              <AddressInput label="Address" value={url} onChange={(text) => change({ url: text })} />
               <RowInput
                 label="Who said it, and where"
                 value={description ?? ''}

@@ -1,6 +1,8 @@
 import { limits } from '#core/values/limits.ts'
 import { SocialPlatform } from '#core/model/site/site-links.ts'
-import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
+import { profileUrl } from '#core/model/site/social-profile.ts'
+import { AddressInput } from '../settings/address-input.tsx'
+import { SettingRows } from '../settings/setting-rows.tsx'
 import rows from '../settings/setting-rows.module.css'
 
 const names: Readonly<Record<SocialPlatform, string>> = {
@@ -14,7 +16,7 @@ const names: Readonly<Record<SocialPlatform, string>> = {
   youtube: 'YouTube',
 }
 
-/** Profiles of the creator on other platforms. */
+/** The links to the creator's profiles on other platforms. */
 export function SocialLinks() {
   return (
     <SettingRows
@@ -38,11 +40,11 @@ export function SocialLinks() {
               </option>
             ))}
           </select>
-          <RowInput
+          <AddressInput
             label={platform === 'email' ? 'Email address' : 'Address'}
-            type="url"
-            value={platform === 'email' ? url.replace(/^mailto:/i, '') : url}
-            onChange={(text) => change({ url: profileAddress(platform, text) })}
+            value={platform === 'email' ? emailInUrl(url) : url}
+            complete={(text) => (platform === 'email' ? emailInUrl(text) : profileUrl(platform, text))}
+            onChange={(text) => change({ url: platform === 'email' ? mailUrl(text) : text })}
           />
         </>
       )}
@@ -50,9 +52,10 @@ export function SocialLinks() {
   )
 }
 
-/** An email address becomes one that browsers open. */
-function profileAddress(platform: SocialPlatform, text: string): string {
-  const typed = text.trim()
-  if (platform !== 'email') return typedAddress(typed)
-  return typed === '' || /^[a-z]+:/i.test(typed) ? typed : `mailto:${typed}`
+function emailInUrl(text: string): string {
+  return text.trim().replace(/^mailto:/i, '')
+}
+
+function mailUrl(email: string): string {
+  return email === '' ? '' : `mailto:${email}`
 }

@@ -10,7 +10,7 @@ export const handle = kitchenHandle<null>({ title: 'Terms', isWide: true })
 
 const pages = [{ label: 'Terms', path: '/terms' }]
 
-/** What the site itself agrees on with its readers. */
+/** Edits the site's own terms of use for readers. */
 export function Component() {
   return (
     <LookPageFrame title="Terms" pages={pages} isTab>

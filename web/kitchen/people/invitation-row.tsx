@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { ManagedInvitation } from '#core/model/people/person.ts'
+import type { GivenRole, ManagedInvitation } from '#core/model/people/person.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { shortDay } from '../ui/format-time.ts'
+import { invitedText } from './invited-text.ts'
 import { roleTexts } from './roles.tsx'
 import styles from './people.module.css'
 
-/** An invitation that is open, with what became of its mail. */
+/** An open invitation, with the delivery status of its email. */
 export function InvitationRow({ invitation }: { readonly invitation: ManagedInvitation }) {
   const { slug } = useKitchenSite()
   const showToast = useToast()
@@ -18,6 +19,14 @@ export function InvitationRow({ invitation }: { readonly invitation: ManagedInvi
     revalidates: true,
     toastsFailure: true,
   })
+  const again = useCall(
+    (api, given: GivenRole) => api.createInvitation({ siteSlug: slug, body: { email, role: given } }),
+    {
+      revalidates: true,
+      toastsFailure: true,
+      toast: ({ body }) => ({ text: invitedText(body.invitation) }),
+    },
+  )
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => showToast({ text: 'Link copied' }),
@@ -34,7 +43,12 @@ export function InvitationRow({ invitation }: { readonly invitation: ManagedInvi
         </span>
       </span>
       <span className={styles['actions']}>
-        <Button onClick={copy}>Copy link</Button>
+        {!isExpired && <Button onClick={copy}>Copy link</Button>}
+        {isExpired && role !== 'owner' && (
+          <Button aria-disabled={again.isPending} onClick={() => again.run(role)}>
+            Invite again
+          </Button>
+        )}
         <Button aria-disabled={withdraw.isPending} onClick={() => withdraw.run(undefined)}>
           Withdraw
         </Button>

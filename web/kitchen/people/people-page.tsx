@@ -1,5 +1,6 @@
 import type { ManagedInvitation, SitePerson } from '#core/model/people/person.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
@@ -16,15 +17,17 @@ export const loader = kitchenLoader<People>(({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<People>({ title: 'People' })
 
-/** Who owns, edits and writes the site, and who is invited to. */
+/** The owners, editors and writers of the site, and the open invitations. */
 export function Component() {
   const { people, invitations } = useKitchenData<People>()
+  const peopleFocus = useFocusInList<HTMLUListElement>(':scope > li')
+  const invitationFocus = useFocusInList<HTMLUListElement>(':scope > li')
   return (
     <>
       <PageHeader title="People" />
       <div className={settings['page']}>
         <SettingsSection title="People">
-          <ul aria-label="People">
+          <ul aria-label="People" {...peopleFocus}>
             {people.map((person) => (
               <PersonRow key={person.userId} person={person} />
             ))}
@@ -32,7 +35,7 @@ export function Component() {
         </SettingsSection>
         {invitations.length > 0 && (
           <SettingsSection title="Invited">
-            <ul aria-label="Invitations">
+            <ul aria-label="Invitations" {...invitationFocus}>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}

@@ -7,7 +7,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { RoleSelect, roleTexts } from './roles.tsx'
 import styles from './people.module.css'
 
-/** One of the people of the site, whose role can be changed. */
+/** One person of the site, with a field to change the role. */
 export function PersonRow({ person }: { readonly person: SitePerson }) {
   const { slug } = useKitchenSite()
   const [asks, setAsks] = useState<'remove' | 'hand over' | null>(null)
@@ -64,7 +64,10 @@ export function PersonRow({ person }: { readonly person: SitePerson }) {
         onConfirm={() => offer.run(undefined)}
         onClose={close}
       >
-        <p>Once they accept, they own the site, and you stay as an editor.</p>
+        <p>
+          Once they accept, they own the site, and you stay as an editor. You pay for its plan, if it has one,
+          until one of you cancels it.
+        </p>
       </ConfirmDialog>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { GivenRole, SitePerson } from '#core/model/people/person.ts'
 import styles from './people.module.css'
 
-/** What the roles are called, and what somebody with them may do. */
+/** The names of the roles, and their permissions. */
 export const roleTexts: Readonly<
   Record<SitePerson['role'], { readonly name: string; readonly may: string }>
 > = {
@@ -16,7 +16,7 @@ type RoleSelectProps = {
   readonly onChange: (role: GivenRole) => void
 }
 
-/** A choice of the roles that an owner gives. */
+/** A field to choose a role that an owner can assign. */
 export function RoleSelect({ value, label, onChange }: RoleSelectProps) {
   return (
     <select

@@ -19,13 +19,19 @@ const receipt = (changes: Partial<Receipt>): Receipt => ({
 it('each payment for a site is listed with its day, its amount and the invoice of the payment service', async () => {
   const invoiceUrl = 'https://pay.example/invoices/2'
   const receipts = [receipt({ id: 'in_2', planType: 'yearly', amountCents: 15_000, invoiceUrl }), receipt({})]
-  unmount = mount(<InvoicesSection receipts={receipts} total={3} />)
+  unmount = mount(<InvoicesSection receipts={receipts} total={3} hasPortal />)
   const link = page.getByRole('link', { name: /^Invoice of .*March/ })
   await expect.element(link).toHaveAttribute('href', invoiceUrl)
   await expect
     .element(page.getByRole('row', { name: /Yearly plan, until .*April.* \$150 Paid/ }))
     .toBeVisible()
-  await expect.element(page.getByText(/^The last 2 of 3 payments\./)).toBeVisible()
+  const rest = 'The last 2 of 3 payments. All of them are under “Invoices and cancellation”.'
+  await expect.element(page.getByText(rest)).toBeVisible()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations).toEqual([])
+})
+
+it('the payments of a plan that has ended do not name a button that the page does not have', async () => {
+  unmount = mount(<InvoicesSection receipts={[receipt({})]} total={3} hasPortal={false} />)
+  await expect.element(page.getByText('The last 1 of 3 payments.', { exact: true })).toBeVisible()
 })

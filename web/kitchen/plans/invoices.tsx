@@ -7,11 +7,16 @@ import styles from './plans.module.css'
 
 const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 
-/** What was paid for the site, newest first, and how much was paid in all. */
+/** The payments for the site, newest first, and their total. */
 export type Invoices = { readonly receipts: readonly Receipt[]; readonly total: number }
 
+type InvoicesSectionProps = Invoices & {
+  /** True if the page has the button to the payment service, which lists all invoices. */
+  readonly hasPortal: boolean
+}
+
 /** The payments for the site's own plan, each with the invoice of the payment service. */
-export function InvoicesSection({ receipts, total }: Invoices) {
+export function InvoicesSection({ receipts, total, hasPortal }: InvoicesSectionProps) {
   if (receipts.length === 0) return null
   return (
     <SettingsSection title="Invoices">
@@ -54,7 +59,8 @@ export function InvoicesSection({ receipts, total }: Invoices) {
       </div>
       {total > receipts.length && (
         <p className={settings['hint']}>
-          The last {receipts.length} of {total} payments. All of them are under “Invoices and cancellation”.
+          The last {receipts.length} of {total} payments.
+          {hasPortal && ' All of them are under “Invoices and cancellation”.'}
         </p>
       )}
     </SettingsSection>

@@ -1,12 +1,10 @@
 import axe from 'axe-core'
-import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AppSubscription } from '#core/calls/subscription/subscription-calls.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider } from '../../app/app-context.tsx'
-import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
-import { mount } from '../../testing/mount.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { fakeApi } from '../../testing/fake-app.ts'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { OwnPlan } from './own-plan.tsx'
 import { ReadersPlansSection } from './readers-plans.tsx'
 
@@ -14,36 +12,42 @@ let unmount = () => undefined as void
 afterEach(() => unmount())
 
 const usage = {
-  sites: { used: 1, most: 2 },
-  storedBytes: { used: 0, most: 20e9 },
-  subscribers: { used: 0, most: 100_000 },
+  sites: { used: 1, max: 2 },
+  storedBytes: { used: 0, max: 20e9 },
+  subscribers: { used: 0, max: 100_000 },
 }
 const selling = {
   ...{ takesPayments: true, newslettersEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true },
   ...{ monthlyAmountCents: 500, yearlyAmountCents: null },
 }
 
-function show(site: Partial<ManagedSite>) {
+function show(site: Partial<ManagedSite>, plan: AppSubscription | null = null, calls: object = {}) {
   const api = fakeApi({
     createAppSubscription: () => Promise.reject({ status: 503, body: { error: 'Try again soon.' } }),
+    ...calls,
   })
   const Component = () => (
     <>
-      <OwnPlan subscription={null} prices={{ monthly: 1500, yearly: 15_000 }} usage={usage} />
+      <OwnPlan subscription={plan} prices={{ monthly: 1500, yearly: 15_000 }} usage={usage} />
       <ReadersPlansSection free={0} paid={0} monthCents={0} yearCents={0} />
     </>
   )
-  const Stub = createRoutesStub([{ path: '/', Component }])
-  unmount = mount(
-    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
-      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner', ...selling, ...site } as ManagedSite}>
-        <Stub initialEntries={['/']} />
-      </KitchenSiteProvider>
-    </AppProvider>,
-  )
+  unmount = mountOnSite({ Component, api, site: { ...selling, ...site } })
 }
 
 const buttons = () => page.getByRole('button', { name: /^Choose/ }).all()
+
+it('a plan whose payment is due names no next payment', async () => {
+  show(
+    {},
+    {
+      ...{ id: 'a', planType: 'monthly', cadence: 'month', priceAmountCents: 1500, status: 'past_due' },
+      ...{ periodEndsAt: '2026-03-01T12:00:00.000Z', createdAt: '2026-01-01T12:00:00.000Z' },
+    },
+  )
+  const due = 'Monthly, $15. The payment that is due did not arrive: look at your card.'
+  await expect.element(page.getByText(due)).toBeVisible()
+})
 
 describe('the plans of a site', () => {
   it('are offered with their prices, and say why a checkout could not be opened', async () => {
@@ -52,7 +56,7 @@ describe('the plans of a site', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Try again soon.')
   })
 
-  it('cost nothing where the platform takes no payments: there is nothing to choose', async () => {
+  it('are free if the platform accepts no payments, and cannot be chosen', async () => {
     show({ takesPayments: false })
     await expect.element(page.getByText(/This platform takes no payments: your site costs/)).toBeVisible()
     await expect.element(page.getByRole('listitem').getByText(/^Your own domain, people/)).toBeVisible()
@@ -60,6 +64,33 @@ describe('the plans of a site', () => {
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations).toEqual([])
   })
+})
+
+const plan: AppSubscription = {
+  ...{ id: 'plan', planType: 'monthly', status: 'active', cadence: 'month', priceAmountCents: 1500 },
+  ...{ periodEndsAt: '2026-04-01T12:00:00.000Z', createdAt: '2026-03-01T12:00:00.000Z' },
+}
+
+it('a plan does not offer its invoices where the platform takes no payments any more', async () => {
+  show({ takesPayments: false }, plan)
+  await expect.element(page.getByText(/^Monthly, \$15\./)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+it('the plan of a site that another person pays for can be canceled, and says why its invoices cannot be seen', async () => {
+  const canceled: string[] = []
+  show({}, plan, {
+    createAppSubscriptionBillingPortalSession: () =>
+      Promise.reject({ status: 409, body: { code: 'conflict', error: 'Somebody else pays.' } }),
+    createCancellation: async ({ body }: { body: { subscriptionId: string } }) => {
+      canceled.push(body.subscriptionId)
+      return { status: 200, body: { subscription: { ...plan, status: 'canceling' } } }
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Invoices and cancellation' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else pays.')
+  await userEvent.click(page.getByRole('button', { name: 'Cancel the plan' }))
+  await expect.poll(() => canceled).toEqual(['plan'])
 })
 
 it.each([

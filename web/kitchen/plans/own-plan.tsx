@@ -7,10 +7,11 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import { longDay } from '../ui/format-time.ts'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
 import styles from './plans.module.css'
 import { Allowance } from './usage.tsx'
 
-/** A plan of the platform that is paid for. */
+/** A paid plan of the platform. */
 export type PaidPlan = AppSubscription['planType']
 
 type OwnPlanProps = {
@@ -24,7 +25,7 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
   { plan: 'yearly', name: 'Yearly', period: 'a year' },
 ]
 
-/** What the site has of the platform: its plan, the plans to choose from, or that there is nothing to pay. */
+/** The site's platform plan, the plans to choose from, or a note that the platform is free. */
 export function OwnPlan({ subscription, prices, usage }: OwnPlanProps) {
   const { takesPayments } = useKitchenSite()
   if (subscription !== null) return <Current subscription={subscription} prices={prices} />
@@ -86,25 +87,56 @@ function Offer({ prices, usage }: Pick<OwnPlanProps, 'prices' | 'usage'>) {
 type CurrentProps = Pick<OwnPlanProps, 'prices'> & { readonly subscription: AppSubscription }
 
 function Current({ subscription, prices }: CurrentProps) {
-  const { slug } = useKitchenSite()
+  const { slug, takesPayments } = useKitchenSite()
+  const { planType, status, periodEndsAt, priceAmountCents } = subscription
   const portal = useCall((api) => api.createAppSubscriptionBillingPortalSession({ siteSlug: slug }), {
     onDone: ({ body }) => location.assign(body.url),
-    toastsFailure: true,
   })
-  const { planType, status, periodEndsAt, priceAmountCents } = subscription
+  const { cancel, isPending: isCanceling } = useCancellation(subscription.id)
   const ends = periodEndsAt === null ? null : longDay(new Date(periodEndsAt))
+  const isPaidByOther = portal.code === 'conflict'
   return (
     <SettingsSection title="Your plan">
       <div className={settings['fact']}>
         <p>
           {planType === 'yearly' ? 'Yearly' : 'Monthly'}, {formatPrice(priceAmountCents ?? prices[planType])}.{' '}
-          {ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
-          {status === 'past_due' && ' The payment that is due did not arrive: look at your card.'}
+          {status === 'past_due'
+            ? 'The payment that is due did not arrive: look at your card.'
+            : ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
         </p>
-        <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>
-          {portal.isPending ? 'Opening…' : 'Invoices and cancellation'}
-        </Button>
+        {takesPayments && (
+          <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>
+            {portal.isPending ? 'Opening…' : 'Invoices and cancellation'}
+          </Button>
+        )}
       </div>
+      {portal.error !== null && (
+        <p className="error-box" role="alert">
+          {portal.error}
+        </p>
+      )}
+      {isPaidByOther && status !== 'canceling' && (
+        <div>
+          <Button aria-disabled={isCanceling} onClick={cancel}>
+            {isCanceling ? 'Canceling…' : 'Cancel the plan'}
+          </Button>
+        </div>
+      )}
     </SettingsSection>
   )
+}
+
+/** Cancels a plan that somebody else pays, whose billing portal the owner cannot open; it can be undone. */
+function useCancellation(subscriptionId: string) {
+  const showUndo = useUndoToast()
+  const resume = useCall((api) => api.createResumption({ body: { subscriptionId } }), {
+    revalidates: true,
+    toastsFailure: true,
+  })
+  const cancellation = useCall((api) => api.createCancellation({ body: { subscriptionId } }), {
+    revalidates: true,
+    toastsFailure: true,
+    onDone: () => showUndo('The plan is canceled.', () => resume.run(undefined)),
+  })
+  return { cancel: () => cancellation.run(undefined), isPending: cancellation.isPending }
 }

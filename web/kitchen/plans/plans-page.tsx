@@ -2,6 +2,7 @@ import type { AppSubscription, SiteUsage } from '#core/calls/subscription/subscr
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import settings from '../settings/settings.module.css'
 import { loadReadersPlans, ReadersPlansSection, type ReadersPlans } from './readers-plans.tsx'
@@ -38,15 +39,16 @@ export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
 
 export const handle = kitchenHandle<Plans>({ title: 'Plans' })
 
-/** What the site has of the platform, what that costs and allows, and what readers pay for the site. */
+/** The site's platform plan with its price and limits, and the plans that readers pay for. */
 export function Component() {
   const { appSubscription, prices, usage, readers, invoices } = useKitchenData<Plans>()
+  const { takesPayments } = useKitchenSite()
   return (
     <>
       <PageHeader title="Plans" />
       <div className={settings['page']}>
         <OwnPlan subscription={appSubscription} prices={prices} usage={usage} />
-        <InvoicesSection {...invoices} />
+        <InvoicesSection {...invoices} hasPortal={appSubscription !== null && takesPayments} />
         <Usage usage={usage} hasPlan={appSubscription !== null} />
         <ReadersPlansSection {...readers} />
       </div>

@@ -10,7 +10,7 @@ import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
 
-/** How many readers have each kind of plan of the site, and what they paid, in cents. */
+/** The number of readers on each kind of plan, and the revenue in cents. */
 export type ReadersPlans = {
   readonly free: number
   readonly paid: number
@@ -18,7 +18,7 @@ export type ReadersPlans = {
   readonly yearCents: number
 }
 
-/** Counts the readers' plans, and sums up what they paid in the last four weeks and in the last year. */
+/** Counts the readers' plans, and sums up their payments of the last four weeks and the last year. */
 export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promise<ReadersPlans> {
   const revenueOf = async (period: Period) => {
     const days = daysOf(period, new Date()).now
@@ -32,7 +32,7 @@ export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promis
   return { free: counts.free, paid: counts.paid, monthCents, yearCents }
 }
 
-/** What a paid plan of the site costs, or why readers cannot buy one. */
+/** The price of the site's paid plan, or why readers cannot buy one. */
 function paidOffer(site: ManagedSite): string {
   const { newslettersEnabled, subscriptionsEnabled, takesPayments, paymentsEnabled } = site
   const { monthlyAmountCents, yearlyAmountCents } = site
@@ -47,7 +47,7 @@ function paidOffer(site: ManagedSite): string {
   return prices.length === 0 ? 'Not offered until it has a price' : prices.join(' or ')
 }
 
-/** What readers can subscribe to and how many do, with what they paid. */
+/** The plans offered to readers, with the number of subscribers and the revenue. */
 export function ReadersPlansSection({ free, paid, monthCents, yearCents }: ReadersPlans) {
   const site = useKitchenSite()
   const pathOf = useKitchenPath()

@@ -8,14 +8,14 @@ let unmount = () => undefined as void
 
 afterEach(() => unmount())
 
-it('shows what is used of what is allowed, and says what to do before it is used up', async () => {
+it('shows usage and limits, and says what to do before a limit is reached', async () => {
   unmount = mount(
     <Usage
       hasPlan
       usage={{
-        sites: { used: 2, most: 2 },
-        storedBytes: { used: 19e9, most: 20e9 },
-        subscribers: { used: 1200, most: 100_000 },
+        sites: { used: 2, max: 2 },
+        storedBytes: { used: 19e9, max: 20e9 },
+        subscribers: { used: 1200, max: 100_000 },
       }}
     />,
   )

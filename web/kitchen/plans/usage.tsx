@@ -7,18 +7,18 @@ import styles from './plans.module.css'
 
 type AllowanceProps = {
   readonly usage: SiteUsage
-  /** False where readers cannot pay for plans of the site either. */
+  /** False if the platform takes no payments, so that readers cannot pay for the site's plans either. */
   readonly hasPayments: boolean
 }
 
-/** What every plan allows. */
+/** The limits of every plan. */
 export function Allowance({ usage: { sites, storedBytes, subscribers }, hasPayments }: AllowanceProps) {
   return (
     <ul className={styles['allowance']}>
       <li>Recipes, collections, readers, comments and newsletters without a limit</li>
-      <li>{grouped(subscribers.most)} subscribers of a site</li>
-      <li>{bytesText(storedBytes.most)} for photos and videos</li>
-      <li>{counted(sites.most, 'site')}</li>
+      <li>{grouped(subscribers.max)} subscribers of a site</li>
+      <li>{bytesText(storedBytes.max)} for photos and videos</li>
+      <li>{counted(sites.max, 'site')}</li>
       <li>Your own domain, {hasPayments && 'paid plans for your readers, '}people to help you</li>
     </ul>
   )
@@ -26,11 +26,11 @@ export function Allowance({ usage: { sites, storedBytes, subscribers }, hasPayme
 
 type UsageProps = {
   readonly usage: SiteUsage
-  /** Without a plan, what plans allow stands in the offer already. */
+  /** Without a plan, the offer already lists the limits. */
   readonly hasPlan: boolean
 }
 
-/** What every plan allows, beside what is used of it. */
+/** The limits of every plan, with the current usage. */
 export function Usage({ usage: { sites, storedBytes, subscribers }, hasPlan }: UsageProps) {
   return (
     <SettingsSection title="What you use">
@@ -52,25 +52,25 @@ export function Usage({ usage: { sites, storedBytes, subscribers }, hasPlan }: U
 type MeterProps = {
   readonly label: string
   readonly used: number
-  readonly most: number
+  readonly max: number
   readonly text: (amount: number) => string
 }
 
-function Meter({ label, used, most, text }: MeterProps) {
-  const share = most === 0 ? 1 : used / most
+function Meter({ label, used, max, text }: MeterProps) {
+  const share = max === 0 ? 1 : used / max
   const isNearlyFull = share >= 0.9
   return (
     <li className={styles['meter']} data-nearly-full={isNearlyFull}>
       <span>{label}</span>
       <span>
-        {text(used)} of {text(most)}
+        {text(used)} of {text(max)}
       </span>
-      <meter aria-label={label} value={Math.min(used, most)} max={Math.max(most, 1)}>
-        {text(used)} of {text(most)}
+      <meter aria-label={label} value={Math.min(used, max)} max={Math.max(max, 1)}>
+        {text(used)} of {text(max)}
       </meter>
       {isNearlyFull && (
         <p className={settings['hint']}>
-          {used >= most ? 'This is used up.' : 'This is nearly used up.'} Delete what you no longer need, or
+          {used >= max ? 'This is used up.' : 'This is nearly used up.'} Delete what you no longer need, or
           ask the people who run this platform for more.
         </p>
       )}

@@ -1,12 +1,12 @@
-/** The title of a recipe that has none yet: the server wants one. */
+/** The title of a new recipe; the server requires one. */
 export const untitledTitle = 'Untitled recipe'
 
-/** Drafts without a title do not share an address. */
+/** A random slug for a draft without a title, so that no two drafts have the same slug. */
 export function untitledSlug(): string {
   return `untitled-${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** True while nobody gave the draft an address of its own. */
+/** True if the slug was made by `untitledSlug`. */
 export function isUntitledSlug(slug: string): boolean {
   return /^untitled-[\da-f]{8}$/.test(slug)
 }

@@ -9,7 +9,7 @@ import { kitchenPath } from '../frame/navigation.ts'
 import { LabelledInput, SettingsSection } from './fields.tsx'
 import styles from './settings.module.css'
 
-/** The address of the site: a step of its own, as links of readers and search engines lead to it. */
+/** The address of the site, which is changed separately because readers and search engines link to it. */
 export function AddressSection() {
   const { slug, url } = useKitchenSite()
   const [isOpen, setOpen] = useState(false)
@@ -49,10 +49,13 @@ function AddressDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly
         hint="Lower-case letters, digits and single hyphens."
         value={next}
         error={
-          change.error ??
-          (isUsable ? undefined : 'Use lower-case letters, digits and single hyphens, as in lemon-cake')
+          (change.code === 'slug_taken' ? 'This address is taken. Choose another one.' : change.error) ??
+          (isUsable ? undefined : 'Use lower-case letters, digits and single hyphens, as in lemon-cake.')
         }
-        onChange={(text) => setNext(text.toLowerCase().trim())}
+        onChange={(text) => {
+          change.abort()
+          setNext(text.toLowerCase().trim())
+        }}
       />
     </ConfirmDialog>
   )

@@ -15,7 +15,7 @@ export const handle = kitchenHandle<null>({ title: 'Delete the site' })
 
 const days = restorableSeconds / (24 * 60 * 60)
 
-/** What becomes of what when the site is deleted, and the one button that does it. */
+/** Explains the effects of deleting the site, and has the button that deletes it. */
 export function Component() {
   const pathOf = useKitchenPath()
   return (

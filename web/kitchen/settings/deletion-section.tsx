@@ -3,7 +3,7 @@ import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { SettingsSection } from './fields.tsx'
 import styles from './settings.module.css'
 
-/** The way to the end of the site. */
+/** The link to the page that deletes the site. */
 export function DeletionSection() {
   const pathOf = useKitchenPath()
   return (

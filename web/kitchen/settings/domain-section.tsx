@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { Domain, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { Domain, domainInText, type SiteDomain } from '#core/model/site/site-domain.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { timeAgo } from '../ui/format-time.ts'
@@ -10,11 +11,14 @@ import { dnsRecords, domainStateText } from './domain-words.ts'
 import { LabelledInput, SettingsSection } from './fields.tsx'
 import styles from './settings.module.css'
 
-/** The site's own domain: what to do, how it stands, and what the last check found. */
+/** The site's custom domain: setup instructions, status, and the result of the last check. */
 export function DomainSection({ domain }: { readonly domain: SiteDomain | null }) {
+  const focus = useFocusInList<HTMLDivElement>(':scope > *')
   return (
     <SettingsSection title="Your own domain">
-      {domain === null ? <DomainForm /> : <DomainSetup domain={domain} />}
+      <div {...focus}>
+        {domain === null ? <DomainForm key="none" /> : <DomainSetup key={domain.domain} domain={domain} />}
+      </div>
     </SettingsSection>
   )
 }
@@ -28,7 +32,7 @@ function DomainForm() {
   const claim = useCall((api, domain: string) => api.setSiteDomain({ siteSlug: slug, body: { domain } }), {
     revalidates: true,
   })
-  const typed = Domain.safeParse(name.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+  const typed = Domain.safeParse(domainInText(name))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(!typed.success)
@@ -57,7 +61,7 @@ function DomainSetup({ domain }: { readonly domain: SiteDomain }) {
   const check = useCall((api) => api.checkSiteDomain({ siteSlug: slug }), { revalidates: true })
   const { state, message, checkedAt } = domain
   return (
-    <>
+    <div className={styles['fields']} role="group" aria-label={domain.domain} tabIndex={-1}>
       <div className={styles['domain']} data-state={state}>
         <strong>{domain.domain}</strong>
         <span>{domainStateText[state]}</span>
@@ -76,7 +80,7 @@ function DomainSetup({ domain }: { readonly domain: SiteDomain }) {
         </Button>
         <RemoveDomain domain={domain.domain} />
       </div>
-    </>
+    </div>
   )
 }
 

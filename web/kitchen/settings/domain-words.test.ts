@@ -8,7 +8,7 @@ describe('the records of an own domain', () => {
     expect(dnsRecords('my.recipes.example.com')).toEqual([{ type: 'CNAME', name: 'my.recipes' }])
   })
 
-  it('are flattened ones for a domain itself, which can have no CNAME', () => {
+  it('are flattened ones for an apex domain, which cannot have a CNAME', () => {
     expect(dnsRecords('example.com').map(({ type }) => type)).toEqual(['ALIAS', 'ANAME'])
     expect(dnsRecords('example.co.uk')).toEqual(dnsRecords('example.com'))
   })

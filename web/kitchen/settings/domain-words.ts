@@ -1,6 +1,6 @@
 import type { SiteDomain } from '#core/model/site/site-domain.ts'
 
-/** How a domain stands, in words for its owner. */
+/** The status texts of a domain for its owner. */
 export const domainStateText: Readonly<Record<SiteDomain['state'], string>> = {
   pending: 'Waiting for its record',
   verified: 'Served',
@@ -10,8 +10,8 @@ export const domainStateText: Readonly<Record<SiteDomain['state'], string>> = {
 type DnsRecord = { readonly type: string; readonly name: string }
 
 /**
- * The records that lead a domain to the platform; any one of them does. A name below a domain takes a CNAME. A domain
- * itself cannot have one, so that its provider has to flatten it (ALIAS or ANAME).
+ * The DNS records that point a domain to the platform; any one of them suffices. A subdomain takes a CNAME. An apex
+ * domain cannot have one, so its provider has to flatten it (ALIAS or ANAME).
  */
 export function dnsRecords(domain: string): readonly DnsRecord[] {
   const labels = domain.split('.')
@@ -23,7 +23,7 @@ export function dnsRecords(domain: string): readonly DnsRecord[] {
   ]
 }
 
-/** The second levels under which many countries give domains away, as in example.co.uk. */
+/** The second-level labels under which many countries register domains, as in example.co.uk. */
 const sharedSecondLevels: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'or', 'org'])
 
 function isUnderSharedSuffix(labels: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { useSettingsEditor } from './settings-editor.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
 import styles from './settings.module.css'
 
-/** The names of the settings that have such a value. */
+/** The names of the settings with a value of this type. */
 type Named<Value> = {
   [Name in keyof SettingsOfSite]-?: SettingsOfSite[Name] extends Value
     ? Value extends SettingsOfSite[Name]
@@ -14,7 +14,7 @@ type Named<Value> = {
     : never
 }[keyof SettingsOfSite]
 
-/** Settings that belong together, under a heading. */
+/** A group of settings under a heading. */
 export function SettingsSection({
   title,
   children,
@@ -42,7 +42,7 @@ type TextSettingProps = FieldProps & {
   readonly placeholder?: string
 }
 
-/** A setting of one line; an empty one is no setting where it may be left out. */
+/** A single-line text setting; an empty text is stored as null, except for the title. */
 export function TextSetting({ name, type = 'text', ...props }: TextSettingProps) {
   const { value, set, error } = useField(useSettingsEditor(), name)
   const put = (text: string) => set(name === 'title' ? text : text || null)
@@ -53,7 +53,7 @@ type LabelledInputProps = FieldProps & {
   readonly type?: 'text' | 'email'
   readonly inputMode?: 'decimal' | 'text'
   readonly placeholder?: string
-  /** The id of a `datalist` with what is offered. */
+  /** The id of a `datalist` with suggestions. */
   readonly list?: string
   readonly prefix?: string
   readonly value: string
@@ -62,7 +62,7 @@ type LabelledInputProps = FieldProps & {
   readonly onBlur?: () => void
 }
 
-/** A labelled line of text, with what it is for and what is wrong with it. */
+/** A labeled text input with a hint and an error message. */
 export function LabelledInput(props: LabelledInputProps) {
   const { label, hint, error, value, onChange, prefix, ...rest } = props
   const id = useId()
@@ -92,7 +92,7 @@ export function LabelledInput(props: LabelledInputProps) {
   )
 }
 
-/** A setting that is on or off. */
+/** A boolean setting. */
 export function SwitchSetting({ name, label, hint }: FieldProps & { readonly name: Named<boolean> }) {
   const { value, set, error } = useField(useSettingsEditor(), name)
   const id = useId()
@@ -123,7 +123,7 @@ type ChoiceSettingProps<Name extends keyof SettingsOfSite> = FieldProps & {
   readonly options: readonly { readonly value: SettingsOfSite[Name] & string; readonly text: string }[]
 }
 
-/** A setting of a few values, side by side. */
+/** A setting with a few options, shown side by side. */
 export function ChoiceSetting<
   Name extends 'defaultMeasurementSystem' | 'defaultTemperatureSystem' | 'headerLayout' | 'themeStyle',
 >({ name, label, hint, options }: ChoiceSettingProps<Name>) {
@@ -137,7 +137,7 @@ export function ChoiceSetting<
   )
 }
 
-/** A price in dollars that may be left out, stored in cents. */
+/** An optional price in dollars, stored in cents. */
 export function PriceSetting({
   name,
   ...props
@@ -168,7 +168,7 @@ function dollarsOf(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 }
 
-/** The cents of an amount as people write it; null for none, undefined for what is no amount. */
+/** Parses a typed amount to cents; null if empty, undefined if invalid. */
 function centsOf(text: string): number | null | undefined {
   const amount = text.trim().replace(',', '.').replace(/^\$/, '')
   if (amount === '') return null

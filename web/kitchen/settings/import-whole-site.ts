@@ -1,19 +1,21 @@
 import { callPath } from '#core/calls/call-request.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { routes } from '#core/calls/routes.ts'
 import { importSiteBundle, type ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
 import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from '../import/put-media.ts'
 
 type WholeSite = {
   readonly siteSlug: string
   readonly found: BundleToTransfer
-  /** What the import is called among all of the site. */
+  /** The name of the import in the list of the site's imports. */
   readonly label: string
   readonly token: string | null
   readonly show: (done: number, total: number) => void
 }
 
-/** Writes a whole site into one of the person's, as `trivet import` does: what it has of images and videos goes first. */
+/** Imports a whole site into an existing one, as `trivet import` does: its images and videos are uploaded first. */
 export async function importWholeSite(
   api: TrivetApi,
   { siteSlug, found, label, token, show }: WholeSite,
@@ -26,20 +28,14 @@ export async function importWholeSite(
   return importSiteBundle(deps, found, { siteSlug, run, signal: { aborted: false }, show })
 }
 
-/** The SHA-256 digest of what the site has, in Base64, without that it is downloaded; null where it is not to be had. */
+/** The Base64 SHA-256 digest of a stored original, without downloading it; null if it is not available. */
 async function digestOf(siteSlug: string, mediaId: string, token: string | null): Promise<string | null> {
-  const answer = await fetch(`${callPath('getOriginal', { siteSlug, mediaId })}/bytes`, {
+  const response = await fetch(`${callPath(routes.getOriginal, { siteSlug, mediaId })}/bytes`, {
     method: 'HEAD',
     headers: {
       'Want-Repr-Digest': 'sha-256=10',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
   })
-  return /\bsha-256=:([^:]+):/.exec(answer.headers.get('repr-digest') ?? '')?.[1] ?? null
-}
-
-/** The SHA-256 digest of bytes in Base64. */
-async function digestBytes(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return /\bsha-256=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1] ?? null
 }

@@ -6,8 +6,8 @@ import { decodeText } from '../import/browser-random.ts'
 const chooseOther = 'Choose the file that “Download everything” gave you.'
 
 /**
- * Reads the file of a whole site, alone or in an archive with its images and videos; what it is not is said in a
- * sentence. What it takes to read one is loaded when it is needed.
+ * Reads the export file of a whole site, alone or in an archive with its images and videos; the error is a sentence for
+ * the user. The code for reading is loaded on demand.
  */
 export async function readBundle(file: Blob): Promise<Result<BundleToTransfer, string>> {
   const [{ bundleInFile }, { readSiteBundle }] = await Promise.all([

@@ -14,7 +14,7 @@ type RichTextSettingProps = {
   readonly limit: RichTextLimit
 }
 
-/** A text of the site, in the one history of the page. */
+/** A rich text setting, which shares the undo history of the page. */
 export function RichTextSetting({ name, ...props }: RichTextSettingProps) {
   const editor = useSettingsEditor()
   const { value, set, error } = useField(editor, name)

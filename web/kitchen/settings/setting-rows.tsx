@@ -14,10 +14,10 @@ type SettingRowsProps<Name extends ListName> = RowsOptions<SettingsOfSite[Name][
   readonly name: Name
 }
 
-/** The rows of a setting that is a list. */
+/** The editable rows of a list setting. */
 export function SettingRows<Name extends ListName>({ name, ...props }: SettingRowsProps<Name>) {
   const { value, set } = useField(useSettingsEditor(), name)
-  // The rows of a list are the rows of that list, which TypeScript does not see of a name that is generic.
+  // TypeScript cannot infer for a generic name that these rows belong to that list.
   const put = (rows: SettingsOfSite[Name][number][], options: EditOptions) =>
     set(rows as SettingsOfSite[Name], options)
   return <Rows {...props} path={name} rows={value} onChange={put} />
@@ -25,10 +25,10 @@ export function SettingRows<Name extends ListName>({ name, ...props }: SettingRo
 
 type RowsOptions<Row> = {
   readonly label: string
-  /** What a row is called: "link". */
+  /** The word for a row: "link". */
   readonly word: string
   readonly blank: Row
-  /** Makes a row that is added another one than the row that it was copied from. */
+  /** Gives an added row its own id, as it may be a copy of another one. */
   readonly fresh?: (row: Row) => Row
   readonly titleOf: (row: Row) => string
   readonly max: number
@@ -37,13 +37,13 @@ type RowsOptions<Row> = {
 }
 
 type RowsProps<Row> = RowsOptions<Row> & {
-  /** Where the rows are among the settings, for what is wrong with them: "book.shops". */
+  /** The path of the rows in the settings, to find their validation errors: "book.shops". */
   readonly path: string
   readonly rows: readonly Row[]
   readonly onChange: (rows: Row[], options: EditOptions) => void
 }
 
-/** Rows that all behave alike: Enter adds one below, Backspace in an empty one removes it, Alt+Up and Alt+Down move it. */
+/** Editable rows with common keys: Enter adds a row, Backspace removes an empty one, Alt+Up and Alt+Down move it. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { path, rows, onChange: put } = props
   const { label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
@@ -51,10 +51,13 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
+  /** Focuses the first field of a row, or the button that adds one if none is left. */
   const focusRow = (index: number) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.querySelector('input')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
+      const target = row === undefined ? list.current?.querySelector('button') : row.querySelector('input')
+      target?.focus()
+    })
   const insert = (index: number, row: Row) => {
     if (rows.length >= max) return
     ids.insert(index)
@@ -64,7 +67,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const remove = (index: number) => {
     ids.remove(index)
     put(rows.toSpliced(index, 1), {})
-    if (rows.length > 1) focusRow(Math.max(0, index - 1))
+    focusRow(Math.max(0, index - 1))
   }
   const reorder = (order: readonly string[]) => {
     const rowsById = new Map(rows.map((row, index) => [ids.all[index], row]))
@@ -132,7 +135,7 @@ function RowIssue({ messages }: { readonly messages: readonly string[] }) {
   )
 }
 
-/** True for a row in which nothing was typed, whatever its id. */
+/** True for a row without input; ids are ignored. */
 function isBlank(row: object, blank: object): boolean {
   return JSON.stringify({ ...row, id: null }) === JSON.stringify({ ...blank, id: null })
 }
@@ -141,13 +144,14 @@ type RowInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
+  readonly onBlur?: () => void
   readonly type?: 'text' | 'url' | 'date' | 'number'
 }
 
 const inputModes = { text: 'text', url: 'url', date: 'text', number: 'numeric' } as const
 
-/** One text of a row, named for screen readers and by its placeholder. */
-export function RowInput({ label, value, onChange, type = 'text' }: RowInputProps) {
+/** A text field of a row, labeled for screen readers and by its placeholder. */
+export function RowInput({ label, value, onChange, onBlur, type = 'text' }: RowInputProps) {
   return (
     <input
       className={styles['input']}
@@ -159,6 +163,7 @@ export function RowInput({ label, value, onChange, type = 'text' }: RowInputProp
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
     />
   )
 }
@@ -170,7 +175,7 @@ type RowSelectProps<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few values of a row. */
+/** A select field of a row. */
 export function RowSelect<Value extends string>({ label, options, value, onChange }: RowSelectProps<Value>) {
   return (
     <select
@@ -189,10 +194,4 @@ export function RowSelect<Value extends string>({ label, options, value, onChang
       ))}
     </select>
   )
-}
-
-/** An address as people type it: what looks like a host name gets its scheme. */
-export function typedAddress(text: string): string {
-  const address = text.trim()
-  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address
 }

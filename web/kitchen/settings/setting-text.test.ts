@@ -25,7 +25,7 @@ describe('the text of a setting for comparing', () => {
     expect(settingText('headerLinks', links)).toBe('Shop · https://shop.example\nBook · /book')
   })
 
-  it('a text has its paragraphs, and a book its title and what is in it', () => {
+  it('a text shows its paragraphs, and a book its title and contents', () => {
     const about = paragraphsFromText('I cook.\nI write.')
     expect(settingText('about', about)).toBe('I cook.\nI write.')
     const book = { title: 'Soups', subtitle: null, introduction: about, chapters: [{ title: 'Broths' }] }

@@ -5,7 +5,7 @@ import { counted } from '#core/values/text/counted.ts'
 
 const imageSettings = new Set(['featuredImageId', 'logoId', 'iconId', 'faviconId'])
 
-/** A setting as text for comparing, a line for each row of a list; an empty one says so. */
+/** A setting as text for comparison, one line per row of a list; an empty one says so. */
 export function settingText(name: string, value: unknown): string {
   if (name === 'colorThemeId' || name === 'typeThemeId') {
     const themes: readonly { readonly id: string; readonly title: string }[] =
@@ -31,7 +31,7 @@ function linesOf(value: unknown): string[] {
 
 const uuid = /^[\da-f]{8}-[\da-f-]{27}$/i
 
-/** What is written in one row of a list, without its ids and switches. */
+/** The texts in one row of a list, without ids and booleans. */
 function wordsOf(row: unknown): string[] {
   if (typeof row !== 'object' || row === null) return linesOf(row)
   return Object.values(row)

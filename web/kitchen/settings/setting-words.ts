@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   holdFirstComments: 'holding of first comments',
 }
 
-/** What a setting is called in a sentence: "monthly price". */
+/** The name of a setting in a sentence: "monthly price". */
 export function settingWord(name: string): string {
   return words[name] ?? lookWord(name)
 }

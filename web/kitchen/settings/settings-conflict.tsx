@@ -1,37 +1,44 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { editorStatus } from '#core/machines/editor/editor-status.ts'
 import { useSelector } from '../../app/machine.ts'
 import type { DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { workStatus } from '../frame/editor-work-status.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { kitchenPath } from '../frame/navigation.ts'
+import { showFirstIssue } from '../frame/show-first-issue.ts'
 import { useWorkStatus } from '../frame/status-line.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
+import { settingPage } from './setting-page.ts'
 import { settingText } from './setting-text.ts'
 import { settingWord } from './setting-words.ts'
 
-const text = 'Changed in another place too'
+// Settings belong to the owner, of whom there is one.
+const text = 'You changed this in another tab or on another device'
 
-/** Says how the work on settings stands, and asks about what was changed in another tab or on another device too. */
+/** Shows the save status of the settings, and a dialog for conflicts with another tab or device. */
 export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEditor<SettingsOfSite> }) {
   const conflict = useSelector(ref, ({ context }) => context.work?.conflict ?? null)
   const failure = useSelector(ref, ({ context }) => context.failure)
-  // What was closed unanswered is asked again from the status line.
+  // A dialog closed without an answer can be opened again from the status line.
   const [closed, setClosed] = useState<typeof conflict>(null)
   const open = useCallback(() => setClosed(null), [])
-  // As text, so that the line changes only when what it says does.
+  const showIssue = useShowIssue()
+  // Compared as text, so that the line changes only when its content does.
   const key = useSelector(ref, (snapshot) => JSON.stringify(editorStatus(snapshot)))
   const line = useMemo(() => {
     const status = editorStatus(ref.getSnapshot())
     if (key === '') return null
     if (status.kind === 'conflict') return { kind: 'conflict', text, onCompare: open } as const
-    return workStatus(status, () => ref.send({ type: 'draft.save' }))
-  }, [ref, key, open])
+    return workStatus(status, () => ref.send({ type: 'draft.save' }), showIssue)
+  }, [ref, key, open, showIssue])
   useWorkStatus(line)
   return (
     <ConflictDialog
       isOpen={conflict !== null && conflict !== closed}
       onClose={() => setClosed(conflict)}
-      title="Changed in another tab or on another device too"
+      title={text}
       theirsLabel="From there"
       fields={(conflict?.fields ?? []).map(({ path, mine, theirs }) => ({
         ...{ path, name: settingWord(path) },
@@ -40,5 +47,21 @@ export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEd
       failure={conflict === null ? null : failure}
       onResolve={(choices) => ref.send({ type: 'conflict.resolve', choices })}
     />
+  )
+}
+
+/** Leads to the first invalid field, on this page or on the page of that setting. */
+function useShowIssue(): (fields: readonly string[]) => void {
+  const { slug } = useKitchenSite()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return useCallback(
+    (fields) => {
+      const paths = fields.map((field) => kitchenPath(slug, settingPage(field)))
+      const [elsewhere] = paths
+      if (elsewhere === undefined || paths.includes(pathname)) showFirstIssue()
+      else void navigate(elsewhere)
+    },
+    [slug, pathname, navigate],
   )
 }

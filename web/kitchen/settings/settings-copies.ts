@@ -6,12 +6,12 @@ import type { SettingsOfSite } from './settings-draft.ts'
 
 const fields = Object.keys(OwnedSettings.omit({ slug: true }).shape)
 
-/** Every field of today's settings; texts that are half-written are settings too. */
+/** Requires every current field; values are not validated, as texts may be incomplete. */
 const CopiedSettings = z.custom<SettingsOfSite>(
   (value) => typeof value === 'object' && value !== null && fields.every((field) => field in value),
 )
 
-/** Unsaved settings of one site on this device, under a name of their own. */
+/** The unsaved settings of one site on this device, stored under this name. */
 export function createSettingsCopies(name: string): DraftCopies<SettingsOfSite> {
   return createFormCopies(`kitchen.${name}`, () => Promise.resolve(CopiedSettings))
 }

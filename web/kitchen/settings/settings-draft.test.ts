@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { limits } from '#core/values/limits.ts'
 import { savableSettings, settingsIssues, settingsOf } from './settings-draft.ts'
 
-it('finds nothing wrong with the settings of a new site, whatever else is told about it', async () => {
+it('reports no issues for the settings of a new site', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   expect(settingsIssues(settingsOf(site))).toEqual([])
 })
 
-it('saves the complete rows of lists, and says what is missing in the others', async () => {
+it('saves the complete rows of lists, and names the missing fields of the others', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   const shop = { label: 'Shop', href: 'https://shop.example' }
@@ -31,4 +32,25 @@ it('saves the complete rows of lists, and says what is missing in the others', a
   expect(savable).toEqual({ ...settings, headerLinks: [shop], socialMediaLinks: [profile], press: [review] })
   expect(settingsIssues(savable)).toEqual([])
   expect(savableSettings(savable, [])).toBe(savable)
+})
+
+it('describes the problem of a field in plain words, and what is expected', async () => {
+  const { api } = await createMemoryPlatform().signIn('owner@example.com')
+  const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
+  const settings = {
+    ...settingsOf(site),
+    aboutHeading: 'a'.repeat(limits.title + 1),
+    timeZone: 'Rome',
+    headerLinks: [{ label: 'Book', href: 'my book' }],
+    press: [{ title: 'Review', url: 'https://paper.example', description: null, date: 'soon' }],
+  }
+  expect(settingsIssues(settings)).toEqual([
+    { path: 'aboutHeading', message: `The value is too long: at most ${limits.title} characters.` },
+    { path: 'timeZone', message: 'Use the name of a time zone, as in Europe/Rome.' },
+    {
+      path: 'headerLinks.0.href',
+      message: 'The address is not a web address: write it like https://example.com.',
+    },
+    { path: 'press.0.date', message: 'Choose a date.' },
+  ])
 })

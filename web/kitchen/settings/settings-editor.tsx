@@ -22,7 +22,7 @@ const EditorContext = createContext<DraftEditor<SettingsOfSite> | null>(null)
 function createSettingsEditor(source: SettingsSource): DraftEditor<SettingsOfSite> {
   return createDraftEditor<SettingsOfSite>({
     ...source,
-    // Settings belong to one site: there is no second place for them.
+    // Settings belong to one site, so they cannot be saved as new ones.
     saveAsNew: () => Promise.resolve(),
     validate: settingsIssues,
     savable: savableSettings,
@@ -31,7 +31,7 @@ function createSettingsEditor(source: SettingsSource): DraftEditor<SettingsOfSit
   })
 }
 
-/** Edits the settings of the site while a page is open: saved by itself, with undo. Shows its children once they are there. */
+/** Edits the site's settings with automatic saving and undo. Renders its children once the settings are loaded. */
 export function SettingsEditor({ children }: { readonly children: ReactNode }) {
   const { slug } = useKitchenSite()
   return (
@@ -51,7 +51,7 @@ function SiteSettingsEditor({ siteSlug, children }: { siteSlug: string; children
 type SourceEditorProps = {
   readonly source: SettingsSource
   readonly children: ReactNode
-  /** What stands above the skeleton, and above what says that loading failed. */
+  /** Shown above the skeleton, and above the error if loading failed. */
   readonly pending?: ReactNode
 }
 
@@ -107,7 +107,7 @@ export function useSettingsEditor(): DraftEditor<SettingsOfSite> {
   return editor
 }
 
-/** What is selected of the settings. */
+/** The selected part of the settings. */
 export function useSettings<Selected>(select: (settings: SettingsOfSite) => Selected): Selected {
   return useDraft(useSettingsEditor(), select)
 }

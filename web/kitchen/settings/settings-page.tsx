@@ -21,7 +21,7 @@ export const loader = kitchenLoader<Domain>(({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<Domain>({ title: 'Settings' })
 
-/** What holds for the whole site. Every field saves by itself. */
+/** The settings of the whole site. Every field is saved automatically. */
 export function Component() {
   const { domain } = useKitchenData<Domain>()
   return (
@@ -126,7 +126,7 @@ function NewsletterAndPlans() {
   )
 }
 
-/** Taking payments can be switched on only where the platform can take them, and switched off everywhere. */
+/** Payments can be switched on only if the platform can take them, and can always be switched off. */
 function PaymentsSetting() {
   const { takesPayments } = useKitchenSite()
   const isOn = useSettings(({ paymentsEnabled }) => paymentsEnabled)

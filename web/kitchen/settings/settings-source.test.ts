@@ -31,7 +31,7 @@ describe('two tabs with the same site', () => {
     const tab = (ofTab = api) => open(siteSource(ofTab, siteSlug, () => undefined))
     const site = async () => (await api.getManagedSite({ siteSlug })).body.site
 
-    it('are not replaced unasked by the tab that saves last', async () => {
+    it('are not replaced by the last save without asking', async () => {
       const [one, other] = [await tab(), await tab()]
       expect(await one({ title: 'Our table' })).toMatchObject({ kind: 'saved' })
       const asked = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
@@ -41,7 +41,7 @@ describe('two tabs with the same site', () => {
       expect((await site()).title).toBe('A table')
     })
 
-    it('are not replaced by a save that the other tab precedes by a moment', async () => {
+    it('are not replaced by a save right after that of the other tab', async () => {
       const other = await tab()
       const preceded: TrivetApi = {
         ...api,
@@ -114,7 +114,7 @@ describe('two tabs with the same site', () => {
       expect(await changes()).toEqual({ themeStyle: 'bold' })
     })
 
-    it('is saved and discarded by one tab as often as it likes', async () => {
+    it('can be saved and discarded repeatedly by one tab', async () => {
       const save = await tab()
       for (const themeStyle of ['bold', 'tonal', 'accent', 'bold'] as const)
         expect(await save({ themeStyle })).toMatchObject({ kind: 'saved' })

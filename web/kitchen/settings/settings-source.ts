@@ -5,12 +5,12 @@ import { deviceClock } from '../../app/device-clock.ts'
 import { createSettingsCopies } from './settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from './settings-draft.ts'
 
-/** Where settings are loaded from, where they are saved to, and where this device keeps what is not saved. */
+/** How settings are loaded and saved, and where this device stores unsaved changes. */
 export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save' | 'copies'>
 
 /**
- * The settings as they are on the site: each change is on it as soon as it is saved. A setting that was changed in
- * another tab or on another device since it was read here is not replaced unasked.
+ * The live settings of the site: each change takes effect once it is saved. A setting that was changed in another tab
+ * or on another device since it was loaded here is not overwritten without asking.
  */
 export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void): SettingsSource {
   const load = async (): Promise<LoadedDraft<SettingsOfSite>> => {
@@ -20,7 +20,7 @@ export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void
   return {
     load,
     async save({ changes, version }) {
-      // A copy from before settings had versions is compared with the site first.
+      // A copy from before settings had versions is compared with the site first, as a conflict.
       if (version === null) return { kind: 'conflict', theirs: await load() }
       try {
         const body = sentSettings(changes)

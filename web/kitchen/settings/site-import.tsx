@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import type { ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
 import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { err } from '#core/values/result.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { announceServerChanges } from '../../editing/editor/server-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -15,10 +16,10 @@ import styles from './settings.module.css'
 
 type Chosen = { readonly name: string; readonly found: BundleToTransfer }
 
-/** How many warnings are shown. */
+/** The maximum number of warnings shown. */
 const shownWarnings = 10
 
-/** Brings a whole site in from its file: what it holds is said first, and all of it can be undone together. */
+/** Imports a whole site from its file: shows the content first, and all of it can be undone together. */
 export function SiteImport() {
   const { slug: siteSlug } = useKitchenSite()
   const id = useId()
@@ -29,12 +30,13 @@ export function SiteImport() {
   const { device } = useApp()
   const send = useCall(
     async (api, { name, found }: Chosen) => {
-      // What goes up in a browser takes as long as it takes: the code comes with the first import.
+      // Loaded on demand: uploading takes much longer than loading this code.
       const { importWholeSite } = await import('./import-whole-site.ts')
       const show = (done: number, total: number) =>
         setProgress(`${grouped(done)} of ${grouped(total)} photos and videos`)
       const token = readAuthToken(device.local)
-      return importWholeSite(api, { siteSlug, found, label: name.slice(-100), token, show })
+      const work = importWholeSite(api, { siteSlug, found, label: name.slice(-100), token, show })
+      return announceServerChanges(work)
     },
     { onDone: setImported, revalidates: true },
   )
@@ -44,7 +46,7 @@ export function SiteImport() {
     setProblem(null)
     setProgress(null)
     if (file === undefined) return
-    const read = await readBundle(file).catch((error: unknown) => err(failureText(error)))
+    const read = await readBundle(file).catch((error: unknown) => err(failureAdvice(error)))
     if (read.ok) setChosen({ name: file.name, found: read.value })
     else setProblem(read.error)
   }
@@ -87,12 +89,12 @@ export function SiteImport() {
 type ReadyProps = {
   readonly chosen: Chosen
   readonly isPending: boolean
-  /** How far the images and videos are. */
+  /** The upload progress of images and videos. */
   readonly progress: string | null
   readonly onImport: () => void
 }
 
-/** What the chosen file holds, and how far it is while it comes in. */
+/** The content of the chosen file, and the progress of its import. */
 function Ready({ chosen, isPending, progress, onImport }: ReadyProps) {
   const { site, recipes, collections, images, videos } = chosen.found.bundle
   return (

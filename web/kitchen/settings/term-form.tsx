@@ -7,7 +7,7 @@ import { LabelledInput } from './fields.tsx'
 import { RowSelect } from './setting-rows.tsx'
 import styles from './terms-section.module.css'
 
-/** What one term of a kind is called. */
+/** The singular names of the kinds of terms. */
 export const kindNames: Readonly<Record<TermKind, string>> = {
   meals: 'Meal',
   cuisines: 'Cuisine',
@@ -19,7 +19,7 @@ export const kindNames: Readonly<Record<TermKind, string>> = {
 
 const kindOptions = termKinds.map((value) => ({ value, text: kindNames[value] }))
 
-/** Adds a term of the site's own. */
+/** A form that adds a site-specific term. */
 export function TermForm({ onCreated }: { readonly onCreated: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const [kind, setKind] = useState<TermKind>('categories')

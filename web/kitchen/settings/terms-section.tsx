@@ -1,18 +1,19 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { OwnTerm } from '#core/model/recipe/own-term.ts'
 import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
+import { useOnServerChanges } from '../../editing/editor/server-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { undoMs } from '../ui/use-undo-toast.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
 import { SettingsSection } from './fields.tsx'
 import { kindNames, TermForm } from './term-form.tsx'
 import settings from './settings.module.css'
 import styles from './terms-section.module.css'
 
-/** The terms that the site has beside those of the platform: how many recipes have each, and the way to delete one. */
+/** The site's own terms besides those of the platform, with recipe counts and delete buttons. */
 export function TermsSection() {
   const { slug: siteSlug } = useKitchenSite()
   const list = useRef<HTMLUListElement>(null)
@@ -21,10 +22,13 @@ export function TermsSection() {
     async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.ownTerms,
   )
   const counts = useTermCounts()
-  const reload = () => {
-    terms.reload()
-    counts.reload()
-  }
+  const { reload: reloadTerms } = terms
+  const { reload: reloadCounts } = counts
+  const reload = useCallback(() => {
+    reloadTerms()
+    reloadCounts()
+  }, [reloadTerms, reloadCounts])
+  useOnServerChanges(reload)
   const restore = useCall(
     (api, { kind, title }: OwnTerm) => api.createTerm({ siteSlug, body: { kind, title } }),
     { onDone: reload, toastsFailure: true },
@@ -32,14 +36,15 @@ export function TermsSection() {
   const remove = useCall((api, term: OwnTerm) => api.deleteTerm({ siteSlug, termId: term.id }), {
     onDone: (_, { id }) => {
       terms.update((own) => (own ?? []).filter((term) => term.id !== id))
-      list.current?.focus()
+      const isLast = terms.data?.length === 1
+      const next = isLast ? list.current?.nextElementSibling?.querySelector('input') : list.current
+      next?.focus()
     },
     toastsFailure: true,
-    toast: (_, term) => ({
-      text: `Readers can no longer filter by “${term.title}”. Recipes keep it as a keyword.`,
-      durationMs: undoMs,
-      action: { label: 'Undo', onUse: () => restore.run(term) },
-    }),
+    toast: (_, term) =>
+      undoMessage(`Readers can no longer filter by “${term.title}”. Recipes keep it as a keyword.`, () =>
+        restore.run(term),
+      ),
   })
   return (
     <SettingsSection title="Recipe terms">
@@ -84,7 +89,7 @@ export function TermsSection() {
   )
 }
 
-/** How many published recipes have a term, by its id. Readers of a closed site filter nothing: there is nothing to count. */
+/** The number of published recipes per term id. A closed site has no filters for readers, so nothing is counted. */
 function useTermCounts() {
   const { slug: siteSlug, closure } = useKitchenSite()
   return useQuery(closure === null ? siteSlug : null, async (api) => {

@@ -6,7 +6,7 @@ import { SettingsSection } from './fields.tsx'
 import { SiteImport } from './site-import.tsx'
 import styles from './settings.module.css'
 
-/** Taking the whole site along. */
+/** Export and import of the whole site. */
 export function TransferSection() {
   const { slug: siteSlug } = useKitchenSite()
   const everything = useCall(async (api) => (await api.createSiteArchive({ siteSlug })).body.archive, {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Names for rows that have none, so that a row is the same row after it moved. */
+/** Stable keys for rows without ids, so that a row keeps its identity when it moves. */
 export function useRowIds(length: number) {
   const [ids, setIds] = useState<readonly string[]>(() => newIds(length))
-  // Undo and other tabs change the length from outside: rows at the end come and go then.
+  // Undo and other tabs change the length from outside: ids are then added or removed at the end.
   const all =
     ids.length === length ? ids : [...ids.slice(0, length), ...newIds(Math.max(0, length - ids.length))]
   if (all !== ids) setIds(all)

@@ -1,7 +1,7 @@
 const key = 'trivet.kitchen.sites'
 const maxRemembered = 20
 
-/** The slugs of the sites whose kitchens this browser opened, the last first. */
+/** The slugs of sites whose kitchens were opened in this browser, most recent first. */
 export function openedSites(): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -11,7 +11,7 @@ export function openedSites(): readonly string[] {
   }
 }
 
-/** Notes that a kitchen was opened. A browser that stores nothing only loses the order of the chooser. */
+/** Stores that a kitchen was opened. Without storage only the order of the site list is lost. */
 export function rememberSite(slug: string): void {
   const slugs = [slug, ...openedSites().filter((other) => other !== slug)].slice(0, maxRemembered)
   try {

@@ -1,11 +1,11 @@
 import { siteNamesKey } from '../../app/personal-keys.ts'
 
-/** A site as this browser knew it last: what its kitchen shows while it loads. */
+/** A site as last stored in this browser, shown while its kitchen loads. */
 export type KnownSite = { readonly slug: string; readonly title: string; readonly role: string }
 
 const maxRemembered = 20
 
-/** The known sites as they are stored, which stays the same string until they change; null for none. */
+/** The stored sites as a string, which is the same until they change; null for none. */
 export function storedNames(): string | null {
   try {
     return localStorage.getItem(siteNamesKey)
@@ -14,7 +14,7 @@ export function storedNames(): string | null {
   }
 }
 
-/** Reads what is stored, the last opened first; damaged entries are omitted. */
+/** Parses the stored sites, most recently opened first; invalid entries are omitted. */
 export function readNames(stored: string | null): readonly KnownSite[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

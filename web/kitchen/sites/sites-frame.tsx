@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import styles from './sites.module.css'
 
-/** What stands around the chooser of sites. */
+/** The layout around the page to choose a site. */
 export function Component() {
   return (
     <>

@@ -35,7 +35,7 @@ export const handle: PageHandle<Sites | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** The way into the kitchen: the sites that the reader owns or edits. */
+/** The start page of the kitchen: the sites that the user works on. */
 export function Component() {
   const data = useLoaderData<Sites | null>()
   return (
@@ -107,7 +107,10 @@ function NoSites() {
       </a>
       <p>Or from your terminal:</p>
       <pre>
-        <code>trivet sites create &quot;My kitchen&quot; --slug my-kitchen</code>
+        <code>
+          trivet sites create &quot;My kitchen&quot;{' '}
+          <span className={styles['option']}>--slug my-kitchen</span>
+        </code>
       </pre>
       <p>
         Then <code>trivet import</code> brings your recipes. <a href="/">What Trivet does</a>

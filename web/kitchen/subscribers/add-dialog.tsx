@@ -7,7 +7,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { ConsentField } from './consent-field.tsx'
 import styles from './subscribers.module.css'
 
-/** Adds one person to the newsletter who agreed to it; how they agreed is stored. */
+/** Adds one person to the newsletter, and stores how they gave consent. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const [email, setEmail] = useState('')

@@ -3,10 +3,10 @@ import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls
 export type ListColumn = SubscriberImport['columns'][number]
 export type Role = ListColumn['role']
 
-/** The roles that were chosen by hand, by the numbers of their columns; null leaves a column out. */
+/** The manually chosen roles by column number; null ignores a column. */
 export type Choices = ReadonlyMap<number, Role>
 
-/** What a column can be used as, in words. */
+/** The labels of the column roles. */
 export const roleLabels: readonly (readonly [Exclude<Role, null>, string])[] = [
   ['email', 'Email'],
   ['name', 'Name'],
@@ -22,7 +22,7 @@ export const roleLabels: readonly (readonly [Exclude<Role, null>, string])[] = [
   ['plan', 'Paid plan'],
 ]
 
-/** The columns as they are used with the choices: a chosen role replaces the recognized one. */
+/** The columns with the choices applied: a chosen role replaces the recognized one. */
 export function withChoices(columns: readonly ListColumn[], choices: Choices): readonly ListColumn[] {
   const chosen = new Set(choices.values())
   return columns.map((column) => {
@@ -32,7 +32,7 @@ export function withChoices(columns: readonly ListColumn[], choices: Choices): r
   })
 }
 
-/** Adds a choice; another column that was chosen for the same role is left out. */
+/** Adds a choice; another column with the same chosen role is set to ignored. */
 export function addChoice(choices: Choices, number: number, role: Role): Choices {
   const others = [...choices].map(
     ([other, its]) => [other, role !== null && its === role ? null : its] as const,
@@ -40,7 +40,7 @@ export function addChoice(choices: Choices, number: number, role: Role): Choices
   return new Map([...others, [number, role] as const])
 }
 
-/** How a column is called: “Jméno”, or "column 2" where it has no name. */
+/** The name of a column: “Jméno”, or "column 2" if it has none. */
 export function columnName({ header, number }: Pick<ListColumn, 'header' | 'number'>): string {
   return header === null || header === '' ? `column ${number}` : `“${header}”`
 }

@@ -6,7 +6,7 @@ type ColumnTableProps = {
   readonly onChoose: (number: number, role: Role) => void
 }
 
-/** The columns of a list with their first values, and what each is used as. */
+/** The columns of a list with sample values and a role for each. */
 export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
   return (
     <table className={styles['columns']}>

@@ -8,7 +8,7 @@ type ConsentFieldProps = {
   readonly onChange: (text: string) => void
 }
 
-/** How people agreed to be mailed. */
+/** The field for how people gave consent to be mailed. */
 export function ConsentField({ label, hint, value, onChange }: ConsentFieldProps) {
   const id = useId()
   return (

@@ -1,15 +1,11 @@
 import axe from 'axe-core'
-import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unreadableFileSentence } from '#core/model/call-failure.ts'
-import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider } from '../../app/app-context.tsx'
-import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
-import { mount } from '../../testing/mount.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { fakeApi } from '../../testing/fake-app.ts'
 import type { ListColumn } from './column-roles.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())
@@ -17,6 +13,7 @@ afterEach(() => unmount())
 type Body = {
   readonly columns: readonly { readonly column: number; readonly role: ListColumn['role'] }[]
   readonly isDryRun: boolean
+  readonly consent?: string
 }
 
 const long = 'Souhlasím se zasíláním novinek, receptů a jiných obchodních sdělení na uvedenou adresu'
@@ -37,12 +34,16 @@ function show() {
   const importSubscribers = ({ body }: { readonly body: Body }) => {
     sent.push(body)
     const isMatched = body.columns.some(({ role }) => role === 'email')
-    const counts = { rows: 2, added: isMatched ? 2 : 0, invalid: isMatched ? 0 : 2 }
+    const counts = {
+      rows: 2,
+      added: isMatched && body.consent !== undefined ? 2 : 0,
+      invalid: isMatched ? 0 : 2,
+    }
     const chosen = new Map(body.columns.map(({ column, role }) => [column, role]))
     const imported = {
       ...{ isDryRun: body.isDryRun, format: 'table', ...counts },
       ...{ unchanged: 0, refused: 0, renamed: 0, duplicates: 0, paidElsewhere: 0 },
-      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
+      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: body.consent === undefined ? 2 : 0 },
       columns: columns.map((column) => ({ ...column, role: chosen.get(column.number) ?? column.role })),
       ...{ issues: [], changes: '', rejected: '' },
     }
@@ -50,16 +51,7 @@ function show() {
   }
   const getSubscriberImport = () => Promise.resolve({ body: { subscriberImport: null } })
   const api = fakeApi({ importSubscribers, getSubscriberImport })
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <ImportDialog isOpen onClose={() => undefined} /> },
-  ])
-  unmount = mount(
-    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
-      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
-        <Stub initialEntries={['/']} />
-      </KitchenSiteProvider>
-    </AppProvider>,
-  )
+  unmount = mountOnSite({ api, Component: () => <ImportDialog isOpen onClose={() => undefined} /> })
   return sent
 }
 
@@ -76,6 +68,25 @@ const list = new File(['Účet;Jméno'], 'readers.csv', { type: 'text/csv' })
 const useAs = (name: string) => page.getByRole('combobox', { name: `Use ${name} as` })
 const importButton = page.getByRole('button', { name: 'Import', exact: true })
 
+it('a list of subscribers is checked again once it is said how they agreed, and not imported with half a word', async () => {
+  const sent = show()
+  choose(list)
+  await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+  await expect.element(page.getByText(/^2 people left out/)).toBeVisible()
+  const consent = page.getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
+  await userEvent.fill(consent, 'They did')
+  await expect.element(importButton).toBeDisabled()
+  await expect
+    .element(importButton)
+    .toHaveAccessibleDescription('Say in a sentence how these people agreed, or leave that empty.')
+  await userEvent.fill(consent, 'They signed up on my old site.')
+  await expect.element(page.getByText('2 people will get newsletters')).toBeVisible()
+  expect(await page.getByRole('button', { name: 'Rows left out' }).all()).toEqual([])
+  await userEvent.click(importButton)
+  await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ isDryRun: false, consent: 'They signed up on my old site.' })
+})
+
 describe('the columns of a list of subscribers', () => {
   it('are matched by hand where they are not recognized, and the list is checked and imported with them', async () => {
     const sent = show()
@@ -88,7 +99,7 @@ describe('the columns of a list of subscribers', () => {
       .toHaveAccessibleDescription('To import this list, choose which column is the email address.')
     await userEvent.selectOptions(useAs('“Účet”'), 'Email')
     await userEvent.selectOptions(useAs('“Jméno”'), 'Last name')
-    await expect.element(page.getByText('2 people will get newsletters')).toBeVisible()
+    await expect.element(page.getByText(/^2 people left out/)).toBeVisible()
     const matched = [
       { column: 1, role: 'email' },
       { column: 2, role: 'lastName' },
@@ -112,7 +123,7 @@ describe('the columns of a list of subscribers', () => {
     await userEvent.selectOptions(useAs('“Účet”'), 'Leave out')
     await expect.element(importButton).toBeDisabled()
     await expect
-      .element(page.getByRole('status'))
+      .element(page.getByRole('dialog').getByRole('status'))
       .toHaveTextContent('To import this list, choose which column is the email address.')
     expect(sent.every(({ isDryRun }) => isDryRun)).toBe(true)
   })

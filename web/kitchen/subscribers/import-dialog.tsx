@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { saveTable } from '../ui/save-file.ts'
 import { ColumnTable } from './column-table.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { AwaitedImport } from './import-status.tsx'
@@ -12,10 +12,7 @@ import { importLines } from './import-lines.ts'
 import { useListImport } from './use-list-import.ts'
 import styles from './subscribers.module.css'
 
-/**
- * Imports a list: its columns can be matched by hand, what would happen is shown first, and nobody is mailed without a
- * stated consent.
- */
+/** Imports a list: columns can be matched by hand, a preview comes first, and mail needs stated consent. */
 export function ImportDialog({
   isOpen,
   onClose,
@@ -24,8 +21,7 @@ export function ImportDialog({
   readonly onClose: () => void
 }) {
   const { slug } = useKitchenSite()
-  const [consent, setConsent] = useState('')
-  const list = useListImport(slug, consent)
+  const list = useListImport(slug)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Import subscribers">
       <div className={styles['import']}>
@@ -36,8 +32,8 @@ export function ImportDialog({
             <ConsentField
               label="How did these people agree to get your newsletter?"
               hint="Stored with your name and the date. Without it nobody of the list is mailed."
-              value={consent}
-              onChange={setConsent}
+              value={list.consent}
+              onChange={list.stateConsent}
             />
             {list.preview !== null && <Outcome imported={list.preview} isOutdated={!list.isReady} />}
           </>
@@ -112,7 +108,7 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
 
 type OutcomeProps = {
   readonly imported: SubscriberImport
-  /** True while it is computed again. */
+  /** True while the preview is being updated. */
   readonly isOutdated?: boolean
 }
 
@@ -136,12 +132,10 @@ function Outcome({ imported, isOutdated = false }: OutcomeProps) {
         </ul>
       )}
       <div className={styles['importActions']}>
-        <Button onClick={() => saveFile('changes.csv', new Blob([changes], { type: 'text/csv' }))}>
-          List of changes
-        </Button>
-        <Button onClick={() => saveFile('not-imported.csv', new Blob([rejected], { type: 'text/csv' }))}>
-          Rows left out
-        </Button>
+        {changes !== '' && <Button onClick={() => saveTable('changes.csv', changes)}>List of changes</Button>}
+        {rejected !== '' && (
+          <Button onClick={() => saveTable('not-imported.csv', rejected)}>Rows left out</Button>
+        )}
       </div>
     </section>
   )

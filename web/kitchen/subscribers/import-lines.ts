@@ -1,7 +1,7 @@
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 
-/** What an import did or would do, in a sentence for every number that is not 0. */
+/** The result or preview of an import, one sentence for each count that is not 0. */
 export function importLines(imported: SubscriberImport): string[] {
   const { added, unchanged, refused, leftOut, renamed, duplicates, invalid, paidElsewhere } = imported
   const people = (count: number) => counted(count, 'person', 'people')
@@ -15,7 +15,7 @@ export function importLines(imported: SubscriberImport): string[] {
     [leftOut.withoutConsent, `${people(leftOut.withoutConsent)} left out: it was not said how they agreed`],
     [duplicates, `${counted(duplicates, 'row')} twice in the file`],
     [invalid, `${counted(invalid, 'row')} without a usable address`],
-    [paidElsewhere, `${people(paidElsewhere)} who pay elsewhere: without their payments`],
+    [paidElsewhere, `${people(paidElsewhere)} with a paid plan elsewhere: without their payments`],
   ]
   return lines.flatMap(([count, line]) => (count > 0 ? [line] : []))
 }

@@ -6,7 +6,7 @@ const writing = {
   ...{ state: 'writing' as const, rows: 12_000, written: 4000, total: 11_900, added: null },
 }
 
-it('says how far an import of subscribers is', () => {
+it('shows the progress of an import of subscribers', () => {
   expect(importProgressText({ ...writing, state: 'reading', total: null })).toBe(
     'Reading readers.csv: 12,000 rows so far',
   )
@@ -19,7 +19,7 @@ it('says how far an import of subscribers is', () => {
   )
 })
 
-it('says what became of it', () => {
+it('shows the result of an import of subscribers', () => {
   expect(importProgressText({ ...writing, state: 'done', added: 1 })).toBe(
     'The import of readers.csv is done: 1 new subscriber.',
   )

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 
-/** How far an import is, or what became of it, in a sentence. */
+/** The progress or the result of an import, in a sentence. */
 export function importProgressText(progress: ImportProgress): string {
   const { fileName, isDryRun, state, rows, written, total, added } = progress
   const name = fileName === '' ? 'the list' : fileName

@@ -6,7 +6,7 @@ import styles from './subscribers.module.css'
 
 type ImportStatusProps = { readonly progress: ImportProgress | null; readonly onHide: () => void }
 
-/** The import of subscribers that runs or has just ended, whoever of the site began it and from where. */
+/** The running or just finished import of subscribers, whoever started it on any device. */
 export function ImportStatus({ progress, onHide }: ImportStatusProps) {
   if (progress === null || progress.isDryRun) return null
   return (
@@ -23,7 +23,7 @@ export function ImportStatus({ progress, onHide }: ImportStatusProps) {
   )
 }
 
-/** How far the import of a file is that the dialog waits for; the import of another file is not shown. */
+/** The progress of the import that the dialog waits for; imports of other files are not shown. */
 export function AwaitedImport({
   siteSlug,
   fileName,

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { pageName } from '../figures/page-name.ts'
 import { exactTime } from '../ui/format-time.ts'
-import { undoMs } from '../ui/use-undo-toast.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
+import { consentText } from './consent-text.ts'
 import styles from './subscribers.module.css'
 
 type Reader = CallResult<Catalogue['getSubscriber']>
@@ -16,7 +17,7 @@ type Event = Reader['events'][number]
 
 type ReaderDialogProps = { readonly subscriber: Subscriber; readonly onClose: () => void }
 
-/** One subscriber: what they and the site had to do with each other, and how they leave the list. */
+/** The details of one subscriber: their history with the site, and a way to remove them. */
 export function ReaderDialog({
   subscriber: { id: subscriberId, email, displayName },
   onClose,
@@ -34,11 +35,7 @@ export function ReaderDialog({
   const remove = useCall((api) => api.deleteSubscriber({ siteSlug, subscriberId }), {
     onDone: onClose,
     revalidates: true,
-    toast: () => ({
-      text: `${email} gets no newsletters any more.`,
-      durationMs: undoMs,
-      action: { label: 'Undo', onUse: () => restore.run(undefined) },
-    }),
+    toast: () => undoMessage(`${email} gets no newsletters any more.`, () => restore.run(undefined)),
   })
   const problem = error ?? remove.error ?? restore.error
   return (
@@ -84,10 +81,12 @@ const newsletterStates: Readonly<Record<Reader['subscriber']['newsletter'], stri
   never: 'Never subscribed to newsletters.',
 }
 
-function History({ reader: { subscriber, events } }: { readonly reader: Reader }) {
+function History({ reader }: { readonly reader: Reader }) {
+  const { subscriber, events } = reader
   return (
     <>
       <p>{newsletterStates[subscriber.newsletter]}</p>
+      {subscriber.newsletter !== 'never' && <p className={styles['statement']}>{consentText(reader)}</p>}
       <ol className={styles['history']} aria-label="History">
         {events.map((event, index) => (
           <li key={index}>

@@ -1,4 +1,4 @@
-/** The parts of the list: those who subscribe, and those who do not any more, by why. */
+/** The subscriber states to filter by: active ones by plan, former ones by reason. */
 export const plans = [
   ...(['all', 'free', 'paid', 'unconfirmed'] as const),
   ...(['gone', 'unsubscribed', 'bounced', 'complained', 'removed'] as const),
@@ -6,16 +6,16 @@ export const plans = [
 
 export type SubscriberPlan = (typeof plans)[number]
 
-/** What the list of subscribers shows, as its address says it. */
+/** The filters of the subscriber list, as in its URL. */
 export type SubscriberQuery = {
   readonly plan: SubscriberPlan
   readonly search: string
-  /** The first and the last day on which they subscribed; empty for any. */
+  /** The first and the last day of the subscription date; empty for any. */
   readonly since: string
   readonly until: string
 }
 
-/** Reads the parameters of the address; what is no plan shows all, what is no day is any. */
+/** Reads the query parameters; an invalid plan shows all, an invalid day is ignored. */
 export function readQuery(parameters: URLSearchParams): SubscriberQuery {
   const plan = parameters.get('plan')
   return {
@@ -26,7 +26,7 @@ export function readQuery(parameters: URLSearchParams): SubscriberQuery {
   }
 }
 
-/** The parameters of the address, with their question mark; empty for the whole list. */
+/** The query string with its question mark; empty if there are no filters. */
 export function writeQuery({ plan, ...texts }: SubscriberQuery): string {
   const parameters = new URLSearchParams()
   if (plan !== 'all') parameters.set('plan', plan)

@@ -4,7 +4,7 @@ import { pageName } from '../figures/page-name.ts'
 import { exactTime, shortDay } from '../ui/format-time.ts'
 import styles from './subscribers.module.css'
 
-/** The head of the table. */
+/** The columns of the table. */
 export const subscriberColumns = [
   { name: 'Subscriber' },
   { name: 'Plan' },
@@ -25,7 +25,7 @@ const newsletters: Readonly<Record<Subscriber['newsletter'], string>> = {
   ...{ complained: 'Complained', removed: 'Removed' },
 }
 
-/** One subscriber: the name where there is one, and the address. */
+/** One subscriber: the name, if any, and the email address. */
 export function SubscriberCells({
   subscriber,
   now,

@@ -1,14 +1,11 @@
-import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
-import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider } from '../../app/app-context.tsx'
-import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
-import { mount } from '../../testing/mount.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { fakeApi } from '../../testing/fake-app.ts'
 import { readQuery } from './subscriber-query.ts'
 import { Component } from './subscribers-page.tsx'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())
@@ -22,16 +19,7 @@ function show(subscriberImport: ImportProgress | null) {
   const api = fakeApi({ getSubscriberImport: () => Promise.resolve({ body: { subscriberImport } }) })
   const nobody = { rows: [], total: 0, counts: { free: 0, paid: 0, newsletter: 0 } }
   const query = readQuery(new URLSearchParams())
-  const Stub = createRoutesStub([
-    { path: '/', Component, loader: () => ({ ...nobody, query }), HydrateFallback: () => null },
-  ])
-  unmount = mount(
-    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
-      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
-        <Stub initialEntries={['/']} />
-      </KitchenSiteProvider>
-    </AppProvider>,
-  )
+  unmount = mountOnSite({ api, Component, loader: () => ({ ...nobody, query }) })
 }
 
 const nobodyYet = page.getByRole('heading', { name: 'Nobody subscribes yet' })
@@ -49,4 +37,62 @@ it.each([
 ])('a site without subscribers says so while %s', async (_state, progress) => {
   show(progress)
   await expect.element(nobodyYet).toBeVisible()
+})
+
+const subscriberOf = (number: number) =>
+  ({
+    ...{ id: `s${number}`, email: `reader${number}@example.com`, displayName: null, planType: 'free' },
+    ...{ newsletter: 'on', createdAt: '2026-03-01T12:00:00.000Z', status: 'free', signupPage: null },
+  }) as Subscriber
+
+/** The page over three subscribers; returns the queries with which it was loaded. */
+function showThree() {
+  const loaded: string[] = []
+  let rows = [1, 2, 3].map(subscriberOf)
+  const api = fakeApi({
+    getSubscriberImport: () => Promise.resolve({ body: { subscriberImport: null } }),
+    getSubscriber: ({ subscriberId }: { subscriberId: string }) =>
+      Promise.resolve({
+        body: {
+          ...{ subscriber: rows.find(({ id }) => id === subscriberId), events: [] },
+          ...{ consent: null, isConfirmed: true },
+        },
+      }),
+    deleteSubscriber: ({ subscriberId }: { subscriberId: string }) => {
+      rows = rows.filter(({ id }) => id !== subscriberId)
+      return Promise.resolve({ body: {} })
+    },
+  })
+  unmount = mountOnSite({
+    api,
+    Component,
+    loader({ request }) {
+      const { searchParams, search } = new URL(request.url)
+      loaded.push(search)
+      const counts = { free: rows.length, paid: 0, newsletter: rows.length }
+      return { rows, total: rows.length, counts, query: readQuery(searchParams) }
+    },
+  })
+  return loaded
+}
+
+it('the days of subscribers are typed by the keyboard, and the list is loaded once for a whole day', async () => {
+  const loaded = showThree()
+  const from = page.getByLabelText('Subscribed from')
+  await expect.element(from).toBeVisible()
+  ;(from.element() as HTMLElement).focus()
+  await userEvent.keyboard('01012021')
+  await expect.poll(() => loaded.at(-1)).toBe('?since=2021-01-01')
+  await expect.element(from).toHaveValue('2021-01-01')
+  expect(loaded).toEqual(['', '?since=2021-01-01'])
+})
+
+it('the next subscriber has the focus after one is removed', async () => {
+  showThree()
+  const history = page.getByRole('button', { name: 'History of reader2@example.com' })
+  await expect.element(history).toBeVisible()
+  ;(history.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('button', { name: 'Remove from the newsletter' }))
+  await expect.element(page.getByRole('button', { name: 'History of reader3@example.com' })).toHaveFocus()
 })

@@ -3,17 +3,20 @@ import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { grouped } from '#core/values/text/counted.ts'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
+import { DayInput } from '../ui/day-input.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { LongTable } from '../ui/long-table.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { saveTable } from '../ui/save-file.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -53,7 +56,7 @@ export const loader = kitchenLoader<SubscriberList>(
 
 export const handle = kitchenHandle<SubscriberList>({ title: 'Subscribers' })
 
-/** The people who subscribe to the site. */
+/** The list of the site's subscribers. */
 export function Component() {
   const list = useKitchenData<SubscriberList>()
   const { role, slug } = useKitchenSite()
@@ -95,7 +98,7 @@ type OwnerActionsProps = { readonly onAdd: () => void; readonly onImport: () => 
 function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
   const { slug } = useKitchenSite()
   const download = useCall(async (api) => (await api.exportSubscribers({ siteSlug: slug })).body, {
-    onDone: ({ csv }) => saveFile(`${slug}-subscribers.csv`, new Blob([csv], { type: 'text/csv' })),
+    onDone: ({ csv }) => saveTable(`${slug}-subscribers.csv`, csv),
     toast: ({ count }) => ({ text: `All ${grouped(count)} are in the file.` }),
     toastsFailure: true,
   })
@@ -110,7 +113,7 @@ function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
   )
 }
 
-/** The parts of the list that have no tab. */
+/** The states without a tab of their own. */
 const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   unconfirmed: 'Address not confirmed',
   gone: 'No longer get any',
@@ -120,12 +123,12 @@ const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   removed: 'Removed',
 }
 
-/** True where nobody was ever here: there is nothing to look through. */
+/** True if the list is empty without a filter. */
 function isEmpty({ total, query }: SubscriberList): boolean {
   return total === 0 && writeQuery(query) === ''
 }
 
-/** The address of the list with a part of its query changed. */
+/** Returns a function that makes the path of the list with some query parameters changed. */
 function useQueryPath(query: SubscriberQuery) {
   const pathOf = useKitchenPath()
   return (changes: Partial<SubscriberQuery>) => pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
@@ -138,7 +141,11 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
     ...{ to: to({ plan }), text, count, isCurrent: query.plan === plan },
   })
   return (
-    <ListTools what="subscribers" search={query.search} onSearch={(search) => void navigate(to({ search }))}>
+    <ListTools
+      what="subscribers"
+      search={query.search}
+      onSearch={(search) => void navigate(to({ search }), { state: keepsFocus })}
+    >
       <Tabs
         label="Plans"
         tabs={[
@@ -151,7 +158,7 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
   )
 }
 
-/** What narrows the list beside its tab. */
+/** The filters of the list besides its tab. */
 function Filters({ query }: { readonly query: SubscriberQuery }) {
   const navigate = useNavigate()
   const to = useQueryPath(query)
@@ -162,7 +169,9 @@ function Filters({ query }: { readonly query: SubscriberQuery }) {
         <select
           value={stateTexts[query.plan] === undefined ? '' : query.plan}
           onChange={({ currentTarget }) =>
-            void navigate(to({ plan: plans.find((one) => one === currentTarget.value) ?? 'all' }))
+            void navigate(to({ plan: plans.find((one) => one === currentTarget.value) ?? 'all' }), {
+              state: keepsFocus,
+            })
           }
         >
           <option value="">Subscribed</option>
@@ -179,9 +188,13 @@ function Filters({ query }: { readonly query: SubscriberQuery }) {
       <DayField
         label="Subscribed from"
         day={query.since}
-        onChange={(since) => void navigate(to({ since }))}
+        onChange={(since) => void navigate(to({ since }), { state: keepsFocus })}
       />
-      <DayField label="until" day={query.until} onChange={(until) => void navigate(to({ until }))} />
+      <DayField
+        label="until"
+        day={query.until}
+        onChange={(until) => void navigate(to({ until }), { state: keepsFocus })}
+      />
     </div>
   )
 }
@@ -192,11 +205,11 @@ type DayFieldProps = {
   readonly onChange: (day: string) => void
 }
 
-function DayField({ label, day, onChange }: DayFieldProps) {
+function DayField({ label, ...day }: DayFieldProps) {
   return (
     <label className={styles['filter']}>
       {label}
-      <input type="date" value={day} onChange={(event) => onChange(event.target.value)} />
+      <DayInput {...day} />
     </label>
   )
 }
@@ -209,10 +222,11 @@ function Rows({ list, onImport }: RowsProps) {
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const [opened, setOpened] = useState<Subscriber | null>(null)
+  const focus = useFocusInList<HTMLDivElement>('[role=row]')
   const { query, total } = list
   if (total > 0) {
     return (
-      <>
+      <div {...focus}>
         <LongTable
           label="Subscribers"
           className={styles['table']}
@@ -225,7 +239,7 @@ function Rows({ list, onImport }: RowsProps) {
           )}
         />
         {opened !== null && <ReaderDialog subscriber={opened} onClose={() => setOpened(null)} />}
-      </>
+      </div>
     )
   }
   if (!isEmpty(list)) {

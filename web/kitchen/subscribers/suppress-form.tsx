@@ -12,7 +12,7 @@ const reasons = [
 ] as const
 type Reason = (typeof reasons)[number][0]
 
-/** Puts an address on the list of those that are not mailed. */
+/** Adds an email address to the suppression list. */
 export function SuppressForm() {
   const { slug: siteSlug } = useKitchenSite()
   const id = useId()

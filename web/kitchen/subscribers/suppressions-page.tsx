@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Suppression } from '#core/calls/subscription/suppression-calls.ts'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
-import { undoMs } from '../ui/use-undo-toast.ts'
+import { undoMessage } from '../../ui/toast-message.ts'
 import { SuppressForm } from './suppress-form.tsx'
 import styles from './subscribers.module.css'
 
@@ -32,7 +34,7 @@ export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFun
 
 export const handle = kitchenHandle<Data>({ title: 'Not mailed' })
 
-/** The addresses that no list and nobody of the site brings to the newsletter. */
+/** The suppression list: addresses that cannot be added to the newsletter by an import or by hand. */
 export function Component() {
   const data = useKitchenData<Data>()
   const pathOf = useKitchenPath()
@@ -42,7 +44,11 @@ export function Component() {
   return (
     <>
       <PageHeader title="Not mailed" back={{ to: pathOf('subscribers'), label: 'Subscribers' }}>
-        <ListTools what="addresses" search={data.search} onSearch={(search) => void navigate(to(search))}>
+        <ListTools
+          what="addresses"
+          search={data.search}
+          onSearch={(search) => void navigate(to(search), { state: keepsFocus })}
+        >
           <span />
         </ListTools>
       </PageHeader>
@@ -67,6 +73,7 @@ function Rows({ data }: { readonly data: Data }) {
     onDone: ({ suppressions }) => setLater((before) => [...before, ...suppressions]),
     toastsFailure: true,
   })
+  const focus = useFocusInList<HTMLUListElement>(':scope > li')
   const known = new Set(data.suppressions.map(({ id }) => id))
   const rows = [...data.suppressions, ...later.filter(({ id }) => !known.has(id))]
   if (rows.length === 0) {
@@ -80,7 +87,7 @@ function Rows({ data }: { readonly data: Data }) {
   }
   return (
     <>
-      <ul aria-label="Not mailed">
+      <ul aria-label="Not mailed" {...focus}>
         {rows.map((suppression) => (
           <Row
             key={suppression.id}
@@ -122,10 +129,8 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
     onDone: onGone,
     revalidates: true,
     toastsFailure: true,
-    toast: () => ({
-      text: `${name} can be added again. This does not subscribe it.`,
-      ...{ durationMs: undoMs, action: { label: 'Undo', onUse: () => again.run(undefined) } },
-    }),
+    toast: () =>
+      undoMessage(`${name} can be added again. This does not subscribe it.`, () => again.run(undefined)),
   })
   return (
     <li className={styles['suppression']}>

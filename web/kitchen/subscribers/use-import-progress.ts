@@ -4,8 +4,8 @@ import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.t
 import { usePolling } from '../../app/use-polling.ts'
 
 /**
- * The progress of the site's latest import of subscribers, null while none is known or without a site. It is loaded
- * once, and again and again while the import runs or `isExpected`; when the import ends, the page is reloaded.
+ * The progress of the site's latest import of subscribers; null if none is known or there is no site. It is loaded
+ * once, then polled while the import runs or `isExpected`; when the import ends, the page data is reloaded.
  */
 export function useImportProgress(siteSlug: string | null, isExpected: boolean) {
   const { revalidate, state } = useRevalidator()
@@ -23,12 +23,12 @@ export function useImportProgress(siteSlug: string | null, isExpected: boolean) 
     { intervalMs: 1000, waitsFirst: false, failureText: 'The progress of the import did not load' },
   )
   const hide = useCallback(() => setProgress(null), [])
-  /** True until the page shows the people whom the import adds. */
+  /** True until the page shows the added subscribers. */
   const isAdding = progress?.isDryRun === false && (runs(progress) || state === 'loading')
   return { progress, isAdding, hide }
 }
 
-/** True while an import is not over. */
+/** True while an import is running. */
 export function runs(progress: ImportProgress | null): boolean {
   return progress?.state === 'reading' || progress?.state === 'writing'
 }

@@ -5,7 +5,7 @@ import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 
 export type TrashKind = TrashItem['kind']
 
-/** A part of what is in the trash, of one kind or of all. */
+/** A page of the trash, of one kind or of all kinds. */
 export async function loadTrash(
   api: TrivetApi,
   siteSlug: string,
@@ -19,7 +19,7 @@ export async function loadTrash(
   return { rows: trash, total }
 }
 
-/** Moves what was restored to the trash again. */
+/** Moves a restored item back to the trash. */
 export async function moveToTrash(api: TrivetApi, siteSlug: string, { kind, id }: TrashItem): Promise<void> {
   if (kind === 'recipe') await api.deleteRecipe({ siteSlug, recipeId: id })
   else if (kind === 'collection') await api.deleteCollection({ siteSlug, collectionId: id })

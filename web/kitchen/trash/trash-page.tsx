@@ -10,6 +10,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { FirstTime } from '../ui/list-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
@@ -37,7 +38,13 @@ const names: Readonly<Record<TrashKind, { readonly one: string; readonly many: s
   media: { one: 'Image or video', many: 'Media' },
 }
 
-/** What was deleted in the last 30 days, with a way back for each. */
+const nouns: Readonly<Record<TrashKind, string>> = {
+  recipe: 'recipes',
+  collection: 'collections',
+  media: 'images or videos',
+}
+
+/** The items deleted in the last 30 days, each with a restore button. */
 export function Component() {
   const { part, kind, loadedAt } = useKitchenData<TrashData>()
   return <TrashList key={kind ?? 'all'} part={part} kind={kind} loadedAt={loadedAt} />
@@ -46,6 +53,7 @@ export function Component() {
 function TrashList({ part, kind, loadedAt }: TrashData) {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()
+  const focus = useFocusInList<HTMLDivElement>('li')
   const [later, setLater] = useState<readonly TrashItem[]>([])
   const items = [...new Map([...part.rows, ...later].map((item) => [item.id, item])).values()]
   const more = useCall((api, offset: number) => loadTrash(api, siteSlug, kind, offset), {
@@ -66,23 +74,28 @@ function TrashList({ part, kind, loadedAt }: TrashData) {
           ]}
         />
       </PageHeader>
-      {items.length === 0 ? (
-        <FirstTime icon="trash" title="The trash is empty">
-          Recipes, collections and media that you delete stay here for 30 days and can be restored as they
-          were.
-        </FirstTime>
-      ) : (
-        <ul className={styles['list']} aria-label="Trash">
-          {items.map((item) => (
-            <TrashRow
-              key={item.id}
-              item={item}
-              now={loadedAt}
-              onGone={() => setLater((before) => before.filter(({ id }) => id !== item.id))}
-            />
-          ))}
-        </ul>
-      )}
+      <div {...focus}>
+        {items.length === 0 ? (
+          <FirstTime
+            icon="trash"
+            title={kind === null ? 'The trash is empty' : `There are no ${nouns[kind]} in the trash`}
+          >
+            Recipes, collections and media that you delete stay here for 30 days and can be restored as they
+            were.
+          </FirstTime>
+        ) : (
+          <ul className={styles['list']} aria-label="Trash">
+            {items.map((item) => (
+              <TrashRow
+                key={item.id}
+                item={item}
+                now={loadedAt}
+                onGone={() => setLater((before) => before.filter(({ id }) => id !== item.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {items.length < part.total && (
         <div className={styles['more']}>
           <Button aria-disabled={more.isPending} onClick={() => more.run(items.length)}>

@@ -1,11 +1,11 @@
-/** A mail as a page may show it whose policy forbids inline styles and images of other hosts. */
+/** A mail for display under a content security policy without inline styles or images of other hosts. */
 export type AllowedMail = {
   readonly html: string
-  /** Gives the loaded mail its styles by script, which the policy allows. */
+  /** Adds the styles to the loaded mail by script, which the policy allows. */
   readonly dress: (inner: Window) => void
 }
 
-/** Takes the styles out of a mail of this platform, and reads its images from this host, which has them all. */
+/** Extracts the styles of a mail of this platform, and loads its images from this host, which has them all. */
 export function allowedMail(mail: string): AllowedMail {
   const css: string[] = []
   const html = mail

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 
-/** A field that was changed in two places, as it is shown for comparing. */
+/** A conflicting field with both of its values as text. */
 export type ComparedField = {
   readonly path: string
   readonly name: string
@@ -21,11 +21,11 @@ type ConflictDialogProps = {
   readonly fields: readonly ComparedField[]
   readonly failure: string | null
   readonly onResolve: (choices: Readonly<Record<string, ConflictChoice>>) => void
-  /** Another way out beside the choice. */
+  /** An additional action beside the choice. */
   readonly otherAction?: ReactNode
 }
 
-/** Both versions of what was changed in two places, with a choice for each field; nothing is lost whatever is chosen. */
+/** Shows both versions of conflicting changes, with a choice for each field; no choice loses data. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, onClose, title, theirsLabel, fields, failure, onResolve, otherAction } = props
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({})

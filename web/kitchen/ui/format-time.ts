@@ -2,7 +2,7 @@ import { dateLanguage } from '../../app/date-language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a kind in the reader's language of dates; making one takes some fifty times as long as using it. */
+/** A cached date format in the user's locale; creating one takes about fifty times as long as using it. */
 function formatOf(kind: keyof typeof kinds): Intl.DateTimeFormat {
   const language = dateLanguage() ?? 'en-GB'
   const key = `${language} ${kind}`
@@ -30,7 +30,7 @@ const day = 24 * hour
 /** "14:02". */
 export const timeOfDay = (instant: Date): string => formatOf('time').format(instant)
 
-/** "Sunday 22 November 2026 at 14:02", for a tip. */
+/** "Sunday 22 November 2026 at 14:02", for a tooltip. */
 export const exactTime = (instant: Date): string => formatOf('exact').format(instant)
 
 /** "22 November 2026". */
@@ -45,7 +45,7 @@ export const chartDay = (date: string): string => formatOf('chartDay').format(ne
 /** A calendar date, YYYY-MM-DD, in full: "Sunday 22 November 2026". */
 export const wholeChartDay = (date: string): string => formatOf('chartWholeDay').format(new Date(date))
 
-/** How long ago in a list: "just now", "5 min ago", "2 h ago", "12 Nov", "12 Nov 2024". */
+/** Relative time for lists: "just now", "5 min ago", "2 h ago", "12 Nov", "12 Nov 2024". */
 export function timeAgo(instant: Date, now: Date): string {
   const passed = now.getTime() - instant.getTime()
   if (passed < minute) return 'just now'
@@ -54,13 +54,20 @@ export function timeAgo(instant: Date, now: Date): string {
   return shortDay(instant, now)
 }
 
-/** "12 Nov", with the year where it is another one. */
+/** "12 Nov", with the year if it is not the current one. */
 export function shortDay(instant: Date, now: Date): string {
   return formatOf(instant.getFullYear() === now.getFullYear() ? 'dayOfYear' : 'dayAndYear').format(instant)
 }
 
-/** When something planned happens: "Sun 09:00" within a week, else "12 Dec 09:00". */
+/** The time of a scheduled event: "Sun 09:00" within a week, else "12 Dec 09:00". */
 export function plannedTime(instant: Date, now: Date): string {
   if (instant.getTime() - now.getTime() < 6 * day) return formatOf('weekday').format(instant).replace(',', '')
   return `${shortDay(instant, now)} ${timeOfDay(instant)}`
+}
+
+/** The value of a `datetime-local` field for an instant, in the time zone of the device: "2026-11-22T14:02". */
+export function localTime(instant: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const date = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
+  return `${date}T${two(instant.getHours())}:${two(instant.getMinutes())}`
 }

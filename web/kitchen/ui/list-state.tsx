@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KitchenIcon, type KitchenIconName } from './kitchen-icon.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../../app/use-online.ts'
 import styles from './list-state.module.css'
 
 type StateProps = {
@@ -24,10 +24,10 @@ function State({ icon, title, children, action }: StateProps) {
   )
 }
 
-/** A list that never had anything: what it is for, and the one action that starts it. */
+/** The empty state of a list without any items: its purpose, and the action that adds the first one. */
 export const FirstTime = State
 
-/** A list whose search or filter leaves nothing. */
+/** The empty state of a search or filter without results. */
 export function NoMatches({ what, onClear }: { readonly what: string; readonly onClear: () => void }) {
   return (
     <State icon="search" title={`No ${what} found`} action={<Button onClick={onClear}>Clear filters</Button>}>
@@ -37,14 +37,14 @@ export function NoMatches({ what, onClear }: { readonly what: string; readonly o
 }
 
 type ListFailedProps = {
-  /** What could not be loaded, as "The recipes". */
+  /** The name of what could not be loaded, such as "The recipes". */
   readonly what: string
   readonly onRetry: () => void
-  /** What can still be done without a network. */
+  /** What can still be done offline. */
   readonly offlineText?: string
 }
 
-/** A list that could not be loaded, because of the server or because there is no network. */
+/** The error state of a list that could not be loaded because of the server or the network. */
 export function ListFailed({ what, onRetry, offlineText }: ListFailedProps) {
   const isOnline = useOnline()
   return (
@@ -62,7 +62,7 @@ export function ListFailed({ what, onRetry, offlineText }: ListFailedProps) {
   )
 }
 
-/** Rows of the final geometry. They appear only when loading takes longer than 200 ms. */
+/** Skeleton rows in the final layout. They appear only if loading takes longer than 200 ms. */
 export function ListSkeleton({ label, rows = 8 }: { readonly label: string; readonly rows?: number }) {
   return (
     <ul className={styles['skeleton']} aria-busy="true" aria-label={label}>

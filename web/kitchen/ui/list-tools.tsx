@@ -1,40 +1,53 @@
-import { formText } from '#web/ui/form-text.ts'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useShortcuts } from '../frame/shortcuts.ts'
 import { KitchenIcon } from './kitchen-icon.tsx'
 import styles from './list-tools.module.css'
-import field from './search-field.module.css'
+import searchField from './search-field.module.css'
 
 type ListToolsProps = {
-  /** What is searched, as "comments". */
+  /** The name of the searched items, such as "comments". */
   readonly what: string
   readonly search: string
   readonly onSearch: (term: string) => void
-  /** The parts of the list. */
+  /** The tabs of the list. */
   readonly children: ReactNode
 }
 
-/** What stands over a list that the server searches: its parts, and the search, which Enter starts. */
+/**
+ * The toolbar of a list that the server searches: its tabs, and a search field submitted by Enter or by clearing it. `/`
+ * focuses the field.
+ */
 export function ListTools({ what, search, onSearch, children }: ListToolsProps) {
+  const [typed, setTyped] = useState({ term: search, search })
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => field.current?.focus() })
+  // Back and the filters change the search from outside.
+  if (typed.search !== search) setTyped({ term: search, search })
   return (
     <div className={styles['tools']}>
       {children}
       <form
         role="search"
-        className={field['search']}
+        className={searchField['search']}
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(formText(event.currentTarget, 'q').trim())
+          onSearch(typed.term.trim())
         }}
       >
         <KitchenIcon name="search" />
         <input
-          key={search}
+          ref={field}
           type="search"
-          name="q"
+          aria-keyshortcuts="/"
           aria-label={`Search ${what}`}
           placeholder="Search"
-          defaultValue={search}
+          value={typed.term}
+          onChange={({ target }) => {
+            setTyped({ term: target.value, search })
+            if (target.value === '' && search !== '') onSearch('')
+          }}
         />
+        <kbd aria-hidden="true">/</kbd>
       </form>
     </div>
   )

@@ -15,7 +15,7 @@ type LongTableProps<Row> = {
   readonly className?: string | undefined
 }
 
-/** A table of any length, of which only the rows in the window exist; the server pages and sorts it. */
+/** A virtualized table: only the rows in view are rendered; the server pages and sorts them. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { label, list, columns, rowHeight, keyOf, renderRow, className = '' } = props
   const { rowAt, request, retry } = useServerRows(list)
@@ -29,7 +29,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   useEffect(() => virtual.measure(), [virtual, rowHeight])
   const items = virtual.getVirtualItems()
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  // What is in the window is known only once it is laid out.
+  // The rows in view are known only after layout.
   useEffect(() => request(from, to), [request, from, to])
   return (
     <div
@@ -76,7 +76,7 @@ function WaitingCell({ onRetry }: { readonly onRetry: (() => void) | null }) {
   )
 }
 
-/** Where an element starts in the document; what stands above it may come and go. */
+/** The top offset of an element in the document; it changes when content above it does. */
 function useTop(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

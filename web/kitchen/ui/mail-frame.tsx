@@ -12,7 +12,7 @@ const widths = [
   { value: 'narrow', text: 'Phone' },
 ] as const
 
-/** A mail as mail programs show it, at the width of a desktop or a phone; nothing in it runs and no link leads away. */
+/** Previews a mail at desktop or phone width; scripts do not run and links are disabled. */
 export function MailFrame({ subject, fromName, html }: MailFrameProps) {
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
   const [height, setHeight] = useState<number>()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { exactTime } from './format-time.ts'
 import styles from './older-copy.module.css'
 
-/** Offers unsaved work of this device that is older than what is saved; it is never taken by itself. */
+/** Offers to restore unsaved work of this device that is older than the saved state. */
 export function OlderCopy<Draft extends object>({
   editor: { ref },
 }: {

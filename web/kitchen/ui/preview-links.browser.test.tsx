@@ -4,7 +4,7 @@ import { keepLinksInside, type PreviewLinks } from './preview-links.ts'
 
 afterEach(() => document.querySelector('iframe')?.remove())
 
-/** A page in the sandbox of a preview; what is pressed in it is noted. */
+/** A sandboxed preview of a page. Clicks in it are recorded. */
 async function openPreview(html: string, hasPages: boolean) {
   const frame = document.createElement('iframe')
   frame.title = 'Preview'
@@ -52,7 +52,7 @@ describe('a preview of the pages of a site', () => {
     expect(notes).toEqual([path])
   })
 
-  it.each(outside)('leads nowhere by %s, and says so', async (_, html) => {
+  it.each(outside)('does not follow %s, and shows a message', async (_, html) => {
     const { notes, inner, press } = await openPreview(html, true)
     await press()
     expect(notes).toEqual(['outside'])
@@ -62,7 +62,7 @@ describe('a preview of the pages of a site', () => {
 
 describe('a preview of one page', () => {
   it.each([...links.map(([name, html]) => [name, html] as const), ...outside])(
-    'leads nowhere by %s, and says so',
+    'does not follow %s, and shows a message',
     async (_, html) => {
       const { notes, press } = await openPreview(html, false)
       await press()
@@ -70,7 +70,7 @@ describe('a preview of one page', () => {
     },
   )
 
-  it('says so as well when a form is sent with Enter', async () => {
+  it('shows the message when a form is submitted with Enter', async () => {
     const { notes } = await openPreview(
       '<form action="/subscribe"><input aria-label="Email"><button>Send</button></form>',
       false,
@@ -80,7 +80,7 @@ describe('a preview of one page', () => {
     await expect.poll(() => notes).toEqual(['outside'])
   })
 
-  it('scrolls to places of its page', async () => {
+  it('scrolls to fragments of its page', async () => {
     const long = '<div style="height: 3000px"></div><h2 id="steps">Steps</h2>'
     const { notes, inner, press } = await openPreview(`<a href="#steps">Press</a>${long}`, false)
     await press()

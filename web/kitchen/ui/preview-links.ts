@@ -1,28 +1,28 @@
-/** What a preview does with what is pressed in its page. */
+/** Callbacks for clicks in a previewed page. */
 export type PreviewLinks = {
-  /** Shows another page of the site; omitted where the preview has one page alone. */
+  /** Shows another page of the site; omitted if the preview has only one page. */
   readonly onPath?: (path: string) => void
-  /** Says that what was pressed is not in the preview. */
+  /** Reports that the clicked target is not in the preview. */
   readonly onOutside: () => void
 }
 
-/** What leads elsewhere or needs scripts, which do not run in a preview. A form is sent by a button, also with Enter. */
+/** Elements that navigate or need scripts, which do not run in a preview. Enter in a form clicks its button. */
 const pressable = 'a[href], area[href], button, input[type="submit"], input[type="image"]'
-/** Buttons that a browser serves by itself. */
+/** Buttons that the browser handles without a script. */
 const native = '[popovertarget], [commandfor]'
 
-/** The first segments of the paths of pages that a preview shows as readers see them. */
+/** The first path segments of pages that a preview can show. */
 const shownPages: ReadonlySet<string> = new Set([
   ...['', 'recipes', 'collections', 'about', 'events', 'links', 'press', 'book', 'terms'],
 ])
 
 /**
- * Keeps the page of a preview in its frame. A link to a place of the page scrolls there, one to another page of the site
- * is followed by a preview that shows several pages, and nothing else that is pressed leads anywhere.
+ * Keeps navigation inside the preview frame. A link to an anchor scrolls there, one to another page of the site calls
+ * `onPath` if the preview has several pages, and every other click is blocked.
  */
 export function keepLinksInside(document: Document, { onPath, onOutside }: PreviewLinks): () => void {
   const onClick = (event: MouseEvent) => {
-    // Elements of a frame are made by its own window, so that `instanceof` fails here.
+    // Elements of a frame belong to its own window, so `instanceof` fails here.
     const target = event.target as Element | null
     const pressed = target?.closest?.(pressable)
     if (!pressed || pressed.matches(native)) return
@@ -36,7 +36,7 @@ export function keepLinksInside(document: Document, { onPath, onOutside }: Previ
   return () => document.removeEventListener('click', onClick)
 }
 
-/** True for the path of a page of the site itself; `//host` and `/\host` lead elsewhere. */
+/** True for the path of a page that the preview can show; `//host` and `/\host` are other hosts. */
 function isShownPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href)) return false
   return shownPages.has(/^\/([^/?#]*)/.exec(href)?.[1] ?? '')

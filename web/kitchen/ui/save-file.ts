@@ -1,11 +1,16 @@
-/** Lets the browser save a file that the page made. */
+/** Downloads a file that was created in the page. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   save(url, name)
   URL.revokeObjectURL(url)
 }
 
-/** Lets the browser save what this host answers at an address, under the name that the answer gives it. */
+/** Downloads a CSV table. The byte order mark at its start tells Excel that it is UTF-8. */
+export function saveTable(name: string, csv: string): void {
+  saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv' }))
+}
+
+/** Downloads a URL of this host, under the file name that the response gives. */
 export function saveAddress(url: string): void {
   save(url, '')
 }

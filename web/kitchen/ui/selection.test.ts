@@ -4,7 +4,7 @@ import { noSelection, selectRange, toggleAll, toggleRow } from './selection.ts'
 const order = ['a', 'b', 'c', 'd']
 const idsOf = ({ ids }: typeof noSelection) => [...ids].sort()
 
-it('a row that is pressed is selected, and pressed again it is not', () => {
+it('a press on a row selects it, and another press deselects it', () => {
   const one = toggleRow(noSelection, 'b')
   expect(idsOf(one)).toEqual(['b'])
   expect(idsOf(toggleRow(one, 'b'))).toEqual([])
@@ -15,12 +15,12 @@ it('a range goes from the row that was pressed last to this one, both ways', () 
   expect(idsOf(selectRange(toggleRow(noSelection, 'c'), 'a', order))).toEqual(['a', 'b', 'c'])
 })
 
-it('a range without a start is the row alone', () => {
+it('a range without an anchor is just the row itself', () => {
   expect(idsOf(selectRange(noSelection, 'c', order))).toEqual(['c'])
   expect(idsOf(selectRange(toggleRow(noSelection, 'gone'), 'c', order))).toEqual(['c', 'gone'])
 })
 
-it('selecting all again selects none', () => {
+it('selecting all rows twice deselects all', () => {
   const all = toggleAll(noSelection, order)
   expect(idsOf(all)).toEqual(order)
   expect(idsOf(toggleAll(all, order))).toEqual([])

@@ -1,4 +1,4 @@
-/** Which rows of a list are selected, and from which one a range continues. */
+/** The selected rows of a list, and the anchor of a range selection. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
   /** The row that was selected last; null when none was. */
@@ -7,14 +7,14 @@ export type Selection = {
 
 export const noSelection: Selection = { ids: new Set(), anchor: null }
 
-/** Selects a row, or takes it out. */
+/** Selects or deselects a row. */
 export function toggleRow({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id }
 }
 
-/** Selects all rows from the anchor to this one, in the order of the list; without an anchor this one alone. */
+/** Selects all rows from the anchor to this one in list order; without an anchor only this one. */
 export function selectRange({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)
@@ -23,7 +23,7 @@ export function selectRange({ ids, anchor }: Selection, id: string, order: reado
   return { ids: new Set([...ids, ...range]), anchor }
 }
 
-/** Selects all rows; where all are selected already, none. */
+/** Selects all rows, or none if all are selected already. */
 export function toggleAll({ ids }: Selection, order: readonly string[]): Selection {
   return order.every((id) => ids.has(id)) ? noSelection : { ids: new Set(order), anchor: null }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { signInMachine } from '#core/machines/sign-in-machine.ts'
@@ -9,18 +9,45 @@ import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { signInActors } from '../../sign-in/sign-in-actors.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHasSessionEnded } from './use-has-session-ended.ts'
 import '../../sign-in/auth.css'
 import styles from './sign-in-dialog.module.css'
 
 type SignInDialogProps<Draft extends object> = { readonly editor: EditorRef<Draft> }
 
-/** Signs in over an editor when the session has ended. The work stays where it is, and is saved afterwards. */
+/** A sign-in dialog over an editor whose session has expired. Unsaved work is kept, and saved after signing in. */
 export function SignInDialog<Draft extends object>({ editor }: SignInDialogProps<Draft>) {
   const isSignedOut = useSelector(editor, (snapshot) => snapshot.matches({ server: 'signedOut' }))
-  return isSignedOut ? <SignIn onRetry={() => editor.send({ type: 'session.begin' })} /> : null
+  // Once the session knows that it has ended, the frame of the page asks.
+  const isAskedByFrame = useHasSessionEnded()
+  const retry = useCallback(() => editor.send({ type: 'session.begin' }), [editor])
+  useOnSeen(retry, isSignedOut)
+  if (!isSignedOut || isAskedByFrame) return null
+  return (
+    <SignIn title="Sign in to save" onClose={retry}>
+      Your work is safe on this device. Sign in, and it is saved.
+    </SignIn>
+  )
 }
 
-function SignIn({ onRetry }: { readonly onRetry: () => void }) {
+/** A sign-in link that was opened in another tab has signed in this device too. */
+function useOnSeen(onSeen: () => void, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const see = () => document.visibilityState === 'visible' && onSeen()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [onSeen, isOn])
+}
+
+type SignInProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog for signing in again on the same page. */
+export function SignIn({ title, onClose, children }: SignInProps) {
   const app = useApp()
   const session = useSessionRef()
   const machine = useMemo(
@@ -39,17 +66,11 @@ function SignIn({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     if (outcome?.signedIn != null) session.send({ type: 'session.begin', signedIn: outcome.signedIn })
   }, [outcome, session])
-  // A link that was opened in another tab has signed this device in as well.
-  useEffect(() => {
-    const retry = () => document.visibilityState === 'visible' && onRetry()
-    document.addEventListener('visibilitychange', retry)
-    return () => document.removeEventListener('visibilitychange', retry)
-  }, [onRetry])
   return (
-    <Dialog isOpen onClose={onRetry} title="You have been signed out">
+    <Dialog isOpen onClose={onClose} title="You have been signed out">
       <div className={styles['form']}>
-        <p>Your work is safe on this device. Sign in, and it is saved.</p>
-        <SignInForm form={form} title="Sign in to save" />
+        <p>{children}</p>
+        <SignInForm form={form} title={title} />
       </div>
     </Dialog>
   )

@@ -24,15 +24,15 @@ import styles from './sortable.module.css'
 type SortableListProps = {
   readonly label: string
   readonly ids: readonly string[]
-  /** The name of an item, for what is read aloud while it moves. */
+  /** The name of an item for screen reader announcements while it moves. */
   readonly nameOf: (id: string) => string
   readonly onMove: (ids: readonly string[]) => void
   readonly children: ReactNode
 }
 
 /**
- * A list whose items are put in order by mouse, by a long touch, and by keys: Alt+Up and Alt+Down anywhere in an item,
- * or Space on its handle and then the arrows. All of them call `onMove` with the new order.
+ * A list that is sorted by mouse, long touch or keyboard: Alt+Up and Alt+Down anywhere in an item, or Space on its
+ * handle and then the arrow keys. Every way calls `onMove` with the new order.
  */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(
@@ -47,7 +47,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   }
   const place = (id: UniqueIdentifier) =>
     `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1} of ${ids.length}`
-  // An item is over its own place as soon as it is picked up; saying so would replace the message that it is.
+  // An item is over its own place once picked up; announcing that would replace the "picked up" message.
   const placeSaid = useRef<UniqueIdentifier | null>(null)
   const announcements = {
     onDragStart({ active }: { active: { id: UniqueIdentifier } }) {
@@ -99,7 +99,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   )
 }
 
-/** The item in which the focus is and the order that it gets by Alt+Up and Alt+Down; null if a key moves nothing. */
+/** The focused item and the new order after Alt+Up or Alt+Down; null if the key moves nothing. */
 function movedByKey(event: KeyboardEvent, ids: readonly string[]) {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
   if (!event.altKey || step === 0 || !(event.target instanceof Element)) return null

@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 
 type TabsProps = {
   readonly label: string
-  /** True where the tabs filter the page that they stand on, so that the focus stays on the tab. */
+  /** True if the tabs filter the current page, so that the focus stays on the tab. */
   readonly isKeepingFocus?: boolean
   readonly tabs: readonly {
     readonly to: string
@@ -16,11 +16,11 @@ type TabsProps = {
   }[]
 }
 
-/** Parts of a list, each with its address, so that Back and a reload keep the place. */
+/** Tabs of a list, each with its own URL, so that Back and reload keep the tab. */
 export function Tabs({ label, isKeepingFocus = false, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  // On a narrow screen the tabs scroll: the current one is in view, wherever it stands among them.
+  // On a narrow screen the tabs scroll, so the current one is scrolled into view.
   useEffect(() => {
     const tab = nav.current?.querySelector('[aria-current]')
     if (!nav.current || !tab) return

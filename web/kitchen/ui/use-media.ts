@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width lists show rows of two lines; style sheets have the same number. */
+/** Below this width lists show two-line rows; the style sheets use the same value. */
 export const narrowScreen = '(max-width: 767.98px)'
 export const coarsePointer = '(pointer: coarse)'
 

@@ -5,8 +5,8 @@ import styles from './preview-notice.module.css'
 const noticeMs = 4000
 
 /**
- * Says "Not in the preview" over a preview for some seconds. The notice stands within the preview's stage, as a preview
- * may be in a dialog, over which no toast is seen.
+ * Shows "Not in the preview" over a preview for a few seconds. The notice is rendered inside the preview, because a
+ * preview may be in a dialog, which would cover a toast.
  */
 export function usePreviewNotice(): { readonly notice: ReactNode; readonly show: () => void } {
   const [shownAt, setShownAt] = useState<number | null>(null)

@@ -3,23 +3,23 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
 
-/** A part of a list as the server gives it. */
+/** A page of a list from the server. */
 export type ServerPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** Loads rows from the server; `first` is the part from the offset 0, and another one starts the list again. */
+/** Loads rows from the server; `first` is the page at offset 0, and a new `first` resets the list. */
 export type ServerList<Row> = {
   readonly first: ServerPage<Row>
   readonly load: (api: TrivetApi, offset: number) => Promise<ServerPage<Row>>
 }
 
 export type ServerRows<Row> = {
-  /** A row, `failed` where its page did not load, null while it is on its way. */
+  /** A row, `failed` if its page failed to load, or null while it is loading. */
   readonly rowAt: (index: number) => Row | 'failed' | null
-  /** The rows that are here, in their order. */
+  /** The loaded rows in order. */
   readonly loaded: readonly Row[]
-  /** Loads what is missing among these rows and near them. */
+  /** Loads missing rows in and near this range. */
   readonly request: (from: number, to: number) => void
-  /** Loads pages again that failed. */
+  /** Retries the pages that failed to load. */
   readonly retry: () => void
 }
 
@@ -28,13 +28,13 @@ type State<Row> = {
   readonly pages: ReadonlyMap<number, readonly Row[] | 'failed'>
 }
 
-/** How many rows a page has: the most that a call of a list gives. */
+/** The page size, which is the maximum that a list call returns. */
 export const serverPageLength = 100
 
-/** How many rows beyond those in view are loaded, so that they are there when they come into it. */
+/** How many rows beyond the visible ones are preloaded. */
 const ahead = 60
 
-/** The rows of a list of any length: those in view and near it are loaded in pages, each page once. */
+/** The rows of a list of any length: pages in and near the visible range are loaded, each once. */
 export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows<Row> {
   const { abortableApi } = useApp()
   const started = { first, pages: new Map([[0, first.rows]]) }

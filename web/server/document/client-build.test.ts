@@ -28,7 +28,7 @@ describe('the browser build', () => {
     expect(build.url('@fontsource-variable/figtree/b.woff2')).toBeNull()
   })
 
-  it('says what is wrong with a build that has no entry', () => {
+  it('reports the problem of a build without an entry', () => {
     expect(() => build.assetsOf('kitchen', [])).toThrow('npm run build')
   })
 })

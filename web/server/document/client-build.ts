@@ -11,11 +11,11 @@ export type ManifestChunk = {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** What the browser's builds made, by source file: every area has a build of its own. */
+/** The files of the browser builds, by source file; every area has its own build. */
 export type ClientBuild = {
-  /** The address of a built file, by the source it was made of (packages' by their own name); null if none. */
+  /** The address of the file that was built from a source (or a package, by its name); null if none. */
   url(source: string): string | null
-  /** All that a page needs at once: the entry of its area, and the scripts and styles of these modules. */
+  /** The files that a page needs at first: the entry of its area, and the scripts and styles of these modules. */
   assetsOf(area: Area, modules: readonly string[]): PageAssets
 }
 
@@ -25,7 +25,7 @@ export type PageAssets = {
   readonly styles: readonly string[]
 }
 
-/** Where an area's manifest lies in the folder of the browser's builds. */
+/** The path of an area's manifest in the folder of the browser builds. */
 export const manifestPath = (area: Area | 'appearance'): string => `.vite/${area}.json`
 
 /** Reads the areas' manifests; `base` is where the built files are served, with slashes at both ends. */

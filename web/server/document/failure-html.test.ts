@@ -17,7 +17,7 @@ it.each([403, 404, 500, 503] as const)(
   },
 )
 
-it('offers no way out where there is none', () => {
+it('has no link if there is no page to link to', () => {
   expect(failureHtml({ status: 503, home: null, styles, reference: null })).not.toContain('<a ')
 })
 

@@ -1,8 +1,7 @@
+import { closedSiteWords } from '../../app/closed-site.ts'
+
 const texts = {
-  403: [
-    'This site is closed',
-    'The people who run this platform have closed it. Its owner can sign in on the main host to read why.',
-  ],
+  403: [closedSiteWords.title, closedSiteWords.text],
   404: ['Nothing is served here', 'There is no site at this address. Check it for a typing mistake.'],
   500: ['Something went wrong', 'The page could not be made. Please try again in a moment.'],
   503: [
@@ -13,15 +12,15 @@ const texts = {
 
 type Failure = {
   readonly status: 403 | 404 | 500 | 503
-  /** Where the way out leads; null where there is none to offer. */
+  /** The target of the link to leave the page; null for no link. */
   readonly home: string | null
   /** The addresses of the main host's stylesheets; the page can be read without them. */
   readonly styles: readonly string[]
-  /** What to tell those who look after the platform, who find it in the log; null for nothing. */
+  /** The reference to the log entry, for the operators; null for none. */
   readonly reference: string | null
 }
 
-/** The page that stands in for one that could not be rendered; no data of a site is in it. */
+/** The page for a failed rendering; it contains no data of a site. */
 export function failureHtml({ status, home, styles, reference }: Failure): string {
   const [title, sentence] = texts[status]
   const link = home === null ? '' : `<a class="button button--primary" href="${home}">Go to the home page</a>`

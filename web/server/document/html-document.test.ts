@@ -34,7 +34,7 @@ const page: HtmlDocument = {
 describe('the document of a page', () => {
   const html = htmlDocument(page)
 
-  it('holds no script or style that runs in place, whatever the data says (Mealie#5754, cookcli#326, CVE-2022-23074, cvelist#6183)', () => {
+  it('contains no inline script or style, for any data (Mealie#5754, cookcli#326, CVE-2022-23074, cvelist#6183)', () => {
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
@@ -66,13 +66,13 @@ describe('the document of a page', () => {
     expect(places[0]).toBeGreaterThan(0)
   })
 
-  it('is painted once its content is there as a whole, so that no part moves for the next', () => {
+  it('is painted once its content is complete, so that nothing shifts', () => {
     const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
     expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf('</main>'))
     expect(htmlDocument({ ...page, isStill: true })).not.toContain('rel="expect"')
   })
 
-  it('says what it is to those who share it', () => {
+  it('has the metadata for sharing', () => {
     expect(html).toContain(
       '<title>Bread &amp; &quot;butter&quot; &lt;/title&gt;&lt;script&gt;x&lt;/script&gt;</title>',
     )
@@ -96,7 +96,7 @@ describe('the document of a page', () => {
     expect(plain).toMatch(/og:image" content="[^"]+\/usual\/site\.jpg"/)
   })
 
-  it('leads to the feeds of its site, and to what an embedding page asks', () => {
+  it('links to the feeds of its site, and to its oEmbed description', () => {
     expect(html).toContain(
       '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Crumb &amp; Co">',
     )
@@ -116,14 +116,14 @@ describe('the document of a page', () => {
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   })
 
-  it('has the mark of the platform on the main host, and no feed', () => {
+  it('has the icon of the platform on the main host, and no feed', () => {
     const main = htmlDocument({ ...page, site: null })
     expect(main).toContain('<link rel="icon" href="/assets/trivet.svg" type="image/svg+xml">')
     expect(main).toContain('<meta property="og:site_name" content="Trivet">')
     expect(main).not.toMatch(/alternate/)
   })
 
-  it('hides pages from search engines that are nobody’s to find, and gives them no canonical address', () => {
+  it('excludes private pages from search engines, and gives them no canonical address', () => {
     const hidden = htmlDocument({
       ...page,
       head: { title: 'Sign in', canonicalPath: '/sign-in', isHidden: true },

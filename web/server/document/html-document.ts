@@ -15,28 +15,27 @@ export type HtmlDocument = {
   readonly head: Head
   /** The site that the page belongs to; null on the main host. */
   readonly site: Site | null
-  /** The origin by which the page is known, whatever host was asked. */
+  /** The canonical origin of the page, whatever host was requested. */
   readonly origin: string
   readonly assets: PageAssets
-  /** Stylesheet of the site's own colours and type; null on the main host. */
+  /** Stylesheet of the site's own colors and type; null on the main host. */
   readonly themeHref: string | null
   readonly themeStyle: string
   readonly area: Area
-  /** At most two. */
+  /** The addresses of the font files to preload, at most two. */
   readonly fonts: readonly string[]
   /** The address of the platform's own mark, for the main host. */
   readonly platformIcon: string
   readonly themeColor: string
   readonly themeNightColor: string
   /**
-   * Says before anything is painted which colours and size of text the reader chose on this device, and keeps the token
-   * of a link and what is pressed before the page runs; the page itself is the same for everybody. Null where it is not
-   * part of the build.
+   * The script that applies the reader's colors and text size before the first paint, and stores a link's token and
+   * early clicks until hydration; the page itself is the same for everybody. Null if it is not part of the build.
    */
   readonly appearanceScript: string | null
   readonly body: string
   readonly data: PageData
-  /** True for a page in which nothing runs. */
+  /** True for a page without scripts. */
   readonly isStill?: boolean
 }
 
@@ -65,8 +64,8 @@ export function htmlDocument(page: HtmlDocument): string {
 }
 
 /**
- * Nothing is painted before the content is there as a whole: a browser that paints what it has read so far moves it
- * when the rest comes, which is there a moment later. The data stands behind the content.
+ * Blocks rendering until the whole content is parsed (the data follows the content): painting partial content would
+ * cause a layout shift a moment later.
  */
 const paintedWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
@@ -83,7 +82,7 @@ function scripts(page: HtmlDocument): string {
   )
 }
 
-/** Pages of sites can be read before anything runs; their scripts are loaded by the script of the head. */
+/** Whether the scripts are loaded later, by the script in the head: pages of sites are readable before hydration. */
 function startsLater({ area, appearanceScript }: HtmlDocument): boolean {
   return area === 'visitor' && appearanceScript !== null
 }
@@ -130,7 +129,7 @@ function headTags(page: HtmlDocument): string {
   ].join('')
 }
 
-/** Where the site's feeds are, and what to ask before this page is embedded. */
+/** Links to the site's feeds and to the oEmbed endpoint of this page. */
 function alternates({ head, site, origin }: HtmlDocument, url: string | null): string {
   if (site === null) return ''
   const link = (type: string, href: string, title: string) =>
@@ -149,7 +148,7 @@ function alternates({ head, site, origin }: HtmlDocument, url: string | null): s
   ].join('')
 }
 
-/** The images that stand for the page where it is shared. */
+/** The preview images for when the page is shared. */
 function imageTags({ head, site, origin }: HtmlDocument): string {
   const shared = head.shared ?? null
   const face = site ?? platformFace
@@ -191,7 +190,7 @@ function meta(kind: 'name' | 'property', key: string, content: string | null | u
   return content == null || content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 }
 
-/** While somebody develops, a script is served as the module that it is written as. */
+/** In development, a script is served as the module of its source. */
 function moduleType(address: string): string {
   return address.endsWith('.ts') ? ' type="module"' : ''
 }

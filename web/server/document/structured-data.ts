@@ -13,13 +13,13 @@ type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
 const homeSources = [...Object.values(homes), ...Object.values(themedHomes)].map(([source]) => source)
 const homeJsonLd: Builder = (_, site, origin) => websiteJsonLd(site, origin)
 
-/** What pages tell search engines, by the page's source; only the server writes it, so readers never load this. */
+/** The structured data of pages, by the page's source. Only the server writes it, so browsers never load this. */
 // A key names the page whose loader made the data.
 const builders: Readonly<Record<string, Builder>> = {
   ...Object.fromEntries(homeSources.map((source) => [source, homeJsonLd])),
   'web/visitor/search/recipe-list-page.tsx': (data, _, origin) => {
-    const { initial, answer } = data as RecipeListData
-    const { recipes } = answer ?? initial
+    const { initial, response } = data as RecipeListData
+    const { recipes } = response ?? initial
     return itemListJsonLd(recipes.map(({ slug }) => `${origin}/recipes/${encodeURIComponent(slug)}`))
   },
   'web/visitor/collection/collection-page.tsx': (data, _, origin) => {

@@ -1,3 +1,4 @@
+import type { BrowserFiles } from '../browser-files.ts'
 import type { ClientBuild } from '../document/client-build.ts'
 
 /** The file of each self-hosted family that a page needs first: upright, Latin. */
@@ -12,6 +13,15 @@ const firstFiles: Readonly<Record<string, string>> = {
 export function fontFileUrl(family: string, build: ClientBuild): string | null {
   const file = firstFiles[family]
   return file === undefined ? null : build.url(file)
+}
+
+/** The paths on disk of these files, by family. */
+export function fontFiles({ build, pathOf }: Pick<BrowserFiles, 'build' | 'pathOf'>): Record<string, string> {
+  const paths = Object.keys(firstFiles).flatMap((family) => {
+    const url = fontFileUrl(family, build)
+    return url === null ? [] : [[family, pathOf(url)]]
+  })
+  return Object.fromEntries(paths)
 }
 
 /** The addresses of the font files that are fetched before the first paint, one for a family, at most two. */

@@ -20,7 +20,7 @@ const site = {
 const onAccent = (css: string) => /--color-on-accent:(#[0-9a-f]+)/i.exec(css)?.[1] ?? ''
 
 describe('the stylesheet of a site', () => {
-  it('has its colours and its type as custom properties', () => {
+  it('has its colors and its type as custom properties', () => {
     const css = themeCss(site)
     expect(css).toContain(`--color-text:${colorTheme.colorText}`)
     expect(css).toContain(
@@ -29,23 +29,31 @@ describe('the stylesheet of a site', () => {
     expect(css).toContain(`--display-bold:${typeTheme.displayFontBoldWeight}`)
   })
 
-  it.each(colorThemes)('writes on the accent of $title in a colour that can be read', (theme) => {
+  it.each(colorThemes)('uses a readable text color on the accent of $title', (theme) => {
     const css = themeCss({ ...site, colorTheme: theme })
     expect(contrastRatio(onAccent(css), theme.colorAccent)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('takes an accent of its own, and only a colour for one', () => {
+  it('accepts a custom accent, which must be a color', () => {
     expect(themeCss({ ...site, themeAccentColor: '#0055aa' })).toContain('--color-accent:#0055aa')
     expect(themeCss({ ...site, themeAccentColor: 'red;}body{display:none' })).not.toContain('display:none')
   })
 
-  it('says that a dark theme is dark', () => {
+  it('declares the color scheme of a dark theme', () => {
     const night = colorThemes.find(({ title }) => title === 'Night kitchen') ?? colorTheme
     expect(themeCss({ ...site, colorTheme: night })).toContain('color-scheme:dark')
     expect(themeCss(site)).toContain('color-scheme:light')
   })
 
-  it('keeps the site’s own rules, without those that load or leave', () => {
+  it('has a plate for dark logos in dark mode only, in the background color of light mode', () => {
+    const night = colorThemes.find(({ title }) => title === 'Night kitchen') ?? colorTheme
+    const [day = '', ...dark] = themeCss(site).split('color-scheme:dark')
+    expect(day).not.toContain('--logo-plate')
+    expect(dark.join('')).toContain(`--logo-plate:${colorTheme.colorBackground}`)
+    expect(themeCss({ ...site, colorTheme: night })).not.toContain('--logo-plate')
+  })
+
+  it('keeps the rules of the site, without external resources and rules outside of the page', () => {
     const css = themeCss({
       ...site,
       cssOverrides: 'h1{color:green} @import "x"; p{background:url(https://x.test)}',
@@ -54,7 +62,7 @@ describe('the stylesheet of a site', () => {
     expect(css).not.toMatch(/@import|x\.test/)
   })
 
-  it('has an address that changes with it', () => {
+  it('has an address that changes with its content', () => {
     expect(themePath(site)).toMatch(/^\/theme\/crumb-[0-9a-f]{12}\.css$/)
     expect(themePath({ ...site, themeAccentColor: '#0055aa' })).not.toBe(themePath(site))
     expect(themePath({ ...site })).toBe(themePath(site))

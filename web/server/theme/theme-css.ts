@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { siteByNight, themeCss } from '#core/model/theme/theme-css.ts'
+import { siteInDarkMode, themeCss } from '#core/model/theme/theme-css.ts'
 import { defaultTypeTheme, defaultColorTheme } from '#core/model/theme/themes.ts'
 import type { Site } from '#core/model/site/site.ts'
 
@@ -8,20 +8,20 @@ type ThemedSite = Pick<
   'slug' | 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'themeStyle' | 'cssOverrides'
 >
 
-/** How a page is dressed: its stylesheet, and what is in the page itself. */
+/** The theme of a page: its stylesheet and the values that the page itself contains. */
 export type PageTheme = {
   /** The address of the stylesheet, which changes with its content; null where none is needed. */
   readonly href: string | null
   readonly style: Site['themeStyle']
-  /** The colour around the page, for browsers that show it. */
+  /** The browser's theme color. */
   readonly color: string
-  /** The same by night. */
+  /** The theme color in dark mode. */
   readonly nightColor: string
-  /** The families that the page is set in, the display family first. */
+  /** The font families of the page, the display family first. */
   readonly families: readonly string[]
 }
 
-/** The dress of Trivet's own pages; their colours are in platform.css. */
+/** The theme of Trivet's own pages; their colors are in platform.css. */
 export const platformTheme: PageTheme = {
   href: null,
   style: 'accent',
@@ -30,23 +30,23 @@ export const platformTheme: PageTheme = {
   families: [defaultTypeTheme.displayFontFamily, defaultTypeTheme.narrativeFontFamily],
 }
 
-/** The server keeps its sites from page to page, and so what they are dressed in. */
+/** Themes by site object, which the site cache keeps across requests. */
 const themeCache = new WeakMap<ThemedSite, PageTheme>()
 
-/** The dress of a site's pages. */
+/** The theme of a site's pages. */
 export function themeOf(site: ThemedSite): PageTheme {
   const theme = themeCache.get(site) ?? {
     href: themePath(site),
     style: site.themeStyle,
     color: site.colorTheme.colorBackground,
-    nightColor: siteByNight(site).colorTheme.colorBackground,
+    nightColor: siteInDarkMode(site).colorTheme.colorBackground,
     families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
   }
   themeCache.set(site, theme)
   return theme
 }
 
-/** Where a site's stylesheet is served, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be kept for ever. */
+/** The path of a site's stylesheet, for example /theme/ottolina-1f0c9a2b4d5e.css; it may be cached forever. */
 export function themePath(site: ThemedSite): string {
   const hash = createHash('sha256').update(themeCss(site)).digest('hex').slice(0, 12)
   return `/theme/${site.slug}-${hash}.css`

@@ -5,15 +5,33 @@ import { useHoverVideo } from '../../content/hover-video.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
+/** How wide a card is in each place, as in `collection.css`. */
+const sizes = {
+  column: '(min-width: 1240px) 400px, (min-width: 768px) 45vw, 92vw',
+  half: '(min-width: 1240px) 577px, (min-width: 768px) 45vw, 92vw',
+  whole: '(min-width: 1240px) 1170px, 92vw',
+  slide: 'clamp(250px, 30vw, 400px)',
+  smallSlide: 'clamp(200px, 22vw, 290px)',
+} as const
+
+export type CollectionPlace = keyof typeof sizes
+
 type CollectionCardProps = {
   readonly collection: CollectionCardData
-  /** The rank of its title on the page. */
+  /** The level of the title's heading. */
   readonly level?: 2 | 3
+  readonly place?: CollectionPlace
+  /** True for the card that a reader sees first. */
   readonly isFirst?: boolean
 }
 
-/** A collection in a list: its image or video under a dark overlay, with its title and how many recipes it holds. */
-export function CollectionCard({ collection, level = 2, isFirst = false }: CollectionCardProps) {
+/** The place of each card in a row of this many. */
+export const placeInRow = (count: number): CollectionPlace =>
+  count === 1 ? 'whole' : count === 2 ? 'half' : 'column'
+
+/** A collection in a list: its image or video under a dark overlay, with the title and the number of recipes. */
+export function CollectionCard(props: CollectionCardProps) {
+  const { collection, level = 2, place = 'column', isFirst = false } = props
   const { image, video, title, slug, recipeCount } = collection
   const Heading = `h${level}` as const
   const { handlers, video: hoverVideo } = useHoverVideo(video)
@@ -23,13 +41,7 @@ export function CollectionCard({ collection, level = 2, isFirst = false }: Colle
         {image === null ? (
           <TitlePlate title={title} seed={slug} ratio="4-3" />
         ) : (
-          <ResponsiveImage
-            image={image}
-            alt=""
-            ratio="4-3"
-            sizes="(min-width: 1240px) 400px, (min-width: 768px) 45vw, 92vw"
-            isFirst={isFirst}
-          />
+          <ResponsiveImage image={image} alt="" ratio="4-3" sizes={sizes[place]} isFirst={isFirst} />
         )}
         {hoverVideo}
       </div>

@@ -51,7 +51,7 @@ function CollectionGrid({ collections }: ListProps) {
   )
 }
 
-/** How many collections the wide list shows at first, as specified. */
+/** The number of collections shown at full width at the top of the list, as specified. */
 const wideCount = 3
 
 function WideCollections({ collections }: ListProps) {

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { Collection } from '#core/model/collection/collection.ts'
-import { imageUrl } from '#core/model/media/image-url.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, redirectPermanently, siteOf } from '../../app/loading.ts'
@@ -45,7 +44,7 @@ export function Component() {
   const { collection } = useLoaderData<CollectionPageData>()
   const { text, youtubeVideoId } = collectionText(collection.description)
   const { image } = collection
-  // One film is enough for a page: where one of YouTube is below the recipes, the picture of the collection is above.
+  // Only one video per page: with a YouTube video below the recipes, the header shows the image of the collection.
   const video = youtubeVideoId === null ? collection.video : null
   const hasMedia = image !== null || video !== null
   return (
@@ -78,15 +77,14 @@ export function Component() {
 
 type CollectionMediaProps = Pick<Collection, 'image' | 'video' | 'title'>
 
-/** The collection's video before its image, or the image alone. */
+/** The collection's video if it has one, otherwise its image. */
 function CollectionMedia({ image, video, title }: CollectionMediaProps) {
-  const poster = image === null ? undefined : imageUrl(image, { width: 1200 })
+  const still = image && (
+    <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
+  )
   return (
     <div className="collection__media">
-      {video !== null && <Video video={video} title={title} poster={poster} />}
-      {video === null && image !== null && (
-        <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
-      )}
+      {video === null ? still : <Video video={video} title={title} poster={still} />}
     </div>
   )
 }

@@ -1,28 +1,34 @@
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { Slider } from '../../ui/slider.tsx'
-import { CollectionCard } from './collection-card.tsx'
+import { CollectionCard, placeInRow } from './collection-card.tsx'
 
 type CollectionSliderProps = {
   readonly collections: readonly CollectionCardData[]
-  /** The rank of the titles on the page. */
-  readonly level?: 2 | 3
+  /** At the top of a page, where its first card is loaded first; cards are smaller there than within a page. */
+  readonly isAtTop?: boolean
 }
 
-/** So many stand beside each other over the whole width. */
+/** Up to this number, the collections share the full width side by side instead of scrolling. */
 const fewCollections = 2
 
-/** Collections in a row that scrolls, or a few of them over its width. */
-export function CollectionSlider({ collections, level = 2 }: CollectionSliderProps) {
+/** Collections in a row that scrolls, or side by side across the full width when there are few. */
+export function CollectionSlider({ collections, isAtTop = false }: CollectionSliderProps) {
   if (collections.length === 0) return null
+  const level = isAtTop ? 2 : 3
   if (collections.length <= fewCollections) {
     return (
       <ul
         className={`collection-slider collection-row collection-row--${collections.length} collection-row--low`}
         aria-label="Collections"
       >
-        {collections.map((collection) => (
+        {collections.map((collection, index) => (
           <li key={collection.id}>
-            <CollectionCard collection={collection} level={level} />
+            <CollectionCard
+              collection={collection}
+              level={level}
+              place={placeInRow(collections.length)}
+              isFirst={isAtTop && index === 0}
+            />
           </li>
         ))}
       </ul>
@@ -33,9 +39,16 @@ export function CollectionSlider({ collections, level = 2 }: CollectionSliderPro
       <Slider
         kind="row"
         label="Collections"
-        items={collections.map((collection) => ({
+        items={collections.map((collection, index) => ({
           key: collection.id,
-          content: <CollectionCard collection={collection} level={level} />,
+          content: (
+            <CollectionCard
+              collection={collection}
+              level={level}
+              place={isAtTop ? 'smallSlide' : 'slide'}
+              isFirst={isAtTop && index === 0}
+            />
+          ),
         }))}
       />
     </div>

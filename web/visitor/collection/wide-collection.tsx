@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 
 type WideCollectionProps = { readonly collection: CollectionCard; readonly isFirst: boolean }
 
-/** A collection over the whole width of a list, with its description. */
+/** A collection across the full width of a list, with its description. */
 export function WideCollection({ collection, isFirst }: WideCollectionProps) {
   const { image, video, title, slug, recipeCount } = collection
   const hover = useHoverVideo(video)

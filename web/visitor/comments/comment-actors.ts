@@ -2,16 +2,17 @@ import { fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { CommentChange } from '#core/machines/comments-setup.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
+import { fetchManagedSite } from '../site/managed-site.ts'
 
 type OfRecipe = { recipeId: string }
 
-/** What the comments of a recipe do over the API. */
+/** The actors of the comments machine, which call the API. */
 export function commentActors(api: TrivetApi, siteSlug: string) {
   return {
     fetchComments: fromPromise<readonly Comment[], OfRecipe>(
       async ({ input }) => (await api.listComments({ siteSlug, ...input })).body.comments,
     ),
-    fetchManagedSite: fromPromise<unknown, void>(() => api.getManagedSite({ siteSlug })),
+    fetchManagedSite: fromPromise<unknown, void>(() => fetchManagedSite(api, siteSlug)),
     fetchHiddenComments: fromPromise<readonly Comment[], OfRecipe>(
       async ({ input }) => (await api.listHiddenComments({ siteSlug, ...input })).body.comments,
     ),

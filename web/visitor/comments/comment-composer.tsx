@@ -8,7 +8,10 @@ import { Link } from '../../ui/link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useComments, useCommentsRef } from './comments-context.tsx'
 
-/** Where the reader writes a comment, or what stands in the way, which takes the focus over where it was here. */
+/**
+ * The form for a new comment, or a link to sign in or subscribe when commenting is not allowed. With `hadFocus`, the
+ * link takes over a focus that was lost.
+ */
 export function CommentComposer({ hadFocus }: { hadFocus: boolean }) {
   const comments = useCommentsRef()
   const text = useComments(({ context }) => context.text)

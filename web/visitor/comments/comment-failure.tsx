@@ -1,7 +1,7 @@
 import { failedComment } from '#core/machines/comments-setup.ts'
 import { useComments } from './comments-context.tsx'
 
-/** Why the last change failed, at the comment that it was for; null stands for the comment that is being written. */
+/** The error of the last change, if it concerned this comment; null is the comment that is being written. */
 export function CommentFailure({ commentId }: { commentId: string | null }) {
   const error = useComments(({ context }) => (failedComment(context) === commentId ? context.error : null))
   if (error === null) return null

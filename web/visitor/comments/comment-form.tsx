@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { isSendingDraft } from '#core/machines/comments-setup.ts'
 import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useComments } from './comments-context.tsx'
@@ -14,11 +15,15 @@ type CommentFormProps = {
   readonly hasFocus?: boolean
 }
 
-/** A field that grows with its text; each line becomes a paragraph. Readers without a name can give one along with it. */
+/**
+ * A field that grows with its text; each line becomes a paragraph. Readers without a display name can enter one with
+ * it.
+ */
 export function CommentForm(props: CommentFormProps) {
   const { label, text, onChange, onSubmit, onCancel, canCancel, hasFocus = false } = props
   const naming = useCommenterName(onSubmit)
   const isChanging = useComments((snapshot) => snapshot.hasTag('busy'))
+  const isSending = useComments((snapshot) => snapshot.hasTag('busy') && isSendingDraft(snapshot.context))
   const isBusy = isChanging || naming.isBusy
   const id = useId()
   const isBlank = isBlankText(paragraphsFromText(text))
@@ -29,11 +34,13 @@ export function CommentForm(props: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // What was sent leaves the buttons disabled, and the focus on none of them.
-    if (wasBusy.current && !isBusy && isBlank && document.activeElement === document.body)
-      form.current?.focus({ preventScroll: true })
+    // After sending, the buttons are disabled and the focus is lost: return it to the field.
+    // A browser may leave it on a disabled button for a moment.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches('form :disabled') === true
+    if (wasBusy.current && !isBusy && isLost) form.current?.focus({ preventScroll: true })
     wasBusy.current = isBusy
-  }, [isBusy, isBlank])
+  }, [isBusy])
   return (
     <form ref={form} className="comment-form" tabIndex={-1} aria-label={label} onSubmit={submit}>
       <label htmlFor={id} className="comment-form__label">
@@ -44,7 +51,7 @@ export function CommentForm(props: CommentFormProps) {
         className="input comment-form__text"
         rows={3}
         value={text}
-        readOnly={isBusy}
+        readOnly={isSending || naming.isBusy}
         autoFocus={hasFocus}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -72,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
           type="submit"
           className="button button--primary"
           disabled={isBlank}
-          // Not `disabled`, which would take the focus away from whoever has to send it again.
+          // Not `disabled`, which would lose the focus of a reader who has to send it again.
           aria-disabled={isBusy}
         >
           Submit

@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
-import { canDeleteComment, canReply, commentPermission } from '#core/model/comment/comment-permission.ts'
+import {
+  canDeleteComment,
+  canReply,
+  canUpvote,
+  commentPermission,
+} from '#core/model/comment/comment-permission.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import { relativeTime } from '#core/values/time/relative-time.ts'
@@ -17,8 +22,13 @@ import { useComments, useCommentsRef } from './comments-context.tsx'
 
 const avatarSize = 36
 
-/** A comment, what the reader may do with it, and the replies to it. */
-export function CommentItem({ comment, isHidden = false }: { comment: Comment; isHidden?: boolean }) {
+/** Where a comment is listed: among the visible ones, as a hidden one, or with the hidden one that it replies to. */
+type CommentPlace = 'visible' | 'hidden' | 'hidden-thread'
+
+type CommentItemProps = { readonly comment: Comment; readonly place?: CommentPlace }
+
+/** A comment with its replies and the actions that the reader may take. */
+export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
   const name = comment.user.displayName ?? 'Someone'
   return (
     <li className="comment" id={`comment-${comment.id}`}>
@@ -32,14 +42,19 @@ export function CommentItem({ comment, isHidden = false }: { comment: Comment; i
         <div className="comment__text">
           <RichTextView text={comment.content} />
         </div>
-        <CommentActions comment={comment} isHidden={isHidden} />
+        {place === 'visible' && <CommentActions comment={comment} />}
+        {place === 'hidden' && <UnhideAction commentId={comment.id} />}
       </article>
       <ReplyForm comment={comment} />
       <CommentFailure commentId={comment.id} />
       {comment.children.length > 0 && (
         <ul className="comment__replies">
           {comment.children.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} isHidden={isHidden} />
+            <CommentItem
+              key={reply.id}
+              comment={reply}
+              place={place === 'visible' ? 'visible' : 'hidden-thread'}
+            />
           ))}
         </ul>
       )}
@@ -75,7 +90,23 @@ function CommentTime({ createdAt }: { createdAt: string }) {
   )
 }
 
-function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boolean }) {
+function UnhideAction({ commentId }: { commentId: string }) {
+  const comments = useCommentsRef()
+  const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
+  return (
+    <div className="comment__actions">
+      <Button
+        variant="quiet"
+        aria-disabled={isBusy}
+        onClick={() => comments.send({ type: 'comment.unhide', commentId })}
+      >
+        Unhide
+      </Button>
+    </div>
+  )
+}
+
+function CommentActions({ comment }: { comment: Comment }) {
   const comments = useCommentsRef()
   const { id, upvoteCount, isUpvoted } = comment
   const userId = useComments(({ context }) => context.user?.id ?? null)
@@ -83,32 +114,21 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
   const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
   const mayReply = useMayReply(comment)
   const upvote = useUpvote(comment, userId)
-  if (isHidden) {
-    return (
-      <div className="comment__actions">
-        <Button
-          variant="quiet"
-          aria-disabled={isBusy}
-          onClick={() => comments.send({ type: 'comment.unhide', commentId: id })}
-        >
-          Unhide
-        </Button>
-      </div>
-    )
-  }
   return (
     <div className="comment__actions">
-      <Button
-        variant="quiet"
-        icon="upvote"
-        isFilled={isUpvoted}
-        aria-pressed={isUpvoted}
-        aria-label={`Upvote, ${upvoteCount} so far`}
-        aria-disabled={isBusy}
-        onClick={upvote}
-      >
-        {upvoteCount}
-      </Button>
+      {canUpvote(comment) && (
+        <Button
+          variant="quiet"
+          icon="upvote"
+          isFilled={isUpvoted}
+          aria-pressed={isUpvoted}
+          aria-label={`Upvote, ${upvoteCount} so far`}
+          aria-disabled={isBusy}
+          onClick={upvote}
+        >
+          {upvoteCount}
+        </Button>
+      )}
       {mayReply && (
         <Button
           id={replyButtonId(id)}
@@ -119,12 +139,20 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
         </Button>
       )}
       {canManage && (
-        <Button variant="quiet" onClick={() => comments.send({ type: 'comment.hide', commentId: id })}>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => comments.send({ type: 'comment.hide', commentId: id })}
+        >
           Hide
         </Button>
       )}
       {canDeleteComment({ userId: comment.user.id }, { userId }) && (
-        <Button variant="quiet" onClick={() => comments.send({ type: 'comment.delete', commentId: id })}>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => comments.send({ type: 'comment.delete', commentId: id })}
+        >
           Delete
         </Button>
       )}
@@ -132,7 +160,7 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
   )
 }
 
-/** Upvotes at once, or after signing in, which leads back to the comments. */
+/** Upvotes immediately, or after signing in, which returns to the comments. */
 function useUpvote({ id, isUpvoted }: Comment, userId: string | null): () => void {
   const comments = useCommentsRef()
   const intention = useIntention()
@@ -169,7 +197,7 @@ function ReplyForm({ comment }: { comment: Comment }) {
   const isOpen = mayReply && reply?.parentId === comment.id
   useEffect(() => {
     if (!isOpen) return
-    // The form takes the focus away with it.
+    // Closing the form would lose the focus.
     return () => {
       if (document.activeElement === document.body)
         document.getElementById(replyButtonId(comment.id))?.focus()

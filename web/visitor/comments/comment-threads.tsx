@@ -12,7 +12,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 
-/** The comments of a recipe with everything that this reader may do with them. */
+/** The comments of a recipe, with all actions that this reader may take. */
 export default function CommentThreads({ recipe, user }: { recipe: Recipe; user: CurrentUser | null }) {
   const comments = useCommentsOf(recipe, user)
   return (
@@ -41,14 +41,14 @@ function Threads() {
 }
 
 type LoadedThreadsProps = {
-  /** True where the focus was in them when they were last loaded again, for a reader who is signed out meanwhile. */
+  /** True if the focus was inside the comments when they were last reloaded because the reader was signed out. */
   readonly hadFocus: boolean
   readonly onLeave: (hadFocus: boolean) => void
 }
 
 function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
   const list = useComments(({ context }) => context.comments)
-  // Before the elements are removed, and the focus with them.
+  // A layout effect runs before the elements are removed and the focus is lost.
   useLayoutEffect(
     () => () => onLeave(document.getElementById('comments')?.contains(document.activeElement) === true),
     [onLeave],
@@ -71,7 +71,7 @@ function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
   )
 }
 
-/** What managers have hidden, and what waits for their approval. */
+/** Comments that managers have hidden, and those that wait for approval. */
 function HiddenComments() {
   const comments = useCommentsRef()
   const hidden = useComments(({ context }) => context.hiddenComments)
@@ -87,7 +87,7 @@ function HiddenComments() {
     >
       <ul className="comments__list">
         {hidden.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} isHidden />
+          <CommentItem key={comment.id} comment={comment} place="hidden" />
         ))}
       </ul>
     </Collapsible>

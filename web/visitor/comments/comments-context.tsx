@@ -27,7 +27,7 @@ export function useComments<Selected>(select: (snapshot: CommentsSnapshot) => Se
   return useSelector(useCommentsRef(), select)
 }
 
-/** Starts the comments of a recipe for its reader. What the reader writes stays on the device until it is sent. */
+/** Starts the comments machine of a recipe for its reader. Drafts are stored on the device until they are sent. */
 export function useCommentsOf(recipe: Recipe, user: CurrentUser | null): CommentsRef {
   const { api, device } = useApp()
   const { slug } = useSite()

@@ -1,16 +1,23 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
+import { importAgain } from '../../app/import-again.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { useIsNear } from '../../ui/use-is-near.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 
-const CommentThreads = lazy(() => import('./comment-threads.tsx'))
+const loadThreads = importAgain(() => import('./comment-threads.tsx'))
+const CommentThreads = loadedPart(async () => (await loadThreads()).default, {
+  waiting: <CommentsSkeleton />,
+  failed: (failure) => <PartFailed what="The comments" failure={failure} />,
+})
 
-/** How near the section comes to the window before its comments are loaded. */
+/** The distance from the viewport at which the comments are loaded. */
 const margin = '600px'
 
-/** The comments of a recipe; nothing of them is loaded before the reader comes near. */
+/** The comments of a recipe, loaded (code and data) when the reader scrolls near them. */
 export function CommentsSection({ recipe }: { recipe: Recipe }) {
   const { commentsEnabled } = useSite()
   const user = useCurrentUser()
@@ -21,9 +28,7 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
     <section ref={section} id="comments" className="comments wrap" aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
       {isNear && user !== undefined ? (
-        <Suspense fallback={<CommentsSkeleton />}>
-          <CommentThreads key={recipe.id} recipe={recipe} user={user} />
-        </Suspense>
+        <CommentThreads key={recipe.id} recipe={recipe} user={user} />
       ) : (
         <CommentsSkeleton />
       )}

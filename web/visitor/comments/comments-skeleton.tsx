@@ -1,4 +1,4 @@
-/** The shape of comments that are on their way. */
+/** The placeholder shown while comments load. */
 export function CommentsSkeleton() {
   return (
     <div className="comments__skeleton" aria-busy="true" aria-label="Loading comments" role="status">

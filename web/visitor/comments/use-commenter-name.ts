@@ -4,8 +4,8 @@ import { useCurrentUser, useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 
 /**
- * Asks a reader who has no name yet for one with what they write, and saves it before `submit`. Who gives none submits
- * without.
+ * Asks a reader without a display name for one along with the comment, and saves it before `submit`. The name is
+ * optional.
  */
 export function useCommenterName(submit: () => void) {
   const session = useSessionRef()
@@ -17,7 +17,7 @@ export function useCommenterName(submit: () => void) {
     async (api, displayName: string) => (await api.updateCurrentUser({ body: { displayName } })).body,
     {
       onDone: ({ currentUser: { displayName } }) => {
-        // The rest stays as this site knows it: the account itself says nothing of the subscription here.
+        // Only the name is replaced: the account's response does not include the subscription to this site.
         if (user != null) session.send({ type: 'user.replace', currentUser: { ...user, displayName } })
         submit()
       },

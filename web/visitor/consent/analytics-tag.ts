@@ -2,20 +2,20 @@ const tagOrigin = 'https://www.googletagmanager.com'
 
 type TagWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
 
-/** Whether the browser asks that its reader be not tracked. */
+/** Whether the browser sends a "do not track" signal. */
 export function refusesTracking(): boolean {
   const signals: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
-/** Loads the tag, once, and counts under all ids; the tag itself follows the reader from page to page. */
+/** Loads the tag once and counts under all ids; the tag detects client-side navigation by itself. */
 export function startTag(ids: readonly string[]): void {
   const page = window as unknown as TagWindow
   for (const id of ids) page[`ga-disable-${id}`] = false
   if (page.dataLayer !== undefined) return
   const layer: unknown[] = []
   page.dataLayer = layer
-  // The tag reads the very `arguments` of calls, which no array is.
+  // The tag requires the `arguments` object of each call; it does not accept an array.
   function tell(..._words: unknown[]) {
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments)
@@ -28,7 +28,7 @@ export function startTag(ids: readonly string[]): void {
   document.head.append(script)
 }
 
-/** Stops the tag where it runs, and takes its cookies away. */
+/** Stops the tag if it is running, and deletes its cookies. */
 export function stopTag(ids: readonly string[]): void {
   const page = window as unknown as TagWindow
   for (const id of ids) page[`ga-disable-${id}`] = true
@@ -41,7 +41,7 @@ export function stopTag(ids: readonly string[]): void {
   }
 }
 
-/** The host and every domain above it, for the tag sets its cookies as high up as it may. */
+/** The host and all its parent domains, as the tag sets its cookies on the highest domain that it can. */
 function domainsOf(host: string): (string | null)[] {
   const labels = host.split('.')
   return [null, ...labels.map((_, at) => labels.slice(at).join('.'))]

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { changeConsent, useConsent } from './consent-store.ts'
 import { refusesTracking, startTag, stopTag } from './analytics-tag.ts'
 
-/** Asks once whether visits may be counted, at the foot of the window and in nobody's way; counts after a yes alone. */
+/** Asks once for consent to count visits, without blocking the page; counting starts only after consent. */
 export function ConsentBar({ ids }: { ids: readonly string[] }) {
   const { local } = useApp().device
   const { title } = useSite()
@@ -15,7 +15,7 @@ export function ConsentBar({ ids }: { ids: readonly string[] }) {
     if (isGranted) startTag(ids)
     else stopTag(ids)
   }, [isGranted, ids])
-  // A browser that asks not to be tracked has answered for its reader.
+  // The browser's "do not track" signal counts as a refusal.
   if (consent !== null || refusesTracking()) return null
   return (
     <section className="consent" aria-label="Counting visits">

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 
-/** Where local storage holds the reader's answer. */
+/** The key of the reader's answer in local storage. */
 export const consentKey = 'trivet.analyticsConsent'
 
-/** Whether the reader lets their visits be counted; null until they said so. */
+/** Whether the reader allows counting of visits; null before they answer. */
 export type Consent = 'granted' | 'refused' | null
 
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export function readConsent(local: KeyValueStorage): Consent {
   return stored === 'granted' || stored === 'refused' ? stored : null
 }
 
-/** Null asks again. */
+/** Stores the answer; null removes it, so that the reader is asked again. */
 export function changeConsent(local: KeyValueStorage, consent: Consent): void {
   if (consent === null) local.remove(consentKey)
   else local.set(consentKey, consent)

@@ -1,23 +1,22 @@
-import { lazy, Suspense } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useIsRunning } from '../../app/posted-form.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
 import { changeConsent } from './consent-store.ts'
 
-const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }))
+const ConsentBar = loadedPart(async () => (await import('./consent-bar.tsx')).ConsentBar, {
+  // Nobody is counted who was not asked.
+  failed: () => null,
+})
 
-/** Asks for consent on sites that count visits by a tag; others load nothing of it. */
+/** Asks for consent on sites that count visits with a tag; other sites do not load this code. */
 export function ConsentQuestion() {
   const { analyticsIds } = useApp()
   const isRunning = useIsRunning()
   if (analyticsIds === undefined || !isRunning) return null
-  return (
-    <Suspense>
-      <ConsentBar ids={analyticsIds} />
-    </Suspense>
-  )
+  return <ConsentBar ids={analyticsIds} />
 }
 
-/** Where the answer is changed; it is asked for again. */
+/** A button to change the answer: the question is shown again. */
 export function ConsentButton() {
   const { analyticsIds, device } = useApp()
   if (analyticsIds === undefined) return null

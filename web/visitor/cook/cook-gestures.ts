@@ -11,7 +11,7 @@ const eventOfKey: Readonly<Record<string, CookModeEvent>> = {
   PageUp: { type: 'step.previous' },
 }
 
-/** Arrow keys turn the steps, Escape leaves. A field or a video keeps its own keys. */
+/** Arrow keys change the step, Escape closes cook mode. Fields and videos keep their own keys. */
 export function useCookKeys(cook: CookRef, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useCookKeys(cook: CookRef, onClose: () => void) {
   }, [cook])
 }
 
-/** A finger across the step turns it; the machine says what a swipe is. */
+/** Swiping changes the step; the machine decides which movements are swipes. */
 export function useSwipe(cook: CookRef) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {

@@ -13,7 +13,7 @@ import { CookStepView } from './cook-step-view.tsx'
 import { useCookKeys, useSwipe } from './cook-gestures.ts'
 import { useOnlyThis } from './only-this.ts'
 
-/** The whole screen for one step at a time, readable from across the kitchen. */
+/** Shows one step at a time in full screen, in type that is readable from a distance. */
 export function CookMode({ onClose }: { onClose: () => void }) {
   const { recipe, view } = useRecipe()
   const cook = useCook()
@@ -88,13 +88,13 @@ function Finished({ onStartOver, onClose }: { onStartOver: () => void; onClose: 
   )
 }
 
-/** A recipe that is cooked counts in the site's figures, once each time. */
+/** Counts one "cook" visit each time cook mode is opened. */
 function useCookVisit() {
   const tell = useEffectEvent(useVisit())
   useEffect(() => tell('cook'), [])
 }
 
-/** Cook mode from where the reader is; each step that they reach is kept by the page behind. */
+/** Starts cook mode at the reader's current step; each step they reach becomes the current step of the page behind. */
 function useCook() {
   const { recipe, view } = useRecipe()
   const { device } = useApp()

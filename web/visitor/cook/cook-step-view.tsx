@@ -12,13 +12,13 @@ import { withTimers } from '../recipe/time-in-text.tsx'
 import { TimerChip } from '../recipe/timer-chip.tsx'
 import { WrittenFor } from '../recipe/written-for.tsx'
 
-/** One step in big type, with its timer and what goes into it. */
+/** One step in large type, with its timer and ingredients. */
 export function CookStepView({ step, count }: { step: CookStep; count: number }) {
   const { recipe } = useRecipe()
   const { instruction, number, groupTitle } = step
   const { id, content, timerMinutes, note, images, video } = instruction
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader continues from the new step.
+  // Screen readers continue from the new step's heading.
   useEffect(() => heading.current?.focus(), [])
   const label = `Step ${number}, ${recipe.title}`
   return (
@@ -53,7 +53,7 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
   )
 }
 
-/** The ingredients that the step names, scaled, and all of them to look up. */
+/** The scaled ingredients that the step names, and the full list to look up. */
 function StepIngredients({ step: { instruction } }: { step: CookStep }) {
   const { usages } = useRecipe()
   const named = useMemo(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What lies behind; timers and messages stay within reach. */
-const behind = '.skip-link, .site-header, #main, .site-footer'
+/** The parts of the page behind cook mode; timers and toasts are not included and remain usable. */
+const behind = '.skip-link, .site-header, .publication-header, #main, .site-footer'
 
 /**
- * Takes the page behind out of reach while this is there, and gives the focus back after it. Not a modal dialog of the
- * browser, which would put timers and messages out of reach as well.
+ * Makes the page behind inert while the component is mounted, and restores the focus afterwards. A native modal
+ * dialog would make timers and toasts inert too.
  */
 export function useOnlyThis() {
-  // While rendering: what is shown instead takes the focus in an effect of its own, which comes before this one.
+  // Read during rendering, because the new content moves the focus in its own effect, which runs before this one.
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     const elements = [...document.querySelectorAll<HTMLElement>(behind)]

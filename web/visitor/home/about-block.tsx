@@ -1,11 +1,10 @@
-import { wholeSentences } from '#core/values/rich-text/write-text.ts'
-import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { openingSentences } from '#core/values/rich-text/write-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 
-/** Who cooks here: an image and the first lines of the about page. */
+/** An image of the creator and the first lines of the about page. */
 export function AboutBlock() {
   const site = useSite()
   if (!sitePages(site).about) return null
@@ -18,7 +17,7 @@ export function AboutBlock() {
         )}
         <div className="about-block__text">
           <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>
-          <p>{wholeSentences(opening(site.about), 420)}</p>
+          <p>{openingSentences(site.about, 420)}</p>
           <Link to="/about" className="button button--plain">
             Read more<span className="visually-hidden"> about {site.title}</span>
           </Link>
@@ -26,11 +25,4 @@ export function AboutBlock() {
       </div>
     </section>
   )
-}
-
-/** The paragraphs before the first heading or list. */
-function opening(text: RichText | null): RichText | null {
-  if (text === null) return null
-  const end = text.children.findIndex(({ type }) => type !== 'paragraph')
-  return end < 1 ? text : { ...text, children: text.children.slice(0, end) }
 }

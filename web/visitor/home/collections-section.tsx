@@ -1,9 +1,9 @@
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { Link } from '../../ui/link.tsx'
-import { CollectionCard } from '../collection/collection-card.tsx'
+import { CollectionCard, placeInRow } from '../collection/collection-card.tsx'
 import { CollectionSlider } from '../collection/collection-slider.tsx'
 
-/** The site's collections beside each other; more than fit can be scrolled to. */
+/** The site's collections in a row that scrolls when they do not fit. */
 export function CollectionsSection({ collections }: { collections: readonly CollectionCardData[] }) {
   if (collections.length === 0) return null
   return (
@@ -13,12 +13,12 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
         <Link to="/collections">View all</Link>
       </div>
       {collections.length > 3 ? (
-        <CollectionSlider collections={collections} level={3} />
+        <CollectionSlider collections={collections} />
       ) : (
         <ul className={`collection-row collection-row--${collections.length}`}>
           {collections.map((collection) => (
             <li key={collection.id}>
-              <CollectionCard collection={collection} level={3} />
+              <CollectionCard collection={collection} level={3} place={placeInRow(collections.length)} />
             </li>
           ))}
         </ul>

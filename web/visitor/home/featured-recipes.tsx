@@ -5,7 +5,7 @@ import { RecipeCard } from '../../content/recipe-card.tsx'
 const maxFeatured = 5
 const large = 2
 
-/** The creator's own choice: two large cards, then the others. */
+/** The recipes that the creator features: two large cards, then the others. */
 export function FeaturedRecipes({ recipes }: { recipes: readonly RecipeCardData[] }) {
   const shown = recipes.slice(0, maxFeatured)
   if (shown.length === 0) return null

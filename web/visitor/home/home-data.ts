@@ -13,7 +13,7 @@ export const handle: PageHandle<HomeData> = {
   head: ({ description }, { siteTitle }) => ({ title: siteTitle, description, canonicalPath: '/' }),
 }
 
-/** The recipes that a layout opens with: the creator's choice, or the newest where there is none. */
+/** The recipes at the top of a layout: the featured ones, or the newest if none are featured. */
 export function openingRecipes(
   featured: readonly RecipeCard[],
   recipes: readonly RecipeCard[],

@@ -5,7 +5,7 @@ import { Masthead } from './masthead.tsx'
 
 export { handle, loader } from './home-data.ts'
 
-/** The layout of every new site: two large recipes, the rest in a grid. */
+/** The default layout of new sites: two large recipes, then the rest in a grid. */
 export function Component() {
   const { featuredRecipes } = useSite()
   return (

@@ -7,7 +7,7 @@ import { ProductLinks } from './product-links.tsx'
 import { SubscribeBlock } from './subscribe-block.tsx'
 import { useHomeData } from './use-home-data.ts'
 
-/** What follows the opening of a home page. */
+/** The sections of a home page below its top section. */
 export function HomeSections() {
   const { latest, recipes, total, collections } = useHomeData()
   const { featuredRecipes } = useSite()

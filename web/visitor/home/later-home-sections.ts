@@ -2,5 +2,5 @@ import { later } from '../../app/later.tsx'
 
 const load = async () => (await import('./home-sections.tsx')).HomeSections
 
-/** What follows the opening of a home page; its code comes after that of the opening. */
+/** The sections of a home page below its top section; their code loads later. */
 export const LaterHomeSections = later(load, import.meta.env.SSR ? await load() : null)

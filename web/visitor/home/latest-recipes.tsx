@@ -5,11 +5,11 @@ import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
 
 type LatestRecipesProps = {
   readonly recipes: readonly RecipeCardData[]
-  /** How many recipes the site has. */
+  /** The number of the site's recipes. */
   readonly total: number
 }
 
-/** The newest recipes, with the way to all of them. */
+/** The newest recipes, with a link to all recipes. */
 export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
   if (recipes.length === 0 && total > 0) {
     return (
@@ -31,7 +31,7 @@ export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
   )
 }
 
-/** The creator is spoken to as such; readers only learn that there is nothing yet. */
+/** Managers are addressed as the authors; readers only see that there are no recipes yet. */
 function NoRecipes() {
   const isManager = useIsUnpublishedManager()
   return (

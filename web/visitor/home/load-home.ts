@@ -4,10 +4,10 @@ import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
 
 const latestCount = 8
 const collectionCount = 12
-/** How many of the creator's own choice a home page shows, as specified. */
+/** The number of featured recipes on a home page, as specified. */
 export const featuredCount = 5
 
-/** What every layout of a home page shows. */
+/** Loads the data that all home page layouts share. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const api = apiOf(context)
@@ -19,7 +19,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
   return {
     /** The newest first. */
     recipes: recipes.slice(0, latestCount),
-    /** The newest of those that are not featured. */
+    /** The newest recipes that are not featured. */
     latest: recipes.filter(({ id }) => !featured.has(id)).slice(0, latestCount),
     total,
     collections: collections.filter(({ recipeCount }) => recipeCount > 0),

@@ -2,11 +2,11 @@ import { useSite } from '../../app/app-context.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 
 type MastheadProps = {
-  /** The title is in the header already; a layout may leave it to be heard. */
+  /** Hides the title visually when the header shows it already; screen readers still read it. */
   readonly isTitleHidden?: boolean
 }
 
-/** The site's name, and in a few words what it is. */
+/** The site's name and its short description. */
 export function Masthead({ isTitleHidden = false }: MastheadProps) {
   const { title, aboutShort } = useSite()
   return (

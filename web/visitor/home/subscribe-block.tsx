@@ -6,7 +6,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The invitation to become a subscriber, on sites that sell plans; free subscribers can upgrade. */
+/** An invitation to subscribe on sites that sell plans; free subscribers can upgrade. */
 export function SubscribeBlock() {
   const site = useSite()
   const entrance = subscribeEntrance(site, planOf(useCurrentUser() ?? null))

@@ -5,7 +5,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The newsletter's form at the foot of every page, for who is not subscribed. */
+/** The newsletter form in the footer of every page, for readers who are not subscribed. */
 export function FooterNewsletter() {
   const { newslettersEnabled } = useSite()
   const user = useCurrentUser()

@@ -9,7 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 type NewsletterBoxProps = { readonly isLocked: boolean; readonly isPreview?: boolean }
 
-/** The invitation to the newsletter within a page, or for its free subscribers to full access. */
+/** An invitation within a page: to the newsletter, or for its free subscribers to a paid plan. */
 export function NewsletterBox({ isLocked, isPreview = false }: NewsletterBoxProps) {
   const site = useSite()
   const planType = planOf(useCurrentUser() ?? null)

@@ -12,13 +12,13 @@ import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 
 type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
 
-/** Whether the button stands beside the field or under it. */
+/** Whether the button is beside the field or below it. */
 type Layout = 'row' | 'column'
 
-/** `posted` is what became of the form, where the browser sent it by itself. */
+/** `posted` is the result of a form that the browser submitted without JavaScript. */
 type NewsletterFormProps = { readonly layout?: Layout; readonly posted?: PostedForm | null }
 
-/** A field for an address; the mail that follows confirms it. */
+/** An email field; the address is confirmed by a link sent to it. */
 export function NewsletterForm({ layout = 'row', posted = null }: NewsletterFormProps) {
   const { device } = useApp()
   const form = useActorRef(useNewsletterFormMachine(), {
@@ -42,7 +42,7 @@ export function NewsletterForm({ layout = 'row', posted = null }: NewsletterForm
   return <NewsletterFields form={form} layout={layout} />
 }
 
-/** The fields of a newsletter form that runs already. */
+/** The fields of a newsletter form whose machine is running. */
 export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; layout: Layout }) {
   const { email, error } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
@@ -86,7 +86,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
   )
 }
 
-/** Subscribing starts an account that the link in the mail confirms. */
+/** Subscribing creates an account, which the link in the email confirms. */
 export function useNewsletterFormMachine() {
   const { api, device } = useApp()
   const { slug: siteSlug } = useSite()

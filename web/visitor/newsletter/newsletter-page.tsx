@@ -4,7 +4,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { notFound, postedTo, siteOf } from '../../app/loading.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The page is there only where the site has a newsletter. */
+/** Responds with 404 if the site has no newsletter. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!siteOf(context).newslettersEnabled) throw notFound()
   return postedTo(context, '/newsletter')
@@ -18,7 +18,7 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-/** The newsletter's form on a page of its own, which answers where the page with the form did not run. */
+/** The newsletter form on its own page, which also handles forms submitted without JavaScript. */
 export function Component() {
   const posted = useLoaderData<typeof loader>()
   return (

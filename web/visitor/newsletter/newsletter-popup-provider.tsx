@@ -1,16 +1,30 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { importAgain } from '../../app/import-again.ts'
 import { useIsRunning } from '../../app/posted-form.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
 
-const NewsletterPopup = lazy(async () => ({
-  default: (await import('./newsletter-popup.tsx')).NewsletterPopup,
-}))
+const loadPopup = importAgain(() => import('./newsletter-popup.tsx'))
+const NewsletterPopup = loadedPart(async () => (await loadPopup()).NewsletterPopup, {
+  // Nobody asked for the first appearance; for every further one, the code is requested again.
+  failed: (failure, { wishes }) => <LoadForWish key={wishes} wishes={wishes} onLoad={failure.onRetry} />,
+})
+
+function LoadForWish({ wishes, onLoad }: { readonly wishes: number; readonly onLoad: () => void }) {
+  const load = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (wishes > 0) load()
+  }, [wishes])
+  return null
+}
 
 const OpenContext = createContext<() => void>(() => undefined)
 
-/** Opens the newsletter's dialog, as the footer's link does. */
+/** Returns a function that opens the newsletter dialog, for example from the footer's link. */
 export const useOpenNewsletter = (): (() => void) => use(OpenContext)
 
-/** Loads the newsletter's dialog once the page runs; a reader who asks for it earlier gets it as soon as it is there. */
+/**
+ * Loads the newsletter dialog after hydration; if the reader asks for it earlier, it opens as soon as it is loaded.
+ */
 export function NewsletterPopupProvider({ children }: { children: ReactNode }) {
   const [wishes, setWishes] = useState(0)
   const isRunning = useIsRunning()
@@ -18,11 +32,7 @@ export function NewsletterPopupProvider({ children }: { children: ReactNode }) {
   return (
     <OpenContext value={open}>
       {children}
-      {isRunning && (
-        <Suspense>
-          <NewsletterPopup wishes={wishes} />
-        </Suspense>
-      )}
+      {isRunning && <NewsletterPopup wishes={wishes} />}
     </OpenContext>
   )
 }

@@ -16,7 +16,7 @@ import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.ts
 
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
 
-/** The newsletter's dialog: by itself once after a while, and at each of the reader's wishes. */
+/** The newsletter dialog: opens automatically once after a delay, and on request. */
 export function NewsletterPopup({ wishes }: { wishes: number }) {
   const popup = usePopup()
   useEffect(() => {
@@ -58,9 +58,9 @@ function usePopup(): PopupRef {
   const popup = useActorRef(machine, {
     input: { device, marker: signInMarkerOf(device), isOffered: newslettersEnabled },
   })
-  // A form for the same thing is on these pages already.
+  // Pages with a form of their own.
   const isElsewhere = /^\/(sign-|subscribe|newsletter|report)/.test(pathname)
-  // Whoever cooks has no hand free for a dialog.
+  // No dialog interrupts cook mode.
   const isCooking = hasTimer || hash === '#cook'
   const isUnwanted = isElsewhere || isCooking || (user != null && isSubscribed(user))
   useEffect(() => {
@@ -69,7 +69,7 @@ function usePopup(): PopupRef {
   return popup
 }
 
-/** Whoever writes, or has another dialog or menu open, is not interrupted. */
+/** True while the reader is typing or has another dialog or menu open. */
 function isReaderBusy(): boolean {
   return (
     isWritable(document.activeElement) || document.querySelector('dialog:is([open], :popover-open)') !== null

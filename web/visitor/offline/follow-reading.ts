@@ -4,11 +4,11 @@ import type { RunningArea } from '../../app/running-area.ts'
 import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
 import { isRecipePath, type OfflineMessage } from './offline-messages.ts'
 
-/** Where local storage says for whom recipes were kept last, so that the next one does not find them. */
+/** The local storage key of the user for whom recipes were last cached, so that another user does not see them. */
 const savedForKey = 'trivet.keptFor'
 const nobody = 'nobody'
 
-/** Keeps what is opened and saved on the device, and drops it when the reader signs out. */
+/** Caches opened and saved recipes on the device, and deletes them when the reader signs out. */
 export async function followReading({ app, router, session }: RunningArea): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js', {
     updateViaCache: 'none',
@@ -32,7 +32,7 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     const state = `${router.state.location.pathname} ${isSaved(session.ref.getSnapshot())}`
     if (state === known) return
     known = state
-    // After the page has painted, whose images are then known.
+    // After the page has painted, when its images are known.
     setTimeout(keepShown, 1000)
   }
   router.subscribe(follow)
@@ -56,13 +56,13 @@ export async function followReading({ app, router, session }: RunningArea): Prom
   }
 }
 
-/** How many saved recipes of a site are kept unopened, the last saved ones. */
+/** The maximum number of a site's saved recipes that are cached without having been opened, last saved first. */
 const maxSaved = 100
 
-/** How long after the last change saved recipes are fetched, in milliseconds: the page that is open comes first. */
+/** The delay before saved recipes are fetched, in milliseconds after the last change: the open page comes first. */
 const savedDelayMs = 4000
 
-/** Has the recipes that the reader saved on this site kept, on whichever device and page they saved them. */
+/** Caches the recipes that the reader saved on this site, including those saved on other devices or pages. */
 function savedRecipesKeeper({ api, site }: App, send: (message: OfflineMessage) => void) {
   let known = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,12 +87,12 @@ function savedRecipesKeeper({ api, site }: App, send: (message: OfflineMessage) 
   }
 }
 
-/** True where the reader asked the browser to load as little as it can. */
+/** Whether the browser's data saver is on. */
 function savesData(): boolean {
   return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
 
-/** In the very sizes that the browser has loaded already. */
+/** The URLs of the recipe's images in the sizes that the browser has loaded already. */
 function shownImages(): string[] {
   const images = document.querySelectorAll<HTMLImageElement>('.recipe img[src^="/images/"]')
   return [...images].map((image) => image.currentSrc || image.src)

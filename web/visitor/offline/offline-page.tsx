@@ -11,7 +11,7 @@ export const handle: PageHandle<unknown> = {
 
 type StoredRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
 
-/** What a reader without a network sees in the place of a page that is not on the device. */
+/** The page shown offline in place of a page that is not cached. */
 export function Component() {
   const { title } = useSite()
   const { search } = useLocation()
@@ -62,7 +62,7 @@ function StoredRecipes({ recipes }: { recipes: readonly StoredRecipe[] }) {
   )
 }
 
-/** The recipes on the device, the last opened first; null until they are known. */
+/** The cached recipes, last opened first; null while they load. */
 function useStoredRecipes(siteTitle: string): readonly StoredRecipe[] | null {
   const [recipes, setRecipes] = useState<readonly StoredRecipe[] | null>(null)
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { createStoredPages } from './stored-pages.ts'
-import { createPersonalAnswers } from './personal-answers.ts'
+import { createPersonalResponses } from '../../app/offline/personal-responses.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
 import { dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
 import { worker, type WorkerFetch } from '../../app/offline/worker-scope.ts'
 
 const { caches, release } = worker
 const pages = createStoredPages(caches)
-const personal = createPersonalAnswers(caches)
+const personal = createPersonalResponses(caches, {
+  // The current user, their private notes, and recipes with the access that the user has.
+  path: /^\/api\/v1\/site\/[^/]+\/(current-user$|recipes(\/|$)|notes\/)/,
+})
 
-/** Pages that stand for the site wherever the reader has been. */
-const ownPages = [offlinePath, '/']
+/** Pages that are always cached, whatever the reader has opened. */
+const ownPages = [offlinePath, '/', '/shopping-list']
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOwnPages(), pages.addAll(cacheNames.files, release.files)]))
@@ -21,7 +24,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  // Only pages of this host can send one, and they send nothing else.
+  // Only pages of this origin can post messages, and they post no other type.
   const message = event.data as OfflineMessage
   event.waitUntil(receive(message))
 })
@@ -33,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(file(request))
   else if (pathname.startsWith('/images/')) event.respondWith(image(request))
-  else if (personal.isPersonal(request)) event.respondWith(personal.answer(request))
+  else if (personal.isPersonal(request)) event.respondWith(personal.respond(request))
 })
 
 function receive(message: OfflineMessage): Promise<void> {
@@ -58,7 +61,7 @@ async function keepOwnPages(): Promise<void> {
   await Promise.allSettled(ownPages.map((path) => pages.keep({ path, images: [], isSaved: true })))
 }
 
-/** Always from the network while there is one; from the device only when no answer comes. */
+/** Network first; falls back to the cache when there is no response. */
 async function openPage(event: WorkerFetch, path: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -74,7 +77,7 @@ async function file(request: Request): Promise<Response> {
   return fileFromDevice(await caches.open(cacheNames.files), request)
 }
 
-/** Without a network, another size of an image is better than none. */
+/** Offline, falls back to another size of the same image. */
 async function image(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.images)
   const exact = await cache.match(request, { ignoreVary: true })

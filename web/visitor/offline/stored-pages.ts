@@ -1,16 +1,16 @@
 import { filesIn } from '../../app/offline/release-files.ts'
 import { cacheNames, isRecipePath, savedHeader } from './offline-messages.ts'
 
-/** How many opened recipes stay on the device; saved ones stay besides. */
+/** The maximum number of opened recipes in the cache; saved recipes are not counted. */
 const maxOpened = 40
 
 type StoredPage = { readonly path: string; readonly images: readonly string[]; readonly isSaved: boolean }
 
-/** The pages on the device with what they need to be read, in the caches of this host. */
+/** The cached pages of this host with their images and files. */
 export function createStoredPages(caches: CacheStorage) {
   /**
-   * Fetches a page, its images and its files. What the server no longer shows is dropped; a failure on the way leaves
-   * what is there.
+   * Caches a page with its images and files. A page that the server no longer serves is removed; on a network error
+   * the cached copy stays.
    */
   async function keep({ path, images, isSaved }: StoredPage): Promise<void> {
     const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
@@ -32,7 +32,7 @@ export function createStoredPages(caches: CacheStorage) {
     await dropOldest(pages)
   }
 
-  /** Adds what is not there yet; one that fails does not keep the others away. */
+  /** Adds the URLs that are not cached yet; a failed one does not prevent the others. */
   async function addAll(name: string, urls: readonly string[]): Promise<void> {
     const cache = await caches.open(name)
     await Promise.allSettled(
@@ -42,10 +42,7 @@ export function createStoredPages(caches: CacheStorage) {
     )
   }
 
-  /**
-   * Keeps the recipes that the reader saved, one after another, and lets those that they no longer have among them
-   * count as opened ones.
-   */
+  /** Caches the saved recipes one after another, and treats those that are no longer saved as opened ones. */
   async function keepSaved(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths)
     const pages = await caches.open(cacheNames.pages)
@@ -67,7 +64,7 @@ export function createStoredPages(caches: CacheStorage) {
     await pages.put(request, new Response(await response.blob(), { headers }))
   }
 
-  /** Fetches all cached pages again, as after a release: they name the files of the release before. */
+  /** Fetches all cached pages again, as after a release: they refer to files of the previous release. */
   async function renew(): Promise<void> {
     const pages = await caches.open(cacheNames.pages)
     for (const { url } of await pages.keys()) {
@@ -94,7 +91,7 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']).filter(([, value]) => value))
 }
 
-/** The images of the recipe itself, not of others that the page leads to. */
+/** The images of the recipe itself, not those of linked recipes. */
 function imagesIn(html: string): string[] {
   const recipe = /<article class="recipe[\s\S]*?<\/article>/.exec(html)?.[0] ?? ''
   return addresses(recipe, /src="(\/images\/[^"]+)"/g)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
-/** Puts the ingredients on the shopping list, in the amounts that are shown. */
+/** Adds the ingredients to the shopping list, in the amounts shown. */
 export function AddToList() {
   const app = useApp()
   const { recipe } = useRecipe()

@@ -4,7 +4,7 @@ import { KeyEquipment } from './key-equipment.tsx'
 import { OwnNote } from './own-note.tsx'
 import { RecipeNotes } from './recipe-notes.tsx'
 
-/** What follows the method in its column. */
+/** The sections below the instructions, in the same column. */
 export function BesideMethod() {
   return (
     <>

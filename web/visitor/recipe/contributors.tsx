@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const side = 28
 
-/** Those who worked on a recipe, by image and name. */
+/** The contributors to a recipe, with image and name. */
 export function Contributors({ contributors }: { contributors: readonly Contributor[] }) {
   return (
     <ul className="recipe-header__contributors" aria-label="Contributors">

@@ -12,7 +12,7 @@ const measurementSystems = [
   { value: 'metric', text: 'Metric', label: 'Metric units' },
 ] as const
 
-/** In which units the reader has the recipe. */
+/** Switches the units of the recipe. */
 export function UnitsSwitch() {
   const { view } = useRecipe()
   const measurementSystem = useRecipeView((context) => context.measurementSystem)
@@ -26,7 +26,7 @@ export function UnitsSwitch() {
   )
 }
 
-/** Every ingredient to tick, group by group; those of the step being cooked are lit. */
+/** A checklist of all ingredients by group; those of the current step are highlighted. */
 export function IngredientList() {
   const { recipe } = useRecipe()
   const lit = useLitUsages(recipe)
@@ -47,7 +47,7 @@ function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<s
   )
 }
 
-/** The ingredients that the step being cooked names; none before the reader has selected one. */
+/** The ids of the ingredients that the current step names; empty before the reader has selected a step. */
 function useLitUsages(recipe: Recipe): ReadonlySet<string> {
   const selectedId = useRecipeView(({ hasSelected, selectedInstructionId }) =>
     hasSelected ? selectedInstructionId : null,

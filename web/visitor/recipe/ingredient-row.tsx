@@ -3,8 +3,9 @@ import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReaderSystems, useRecipe, useRecipeView } from './recipe-context.tsx'
+import { IngredientWrittenFor } from './written-for.tsx'
 
-/** One ingredient; the whole row ticks it. */
+/** One ingredient; clicking anywhere on the row ticks it. */
 export function IngredientRow({ usage, isLit }: { usage: IngredientUsage; isLit: boolean }) {
   const { view } = useRecipe()
   const isTicked = useRecipeView(({ tickedUsageIds }) => tickedUsageIds.has(usage.id))
@@ -32,6 +33,7 @@ export function IngredientRow({ usage, isLit }: { usage: IngredientUsage; isLit:
           {line.title}
           {preparation !== '' && <span className="ingredient__preparation">, {preparation}</span>}
           {line.note !== null && line.note !== '' && <span className="ingredient__note">{line.note}</span>}
+          <IngredientWrittenFor usage={usage} />
           {isLit && <span className="visually-hidden"> (used in this step)</span>}
         </span>
       </label>

@@ -8,7 +8,7 @@ import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { Servings } from './servings.tsx'
 import { useSticky } from './use-sticky.ts'
 
-/** What goes in: servings, units, and every ingredient to tick. */
+/** Servings, units, and the checklist of ingredients. */
 export function IngredientsPanel() {
   const { recipe, view } = useRecipe()
   const { ref, isSticky } = useSticky()
@@ -22,8 +22,10 @@ export function IngredientsPanel() {
       aria-labelledby="ingredients-title"
     >
       <div className="ingredients__header">
-        <h2 id="ingredients-title">Ingredients</h2>
-        <UnitsSwitch />
+        <div className="ingredients__heading">
+          <h2 id="ingredients-title">Ingredients</h2>
+          <UnitsSwitch />
+        </div>
         <IconButton
           className="ingredients__toggle"
           icon="chevronDown"

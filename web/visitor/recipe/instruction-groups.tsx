@@ -14,7 +14,7 @@ const temperatureSystems = [
   { value: 'celsius', text: '°C', label: 'Celsius' },
 ] as const
 
-/** What is done, group by group and step by step. */
+/** The instructions by group and step. */
 export function InstructionGroups({ onCook }: { onCook: () => void }) {
   const { recipe, view } = useRecipe()
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
@@ -48,7 +48,7 @@ function countSteps(groups: readonly InstructionGroup[]): number {
   return groups.reduce((sum, { instructions }) => sum + instructions.length, 0)
 }
 
-/** Steps are numbered through all groups, so that "step 7" is one step. */
+/** Steps are numbered continuously across groups, so that "step 7" is unique. */
 function Group({ group, stepsBefore }: { group: InstructionGroup; stepsBefore: number }) {
   const { view } = useRecipe()
   const isOpen = useRecipeView(({ collapsedGroupIds }) => !collapsedGroupIds.has(group.id))

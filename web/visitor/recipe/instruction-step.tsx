@@ -9,7 +9,7 @@ import { withTimers } from './time-in-text.tsx'
 import { TimerChip } from './timer-chip.tsx'
 import { WrittenFor } from './written-for.tsx'
 
-/** One step. Pressing anywhere on it marks it as the one being cooked; its number does so from the keyboard. */
+/** One step. Clicking anywhere on it makes it the current step; its number is the keyboard control for that. */
 export function InstructionStep({ instruction, number }: { instruction: Instruction; number: number }) {
   const { recipe, view } = useRecipe()
   const isSelected = useRecipeView((context) => context.selectedInstructionId === instruction.id)

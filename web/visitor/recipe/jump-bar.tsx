@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
 import { useRecipe } from './recipe-context.tsx'
@@ -7,12 +7,14 @@ import { Servings } from './servings.tsx'
 import { scrollToStep } from './step-element.ts'
 
 /**
- * On a narrow screen, within reach of a thumb: the ingredients as a sheet over the step being read, and the way to
- * that step. Neither adds to the browser's history; without script both are plain jumps.
+ * A bottom bar on narrow screens: opens the ingredients as a sheet over the current step, and jumps to that step.
+ * Neither adds a history entry; without JavaScript both are plain anchor links.
  */
 export function JumpBar({ onCook }: { onCook: () => void }) {
   const { view } = useRecipe()
   const [isOpen, setIsOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setIsOpen(true)
@@ -24,7 +26,7 @@ export function JumpBar({ onCook }: { onCook: () => void }) {
   }
   return (
     <>
-      <nav className="jump-bar" aria-label="Within this recipe">
+      <nav ref={bar} className="jump-bar" aria-label="Within this recipe">
         <a href="#ingredients" onClick={open}>
           Ingredients
         </a>
@@ -39,6 +41,30 @@ export function JumpBar({ onCook }: { onCook: () => void }) {
     </>
   )
 }
+
+/**
+ * Sets the bar's height for the styles of what is fixed above it: timers, toasts and the footer. In large text, the
+ * bar has more rows; how many depends on the font.
+ */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = bar.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight
+      if (height > 0) style.setProperty(heightProperty, `${height}px`)
+      else style.removeProperty(heightProperty)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(heightProperty)
+    }
+  }, [bar])
+}
+
+const heightProperty = '--jump-bar-height'
 
 function IngredientsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { recipe } = useRecipe()

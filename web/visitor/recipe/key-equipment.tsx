@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
-/** The tools that matter, as cards of 240 pixels. */
+/** The key equipment as cards 240 pixels wide. */
 export function KeyEquipment() {
   const { recipe, view } = useRecipe()
   const isOpen = useRecipeView(({ closedSections }) => !closedSections.has('equipment'))

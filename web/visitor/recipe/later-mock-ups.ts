@@ -7,8 +7,8 @@ const loadGift = async () => (await import('./layout-mock-ups.tsx')).GiftRecipe
 const loadBookmark = async () => (await import('./layout-mock-ups.tsx')).DeviceBookmark
 
 /**
- * What only the recipes of a few layouts have. Apart from `later-parts.ts`, which waits on the server for parts that
- * show these.
+ * Parts that only a few recipe layouts have. In a file of their own, because on the server `later-parts.ts` waits for
+ * components that use these.
  */
 export const LaterShopIngredients = later(loadShop, SSR ? await loadShop() : null)
 export const LaterGiftRecipe = later(loadGift, SSR ? await loadGift() : null)

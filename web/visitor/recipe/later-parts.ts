@@ -8,7 +8,7 @@ const loadMore = async () => (await import('./more-recipes.tsx')).MoreRecipes
 const loadSharedNote = async () => (await import('./shared-note.tsx')).SharedNote
 const loadLegacy = async () => (await import('./legacy-recipe.tsx')).LegacyRecipe
 
-/** The parts of a recipe's page that come after what somebody cooks from or that few recipes have. */
+/** The parts of a recipe page that are not needed for cooking or that few recipes have; their code loads later. */
 export const LaterBesideMethod = later(loadBeside, SSR ? await loadBeside() : null)
 export const LaterCollections = later(loadCollections, SSR ? await loadCollections() : null)
 export const LaterMoreRecipes = later(loadMore, SSR ? await loadMore() : null)

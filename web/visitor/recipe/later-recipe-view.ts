@@ -1,10 +1,13 @@
 import { later } from '../../app/later.tsx'
 
-/** With the code of timers, so that one starts at the moment in which it is pressed. */
+/** Loads the timer code too, so that a timer starts the moment it is pressed. */
 const load = async () => {
   const [{ RecipeView }] = await Promise.all([import('./recipe-view.tsx'), import('./running-timers.ts')])
   return RecipeView
 }
 
-/** What somebody cooks from. Apart from `later-parts.ts`, which waits on the server for parts that it shows. */
+/**
+ * The ingredients and instructions. In a file of its own, because on the server `later-parts.ts` waits for components
+ * that this one shows.
+ */
 export const LaterRecipeView = later(load, import.meta.env.SSR ? await load() : null)

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** On sites of the grocery layout; the button only logs, as specified. */
+/** For sites with the grocery layout; the button only logs, as specified. */
 export function ShopIngredients({ recipe }: { recipe: Recipe }) {
   return (
     <Button
@@ -23,7 +23,7 @@ function followBookmarks(notice: () => void): () => void {
   return () => bookmarkFollowers.delete(notice)
 }
 
-/** On sites of the newsletter layout: marks the recipe on this device, as specified without a call. */
+/** For sites with the newsletter layout: bookmarks the recipe on this device only, as specified. */
 export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
   const { local } = useApp().device
   const key = `trivet.bookmarked.${id}`
@@ -49,7 +49,7 @@ export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
   )
 }
 
-/** On sites of the newsletter layout; a mock-up as specified, which sends nothing. */
+/** For sites with the newsletter layout; a mock-up that sends nothing, as specified. */
 export function GiftRecipe() {
   const [isOpen, setIsOpen] = useState(false)
   const send = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { RecipeProvider } from './recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 
-/** A recipe from before: title, images and video, what can be done with it, and the page that its author had written. */
+/** A legacy recipe: title, images and video, actions, and the page that its author wrote. */
 export function LegacyRecipe({ recipe }: { recipe: Recipe }) {
   const html = useMemo(() => safeHtml(legacyHtml(recipe) ?? ''), [recipe])
   return (

@@ -9,7 +9,7 @@ import { RecipeCard } from '../../content/recipe-card.tsx'
 
 type MoreRecipesProps = { readonly recipe: Recipe; readonly newest: readonly RecipeCardData[] }
 
-/** Other recipes: those with most in common as soon as they are known, then the newest. */
+/** More recipes: related ones first, as soon as they are loaded, then the newest. */
 export function MoreRecipes({ recipe, newest }: MoreRecipesProps) {
   const section = useRef<HTMLElement>(null)
   const related = useRelatedRecipes(section, recipe.slug)
@@ -34,10 +34,10 @@ export function MoreRecipes({ recipe, newest }: MoreRecipesProps) {
   )
 }
 
-/** How far below the window the section may be when the related recipes are loaded. */
+/** The distance from the viewport at which related recipes are loaded. */
 const margin = '1500px'
 
-/** The recipes that have most in common, once the section comes near the window; without them the newest stay. */
+/** The related recipes, loaded when the section comes near the viewport; empty until then and on failure. */
 function useRelatedRecipes(
   section: { readonly current: HTMLElement | null },
   recipeSlug: string,

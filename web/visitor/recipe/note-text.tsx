@@ -3,7 +3,7 @@ import { useRecipeView } from './recipe-context.tsx'
 
 type NoteTextProps = { readonly note: string | null; readonly className: string }
 
-/** The note of a step or a group with its temperatures in the reader's system; nothing where there is none. */
+/** The note of a step or a group with temperatures in the reader's units; renders nothing without a note. */
 export function NoteText({ note, className }: NoteTextProps) {
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
   if (note === null || note === '') return null

@@ -1,17 +1,45 @@
-import { lazy, Suspense } from 'react'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { importAgain } from '../../app/import-again.ts'
+import { useIntention } from '../../app/intention.ts'
+import { writingNote } from '../../app/note-drafts.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { Link } from '../../ui/link.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { useRecipe } from './recipe-context.tsx'
 
-const PrivateNote = lazy(async () => ({ default: (await import('./private-note.tsx')).PrivateNote }))
+const loadNote = importAgain(() => import('./private-note.tsx'))
+const PrivateNote = loadedPart(async () => (await loadNote()).PrivateNote, {
+  failed: (failure) => <PartFailed what="Your note" failure={failure} />,
+})
 
-/** The private note of who is signed in; others load nothing for it. */
+/** The private note of a signed-in reader, whose code is not loaded for others; they are offered to sign in. */
 export function OwnNote() {
   const user = useCurrentUser()
   const { recipe } = useRecipe()
-  if (user == null) return null
+  if (user == null) return <NoteOffer recipeId={recipe.id} />
+  return <PrivateNote key={`${user.id} ${recipe.id}`} readerId={user.id} recipeId={recipe.id} />
+}
+
+/** Rendered while the session loads too, as most readers are signed out. */
+function NoteOffer({ recipeId }: { recipeId: string }) {
+  const { pathname } = useLocation()
+  const intention = useIntention()
+  const titleId = useId()
   return (
-    <Suspense>
-      <PrivateNote key={`${user.id} ${recipe.id}`} readerId={user.id} recipeId={recipe.id} />
-    </Suspense>
+    <section className="private-note private-note--offer" aria-labelledby={titleId}>
+      <h2 id={titleId} className="private-note__title">
+        Your note
+      </h2>
+      <p className="private-note__hint">Write down what you changed. Only you can read it.</p>
+      <Link
+        to={`/sign-in?next=${encodeURIComponent(pathname)}`}
+        className="button button--plain"
+        onClick={() => intention.keep(writingNote(recipeId))}
+      >
+        Sign in to add a note
+      </Link>
+    </section>
   )
 }

@@ -12,11 +12,11 @@ import { Link } from '../../ui/link.tsx'
 
 type PaywallProps = {
   readonly children: ReactNode
-  /** How many recipes the site has. */
+  /** The number of the site's recipes. */
   readonly recipeCount: number
 }
 
-/** The public part of a recipe for subscribers only, and the way to the rest. */
+/** The public part of a subscriber-only recipe, with the offer to subscribe. */
 export function Paywall({ children, recipeCount }: PaywallProps) {
   const site = useSite()
   const user = useCurrentUser()
@@ -45,7 +45,7 @@ export function Paywall({ children, recipeCount }: PaywallProps) {
   )
 }
 
-/** Who asks to be paid, with their own words. */
+/** The creator, with their own words about subscribing. */
 function Creator({ words }: { words: string }) {
   const { avatar, displayName } = useSite().owner
   return (

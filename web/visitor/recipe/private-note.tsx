@@ -1,96 +1,140 @@
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { useApp, useSite } from '../../app/app-context.tsx'
-import { noteDraft } from '../../app/note-drafts.ts'
+import { useIntention } from '../../app/intention.ts'
+import { noteDraft, writingNote } from '../../app/note-drafts.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
+import { undoMessage } from '../../ui/toast-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
-/** The most that a note holds, as the server says. */
+/** The maximum length of a note in characters, as enforced by the server. */
 const maxLength = 5000
 
 type PrivateNoteProps = { readonly readerId: string; readonly recipeId: string }
 
-/**
- * What the reader wrote for themselves about the recipe: nobody else can read it. What is not saved yet stays on the
- * device, for after a reload.
- */
+/** The reader's private note on the recipe. Unsaved text is stored on the device and survives a reload. */
 export function PrivateNote({ readerId, recipeId }: PrivateNoteProps) {
+  const titleId = useId()
+  const { note, draft, isOpened, hasFailed, open, change, discard, reload, save } = useNote(
+    readerId,
+    recipeId,
+  )
+  const focus = useFocusInList<HTMLElement>('.private-note__box')
+  if (note === undefined && draft === null && !hasFailed) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.run({ note: draft ?? '' })
+  }
+  return (
+    <section className="private-note" aria-labelledby={titleId} {...focus}>
+      <h2 id={titleId} className="private-note__title">
+        Your note
+      </h2>
+      <div className="private-note__box">
+        {draft !== null ? (
+          <form className="private-note__form" onSubmit={submit}>
+            <textarea
+              className="input"
+              aria-label="Your note"
+              rows={4}
+              maxLength={maxLength}
+              // Not when it was open already: the reader did not come for the note.
+              autoFocus={isOpened}
+              value={draft}
+              readOnly={save.isPending}
+              onChange={(event) => change(event.target.value)}
+            />
+            <p className="private-note__hint">
+              Only you can read this.{draft !== (note ?? '') && ' It is not saved yet.'}
+            </p>
+            {save.error !== null && (
+              <p className="error-box" role="alert">
+                {save.error}
+              </p>
+            )}
+            <div className="private-note__actions">
+              <Button variant="primary" type="submit" aria-disabled={save.isPending}>
+                Save note
+              </Button>
+              <Button onClick={discard}>Cancel</Button>
+            </div>
+          </form>
+        ) : note === undefined ? (
+          <>
+            <p role="alert">Your note could not be loaded.</p>
+            <Button onClick={reload}>Try again</Button>
+          </>
+        ) : (
+          <>
+            {note !== null && <p className="private-note__text">{note}</p>}
+            <Button onClick={open}>{note === null ? 'Add a private note' : 'Edit'}</Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useNote(readerId: string, recipeId: string) {
   const { slug: siteSlug } = useSite()
   const { local } = useApp().device
-  const { data, update } = useQuery(
+  const showToast = useToast()
+  const intention = useIntention()
+  const { data, error, update, reload } = useQuery(
     recipeId,
     async (api) => (await api.getRecipeNote({ siteSlug, recipeId })).body,
+    { keepsPrevious: true },
   )
-  const kept = useMemo(() => noteDraft(local, readerId, recipeId), [local, readerId, recipeId])
-  const [draft, setDraft] = useState(kept.read)
+  const note = data?.note
+  const stored = useMemo(() => noteDraft(local, readerId, recipeId), [local, readerId, recipeId])
+  const [draft, setDraft] = useState(stored.read)
   const [isOpened, setIsOpened] = useState(false)
   const change = (text: string | null) => {
     setDraft(text)
-    kept.keep(text)
+    stored.keep(text)
   }
-  const titleId = useId()
+  const open = () => {
+    setIsOpened(true)
+    setDraft(note ?? '')
+  }
+  const [isWanted, setIsWanted] = useState(() => intention.take(writingNote(recipeId)))
+  if (isWanted && note !== undefined) {
+    setIsWanted(false)
+    setIsOpened(true)
+    if (draft === null) setDraft(note ?? '')
+  }
+  useReloadWhenShown(draft === null, reload)
   const save = useCall(
     async (api, body: { note: string }) => (await api.updateRecipeNote({ siteSlug, recipeId, body })).body,
     {
       onDone: (saved) => {
         update(() => saved)
         change(null)
+        // For reading offline, the device stores what it has loaded.
+        reload()
       },
       toast: (saved) => ({ text: saved.note === null ? 'Your note is removed' : 'Your note is saved' }),
     },
   )
-  if (data === null) return null
-  const { note } = data
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.run({ note: draft ?? '' })
+  const discard = () => {
+    save.abort()
+    change(null)
+    if (draft === null || draft === (note ?? '')) return
+    showToast(undoMessage('Your changes to the note are discarded', () => change(draft)))
   }
-  return (
-    <section className="private-note" aria-labelledby={titleId}>
-      <h2 id={titleId} className="private-note__title">
-        Your note
-      </h2>
-      {draft === null ? (
-        <>
-          {note !== null && <p className="private-note__text">{note}</p>}
-          <Button
-            onClick={() => {
-              setIsOpened(true)
-              setDraft(note ?? '')
-            }}
-          >
-            {note === null ? 'Add a private note' : 'Edit'}
-          </Button>
-        </>
-      ) : (
-        <form className="private-note__form" onSubmit={submit}>
-          <textarea
-            className="input"
-            aria-label="Your note"
-            rows={4}
-            maxLength={maxLength}
-            // Not where it was left open: the reader did not come for it.
-            autoFocus={isOpened}
-            value={draft}
-            readOnly={save.isPending}
-            onChange={(event) => change(event.target.value)}
-          />
-          <p className="private-note__hint">
-            Only you can read this.{draft !== (note ?? '') && ' It is not saved yet.'}
-          </p>
-          {save.error !== null && (
-            <p className="error-box" role="alert">
-              {save.error}
-            </p>
-          )}
-          <div className="private-note__actions">
-            <Button variant="primary" type="submit" aria-disabled={save.isPending}>
-              Save note
-            </Button>
-            <Button onClick={() => change(null)}>Cancel</Button>
-          </div>
-        </form>
-      )}
-    </section>
-  )
+  return { note, draft, isOpened, hasFailed: error !== null, open, change, discard, reload, save }
+}
+
+/** Loads the note again when the reader comes back to the page: it may have been changed on another device. */
+function useReloadWhenShown(isActive: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!isActive) return
+    const onChange = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [isActive, reload])
 }

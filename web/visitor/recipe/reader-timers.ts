@@ -7,23 +7,22 @@ import { logFailure } from '../../app/log-failure.ts'
 import type { ToastMessage } from '../../ui/toast-message.ts'
 import type { RunningTimers, TimerRowsProps } from './running-timers.ts'
 
-/** The reader's timers. */
 export type ReaderTimers = {
   /** Oldest first. */
   entries(): readonly TimerEntry[]
-  /** Shows them; nothing before the first one is there. */
+  /** Renders the timers; null before the first one is loaded. */
   render(props: TimerRowsProps): ReactNode
-  /** Hears of each change; gives the function that ends this. */
+  /** Calls back on each change; returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void
   send(event: TimersEvent): void
-  /** Goes on with the timers that this device has kept. */
+  /** Continues with the timers that are stored on this device. */
   restore(): void
   stop(): void
 }
 
 const noTimers: readonly TimerEntry[] = []
 
-/** Few readers have a timer: its code is loaded with the first one, and whatever is asked meanwhile is done then. */
+/** Few readers use a timer: the code is loaded with the first one, and events sent before then are queued. */
 export function createReaderTimers(device: Device, showToast: (message: ToastMessage) => void): ReaderTimers {
   const followers = new Set<() => void>()
   let running: RunningTimers | null = null
@@ -56,7 +55,7 @@ export function createReaderTimers(device: Device, showToast: (message: ToastMes
     },
     send,
     restore() {
-      if (readTimerSlots(device.local).length > 0) send({ type: 'timers.restore' })
+      if (running !== null || readTimerSlots(device.local).length > 0) send({ type: 'timers.restore' })
     },
     stop() {
       running?.stop()

@@ -1,7 +1,6 @@
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
-import { CollectionCard } from '../collection/collection-card.tsx'
+import { CollectionCard, placeInRow } from '../collection/collection-card.tsx'
 
-/** The collections that a recipe is in. */
 export function RecipeCollections({ collections }: { collections: readonly CollectionCardData[] }) {
   if (collections.length === 0) return null
   return (
@@ -12,7 +11,7 @@ export function RecipeCollections({ collections }: { collections: readonly Colle
       <ul className={`collection-row collection-row--${Math.min(3, collections.length)}`}>
         {collections.slice(0, 3).map((collection) => (
           <li key={collection.id}>
-            <CollectionCard collection={collection} level={3} />
+            <CollectionCard collection={collection} level={3} place={placeInRow(collections.length)} />
           </li>
         ))}
       </ul>

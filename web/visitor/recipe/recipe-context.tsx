@@ -13,7 +13,7 @@ import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/sy
 type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>
 type RecipeViewContext = SnapshotFrom<typeof recipeViewMachine>['context']
 
-/** A recipe that is open, and what its reader has set on it. */
+/** The open recipe and the settings that the reader has changed on it. */
 type OpenRecipe = {
   readonly recipe: Recipe
   readonly usages: readonly IngredientUsage[]
@@ -43,7 +43,7 @@ export function RecipeProvider({ recipe, children }: { recipe: Recipe; children:
       unfollow()
     }
   }, [view])
-  // The same for the same recipe: parts that come later would be emptied by another one.
+  // Keep the object stable for the same recipe: a new one would unmount lazily loaded parts.
   const open = useMemo(() => {
     const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
     return { recipe, usages, view }
@@ -61,7 +61,7 @@ export function useRecipeView<Selected>(select: (context: RecipeViewContext) => 
   return useSelector(useRecipe().view, ({ context }) => select(context))
 }
 
-/** In which amounts and systems the reader has the recipe. */
+/** The reader's units for amounts and temperatures. */
 export type ReaderSystems = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem

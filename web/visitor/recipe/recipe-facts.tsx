@@ -14,7 +14,7 @@ const difficulties = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
 
 type Fact = { readonly name: string; readonly value: string }
 
-/** How long, how much, how many; and what can be done with the page. */
+/** Times, yield, number of ingredients and difficulty, and the actions of the page. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const multiplier = useRecipeView((context) => context.multiplier)
   const facts = factsOf(recipe, multiplier)

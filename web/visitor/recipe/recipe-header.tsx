@@ -6,10 +6,10 @@ import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Contributors } from './contributors.tsx'
 import { RecipeMedia } from './recipe-media.tsx'
 
-/** From how many characters on a description is no lead any more but a text, set in the size of texts. */
+/** Descriptions of at least this many characters are set as body text, not as a lead. */
 const leadLength = 360
 
-/** The opener: images and video, title, description, and who wrote it. */
+/** The top of the page: images and video, title, description and author. */
 export function RecipeHeader({ recipe }: { recipe: Recipe }) {
   const { owner } = useSite()
   const hasMedia = recipe.images.length > 0 || recipe.video !== null || recipe.youtubeVideoId !== null

@@ -1,4 +1,3 @@
-import { imageUrl } from '#core/model/media/image-url.ts'
 import { recipeMedia, type RecipeMedia as Media } from '#core/model/recipe/recipe-media.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
@@ -11,7 +10,7 @@ import { TitlePlate } from '../../content/title-plate.tsx'
 
 const besideWords = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 
-/** How wide the images are in each layout. */
+/** The `sizes` attribute of the images in each layout. */
 const sizesIn: Readonly<Record<RecipeLayout, string>> = {
   plain: besideWords,
   letter: besideWords,
@@ -19,7 +18,7 @@ const sizesIn: Readonly<Record<RecipeLayout, string>> = {
   bakery: '(min-width: 1240px) 1240px, 100vw',
   poster: '100vw',
   spread: '(min-width: 768px) 50vw, 100vw',
-  // Cut from images as wide again by two thirds.
+  // The images are cropped from ones that are wider by two thirds.
   upright: '(min-width: 768px) 670px, 100vw',
 }
 
@@ -48,8 +47,10 @@ function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: 
   }
   const { poster } = media
   if (media.kind === 'video') {
-    const posterUrl = poster === null ? undefined : imageUrl(poster, { width: 1200 })
-    return <Video video={media.video} title={title} poster={posterUrl} />
+    const still = poster && (
+      <ResponsiveImage image={poster} alt="" ratio="4-3" sizes={sizes} isFirst={index === 0} />
+    )
+    return <Video video={media.video} title={title} poster={still} />
   }
   return (
     <YouTube

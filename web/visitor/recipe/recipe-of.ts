@@ -4,14 +4,14 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { inBrowser } from '../../app/in-browser.ts'
 import { unwrap } from '../../app/loading.ts'
 
-/** The parameter of a recipe's address by which a link of its creator opens it whole. */
+/** The query parameter of a creator's preview link, which unlocks the recipe. */
 export const previewParameter = 'preview'
 
 type RecipePlace = { readonly siteSlug: string; readonly recipeSlug: string }
 
 /**
- * The recipe of a page, whole to whoever follows a link that opens it. The server renders what everybody gets, so that
- * a cached page never holds what a link opened.
+ * The recipe of a page, unlocked if the address has a valid preview link. The server always renders the public
+ * version, so that a cached page never contains unlocked text.
  */
 export async function recipeOf(
   api: TrivetApi,
@@ -25,7 +25,7 @@ export async function recipeOf(
   return { recipe, isPreviewed: false }
 }
 
-/** The recipe that a link opens; null where it opens none any more. */
+/** The recipe that a preview link unlocks; null if the link is no longer valid. */
 async function previewedRecipe(
   api: TrivetApi,
   siteSlug: string,

@@ -13,10 +13,10 @@ import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes, LaterSharedNote 
 import { LaterRecipeView } from './later-recipe-view.ts'
 import { previewParameter, recipeOf } from './recipe-of.ts'
 
-// At once: nothing of the page waits for it, and it is what the reader came for.
+// Preloaded immediately: nothing waits for it, and it is the main content.
 LaterRecipeView.preload().catch(() => undefined)
 
-/** One more than are shown, for the recipe itself may be among them. */
+/** One more than is shown, as the recipe itself may be among them. */
 const otherCount = 9
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1),
     recipeCount: total,
     isPreviewed,
-    /** Whether it was loaded for somebody who is signed in. */
+    /** Whether it was loaded for a signed-in reader. */
     isPersonal: !isPreviewed && isSignedIn(context),
   }
 }
@@ -60,7 +60,7 @@ export const handle: PageHandle<RecipePageData> = {
     isEmbeddable: true,
     type: 'article',
   }),
-  // The server renders for the anonymous reader; one who is signed in may have more of a locked recipe.
+  // The server renders for anonymous readers; a signed-in reader may have access to a locked recipe.
   dependsOnReader: ({ recipe }) => isPremium(recipe),
 }
 
@@ -83,21 +83,21 @@ export function Component() {
   )
 }
 
-/** What the server renders is locked; a link that opens it is followed as soon as the page runs. */
+/** Follows a preview link after hydration, because the server renders the recipe locked. */
 function usePreview({ isLocked }: Recipe) {
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const token = query.get(previewParameter)
   const followed = useRef<string | null>(null)
   useEffect(() => {
-    // Once: a link that opens nothing is not asked again.
+    // Only once: an invalid link is not requested again.
     if (!isLocked || token === followed.current) return
     followed.current = token
     void revalidate()
   }, [isLocked, token, revalidate])
 }
 
-/** What a subscriber was reading is closed as soon as nobody is signed in, before the page is loaded again. */
+/** Hides a subscriber-only recipe as soon as the reader is signed out, before the page is reloaded. */
 function useLock({ recipe, isPersonal }: Pick<RecipePageData, 'recipe' | 'isPersonal'>): Recipe {
   const user = useCurrentUser()
   return user === null && isPersonal && isPremium(recipe) ? { ...recipe, isLocked: true } : recipe

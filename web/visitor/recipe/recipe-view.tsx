@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { paywallClass } from '#core/model/recipe/json-ld.ts'
 import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { importAgain } from '../../app/import-again.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../ui/part-failed.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
@@ -15,15 +17,20 @@ import { ResumeBar } from './resume-bar.tsx'
 import { Story } from './story.tsx'
 import { useCookMode } from './use-cook-mode.ts'
 
-const CookMode = lazy(async () => ({ default: (await import('../cook/cook-mode.tsx')).CookMode }))
+const loadCookMode = importAgain(() => import('../cook/cook-mode.tsx'))
+const CookMode = loadedPart(async () => (await loadCookMode()).CookMode, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed title="Cook" what="Cook mode" failure={failure} onClose={onClose} />
+  ),
+})
 
 type RecipeViewProps = {
   readonly recipe: Recipe
-  /** How many recipes the site has. */
+  /** The number of the site's recipes. */
   readonly recipeCount: number
 }
 
-/** A recipe, ready to cook from. */
+/** The full recipe: header, facts, story, ingredients and instructions, or the paywall. */
 export function RecipeView({ recipe, recipeCount }: RecipeViewProps) {
   const cook = useCookMode()
   return (
@@ -49,11 +56,7 @@ export function RecipeView({ recipe, recipeCount }: RecipeViewProps) {
             </div>
             <JumpBar onCook={cook.open} />
             <ResumeBar />
-            {cook.isOpen && (
-              <Suspense>
-                <CookMode onClose={cook.close} />
-              </Suspense>
-            )}
+            {cook.isOpen && <CookMode onClose={cook.close} />}
           </>
         )}
         <PrintFooter recipe={recipe} />

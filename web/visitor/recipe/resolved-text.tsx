@@ -12,7 +12,7 @@ type ResolvedTextProps = {
   readonly showWords?: ShowWords
 }
 
-/** A text of the recipe in the reader's amounts and systems; what was converted or scaled stands out a little. */
+/** Recipe text in the reader's amounts and units; converted or scaled values are emphasized slightly. */
 export function ResolvedText({ text, headingLevel, showWords }: ResolvedTextProps) {
   const { usages } = useRecipe()
   const systems = useReaderSystems()

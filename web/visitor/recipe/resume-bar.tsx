@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { scrollToStep } from './step-element.ts'
 
-/** Says that the page is as the reader left it, and lets them begin again. */
+/** Says that the reader's earlier progress was restored, and offers to start over. */
 export function ResumeBar() {
   const { view } = useRecipe()
   const isResumed = useRecipeView((context) => context.isResumed)

@@ -1,3 +1,3 @@
-/** What is loaded with a reader's first timer. */
+/** The code that is loaded with a reader's first timer. */
 export { startTimers, type RunningTimers } from './start-timers.ts'
 export { TimerRows, type TimerRowsProps } from './timer-rows.tsx'

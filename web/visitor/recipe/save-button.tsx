@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useOpenAccount } from '../../sign-in/account-link.ts'
 
-/** Saves the recipe for the reader; a signed-out one is asked to create an account or to sign in. */
+/** Bookmarks the recipe; signed-out readers are asked to create an account or sign in. */
 export function SaveButton({ recipeId }: { recipeId: string }) {
   const { bookmark, toggle } = useBookmark(recipeId)
   const isOn = useSelector(bookmark, ({ context }) => isSaved(context))
@@ -27,7 +27,7 @@ export function SaveButton({ recipeId }: { recipeId: string }) {
         icon="bookmark"
         isFilled={isOn}
         className="save-button"
-        // Not `disabled`, which would take the focus away; the bookmark takes no press while it is busy.
+        // Not `disabled`, which would lose the focus; the machine ignores presses while it is busy.
         aria-disabled={isBusy}
         onClick={toggle}
       >
@@ -72,7 +72,7 @@ function SavePrompt({ recipeId, isOpen, onClose }: SavePromptProps) {
 
 const saving = (recipeId: string) => `save ${recipeId}`
 
-/** The bookmark of a recipe, told about the reader, and telling the session and the toasts. */
+/** The bookmark machine, kept in sync with the session and connected to the toasts. */
 function useBookmark(recipeId: string) {
   const { api } = useApp()
   const { slug: siteSlug } = useSite()
@@ -122,7 +122,7 @@ function useBookmark(recipeId: string) {
   return { bookmark, toggle: useToggle(bookmark, stage) }
 }
 
-/** Toggles at once, or as soon as it is known who reads. */
+/** Toggles immediately, or as soon as the session is known. */
 function useToggle(bookmark: ActorRefFrom<typeof bookmarkMachine>, stage: BookmarkReader['stage']) {
   const isWaiting = useRef(false)
   useEffect(() => {

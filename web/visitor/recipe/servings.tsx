@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
-/** How much the recipe makes: any number of servings by steps, and five multiples at once. */
+/** The yield of the recipe: servings in single steps, and five multiples as buttons. */
 export function Servings() {
   const { recipe, view } = useRecipe()
   const multiplier = useRecipeView((context) => context.multiplier)
@@ -27,12 +27,12 @@ export function Servings() {
   )
 }
 
-/** The number of servings over what they are called. */
+/** The number of servings above their unit. */
 function Choice({ multiplier, text }: { multiplier: number; text: string }) {
   const { recipe } = useRecipe()
   const { quantityText, label, servings } = recipeYield(recipe, multiplier)
   if (servings === null) return text
-  // What follows a comma ("servings, enough for three dinners") stands once, above the choices.
+  // Text after a comma ("servings, enough for three dinners") is shown once, above the choices.
   const [what] = label.split(',')
   return (
     <>
@@ -53,6 +53,7 @@ function ServingsStepper({ multiplier, onChange }: StepperProps) {
       <IconButton
         icon="minus"
         label="Fewer servings"
+        data-steps=""
         aria-disabled={less === null}
         onClick={() => less !== null && onChange(less)}
       />
@@ -62,6 +63,7 @@ function ServingsStepper({ multiplier, onChange }: StepperProps) {
       <IconButton
         icon="plus"
         label="More servings"
+        data-steps=""
         aria-disabled={more === null}
         onClick={() => more !== null && onChange(more)}
       />
@@ -69,9 +71,9 @@ function ServingsStepper({ multiplier, onChange }: StepperProps) {
   )
 }
 
-/** A row of choices that is taller than this, in pixels, is wrapped into several. */
+/** A row of choices higher than this, in pixels, has wrapped. */
 const maxRowHeight = 75
-/** About as many letters as the five choices have room for in a row; measured once the page runs. */
+/** Estimate for the server, in characters: longer choices do not fit in one row. Measured after hydration. */
 const lettersOfRow = 60
 
 function useWrap(texts: readonly string[]) {
@@ -89,7 +91,7 @@ function useWrap(texts: readonly string[]) {
   return { ref, isWrapped }
 }
 
-/** A layout effect; the server has no layout. */
+/** `useLayoutEffect` in the browser; nothing on the server, which has no layout. */
 const useMeasured: typeof useLayoutEffect = inBrowser ? useLayoutEffect : () => undefined
 
 function asNumber(multiplier: Multiplier): number {

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useVisit } from '../site/visits.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Ways to pass a page on. */
+/** A menu of ways to share a page. */
 export function ShareMenu({ title }: { title: string }) {
   const { origin } = useApp()
   const { pathname } = useLocation()
@@ -99,13 +99,13 @@ export function ShareMenu({ title }: { title: string }) {
 
 const subscribeToNothing = () => () => undefined
 
-/** Phones and tablets have a sheet of their own for sharing. */
+/** Whether to use the native share sheet of phones and tablets. */
 function canShareBySheet(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }
 
 function shareBySheet(page: { title: string; url: string }): void {
-  // A reader who closes the sheet again has not failed.
+  // Closing the native sheet rejects the promise; that is not an error.
   navigator.share(page).catch(() => undefined)
 }
 
@@ -117,7 +117,7 @@ function CopyLink({ url }: { url: string }) {
   const isCopied = useSelector(share, (snapshot) => snapshot.matches({ copy: 'copied' }))
   const isRefused = useSelector(share, (snapshot) => snapshot.matches({ copy: 'refused' }))
   const copy = (event: MouseEvent) => {
-    // The menu stays open, so that the answer can be read.
+    // The menu stays open so that the result can be read.
     event.stopPropagation()
     share.send({ type: 'link.copy', url })
     visit('share')

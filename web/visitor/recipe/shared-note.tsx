@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Says why a recipe for subscribers is open: its creator shared it. */
+/** Explains that a subscriber-only recipe is open because its creator shared it. */
 export function SharedNote() {
   const { owner } = useSite()
   const user = useCurrentUser() ?? null

@@ -1,9 +1,8 @@
-/** The id of a step's element on the page. */
 export function stepElementId(instructionId: string): string {
   return `step-${instructionId}`
 }
 
-/** Brings a step, or the first one, to the reader, without an entry in the browser's history. */
+/** Scrolls to a step, or to the first one for null, without a history entry. */
 export function scrollToStep(instructionId: string | null): void {
   const step = instructionId === null ? null : document.getElementById(stepElementId(instructionId))
   const place = step ?? document.getElementById('steps')

@@ -3,7 +3,7 @@ import { useSelector } from '../../app/machine.ts'
 import { useRecipe } from './recipe-context.tsx'
 import { useReaderTimers, useTimerOfStep } from './timer-context.tsx'
 
-/** What names a timer: its key is the id of the step, or that with the place of a time in its text. */
+/** Identifies a timer: its key is the step's id, followed by the seconds for a duration in the step's text. */
 export type StepTimer = {
   readonly timerKey: string
   readonly instructionId: string
@@ -11,7 +11,7 @@ export type StepTimer = {
   readonly label: string
 }
 
-/** The timer of a step or of a time in its text: what is left of it, and what a press does. */
+/** The timer of a step or of a duration in its text: its state, the seconds left, and a handler for presses. */
 export function useStepTimer({ timerKey, instructionId, minutes, label }: StepTimer) {
   const { recipe, view } = useRecipe()
   const timers = useReaderTimers()

@@ -5,10 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
-/** About as many letters as fill the 300 pixels that an unopened story may take; measured once the page runs. */
+/**
+ * Estimate for the server of the characters that fill the 300 pixels of a collapsed story; measured after hydration.
+ */
 const clippedLetters = 620
 
-/** The story of a recipe, clipped until the reader asks for more. */
+/** The story of a recipe, collapsed until the reader expands it. */
 export function Story({ recipe }: { recipe: Recipe }) {
   const { view } = useRecipe()
   const isExpanded = useRecipeView((context) => context.isStoryExpanded)

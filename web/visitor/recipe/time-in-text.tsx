@@ -4,11 +4,11 @@ import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { useStepTimer, type StepTimer } from './step-timer.ts'
 
 type TextOfStep = Pick<StepTimer, 'instructionId' | 'label'> & {
-  /** The minutes of the timer that the step has anyway. */
+  /** The minutes of the step's own timer; null without one. */
   readonly timerMinutes: number | null
 }
 
-/** The words of a step with its times as timers. A time that the step's own timer has starts that one. */
+/** The text of a step with its durations as timers. A duration equal to the step's own timer controls that timer. */
 export function withTimers(text: string, { instructionId, label, timerMinutes }: TextOfStep): ReactNode {
   const times = durationsInText(text)
   if (times.length === 0) return text

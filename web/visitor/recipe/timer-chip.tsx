@@ -6,7 +6,7 @@ import { useStepTimer } from './step-timer.ts'
 
 type TimerChipProps = { readonly instructionId: string; readonly minutes: number; readonly label: string }
 
-/** Starts the timer of a step, and shows it while it is there. */
+/** Starts the timer of a step, and shows its remaining time. */
 export function TimerChip({ instructionId, minutes, label }: TimerChipProps) {
   const timer = useStepTimer({ timerKey: instructionId, instructionId, minutes, label })
   const { isCurrent, isRunning, isFinished, seconds } = timer

@@ -1,19 +1,27 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { timerOfStep, type TimerEntry } from '#core/machines/timer-entry.ts'
+import { timerKey } from '#core/machines/timer.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { createReaderTimers, type ReaderTimers } from './reader-timers.ts'
 
 const TimerContext = createContext<ReaderTimers | null>(null)
 
-/** The reader's timers. They continue while other pages are read, and come back after a reload. */
+/** Provides the reader's timers, which continue across pages and tabs and are restored after a reload. */
 export function TimerProvider({ children }: { children: ReactNode }) {
   const { device } = useApp()
   const showToast = useToast()
   const [timers] = useState(() => createReaderTimers(device, showToast))
   useEffect(() => {
     timers.restore()
-    return timers.stop
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(timerKey)) timers.restore()
+    }
+    addEventListener('storage', follow)
+    return () => {
+      removeEventListener('storage', follow)
+      timers.stop()
+    }
   }, [timers])
   return <TimerContext value={timers}>{children}</TimerContext>
 }
@@ -24,7 +32,7 @@ export function useReaderTimers(): ReaderTimers {
   return timers
 }
 
-/** The timers that the reader has, oldest first; none while a page is taken over from the server. */
+/** The reader's timers, oldest first; empty during hydration. */
 export function useTimerEntries(): readonly TimerEntry[] {
   const { subscribe, entries } = useReaderTimers()
   return useSyncExternalStore(subscribe, entries, noTimers)
@@ -33,7 +41,7 @@ export function useTimerEntries(): readonly TimerEntry[] {
 const none: readonly TimerEntry[] = []
 const noTimers = () => none
 
-/** The timer of a step, null while it has none. */
+/** The timer of a step, or null. */
 export function useTimerOfStep(recipeId: string, instructionId: string): TimerEntry | null {
   return timerOfStep(useTimerEntries(), recipeId, instructionId)
 }

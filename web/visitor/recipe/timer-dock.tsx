@@ -1,6 +1,6 @@
 import { useReaderTimers, useTimerEntries } from './timer-context.tsx'
 
-/** The reader's timers, stacked and always within reach; nothing while there is none. */
+/** The reader's timers, stacked in a fixed dock; renders nothing without timers. */
 export function TimerDock() {
   const timers = useReaderTimers()
   const entries = useTimerEntries()

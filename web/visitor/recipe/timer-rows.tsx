@@ -10,7 +10,7 @@ export type TimerRowsProps = {
   readonly onClose: (slot: string) => void
 }
 
-/** Each timer with its controls; the one that ends first is in the title of the tab. */
+/** Each timer with its controls; the title of the tab shows the one that ends first. */
 export function TimerRows({ entries, onClose }: TimerRowsProps) {
   return (
     <>
@@ -45,10 +45,12 @@ function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
         {isFinished ? `Timer finished: ${label}` : ''}
       </p>
       <Icon name="alarm" />
-      <p className="timer-dock__time" role="timer">
-        {timerDisplay(seconds)}
-      </p>
-      <p className="timer-dock__label">{isFinished ? `${label}: time is up` : label}</p>
+      <div className="timer-dock__text">
+        <p className="timer-dock__time" role="timer">
+          {timerDisplay(seconds)}
+        </p>
+        <p className="timer-dock__label">{isFinished ? `${label}: time is up` : label}</p>
+      </div>
       <div className="timer-dock__controls">
         <Button
           className="timer-dock__button"
@@ -83,12 +85,12 @@ function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
   )
 }
 
-/** What a countdown puts before the title of the page. */
+/** The prefix that the countdown adds to the document title. */
 const titleMark = /^(?:(?:\d+:)?\d+:\d\d|Time is up) · /
 
 type TitleCountdownProps = { timer: TimerEntry['ref']; entries: readonly TimerEntry[] }
 
-/** At each change of a timer, the one that ends first in the title of the tab, so that it is seen from another. */
+/** Shows the timer that ends first in the document title, so that it can be seen from another tab. */
 function TitleCountdown({ timer, entries }: TitleCountdownProps) {
   const seconds = useSelector(timer, ({ context }) => remainingSeconds(context))
   const stage = useSelector(timer, ({ value }) => JSON.stringify(value))

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Cook mode has an address of its own, so that the browser's Back closes it and a reload continues with it. */
+/** Cook mode has its own address, so that the browser's Back closes it and a reload restores it. */
 const cookHash = '#cook'
 
-/** Whether the reader is in cook mode, and the ways in and out. */
+/** Whether cook mode is open, with functions to open and close it. */
 export function useCookMode() {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // The server never sees a hash, so the first paint is without it.
+  // The server never receives the hash, so the first render ignores it.
   const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
   const here = pathname + search
   return {
@@ -25,7 +25,7 @@ const subscribeToNothing = () => () => undefined
 const isInBrowser = () => true
 const isOnServer = () => false
 
-/** Marks an entry of the history that has the recipe before it. */
+/** Marks a history entry whose previous entry is the recipe. */
 const cameFromRecipe = { cook: true } as const
 
 function isFromRecipe(state: unknown): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What of the window's height a sticky panel leaves free, in pixels. */
+/** The part of the viewport height that a sticky panel leaves free, in pixels. */
 const spare = 40
 
-/** True for a panel that fits the window whole; one that is taller scrolls by itself beside the steps. */
+/** True for a panel that fits into the viewport; a taller one scrolls independently of the steps. */
 export function useSticky() {
   const ref = useRef<HTMLElement>(null)
   const [isSticky, setIsSticky] = useState(false)

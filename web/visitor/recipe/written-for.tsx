@@ -1,14 +1,26 @@
-import type { Instruction } from '#core/model/recipe/recipe.ts'
-import { hasUnscaledAmounts } from '#core/model/recipe/step-facts.ts'
+import type { IngredientUsage, Instruction } from '#core/model/recipe/recipe.ts'
+import { hasUnscaledAmounts, usageHasUnscaledAmounts } from '#core/model/recipe/step-facts.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { isOne } from '#core/values/units/ratio.ts'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
-/** Says at other servings that the amounts in the words of a step are those of the author's own yield. */
+/** Explains, when servings are changed, that amounts in the text of a step are for the original yield. */
 export function WrittenFor({ content }: Pick<Instruction, 'content'>) {
-  const { recipe } = useRecipe()
-  const isScaled = useRecipeView(({ multiplier }) => !isOne(multiplier))
-  if (!isScaled || !hasUnscaledAmounts(content)) return null
-  const { text } = recipeYield(recipe, 1)
-  return <p className="step__written-for">{text === '' ? 'amounts as written' : `written for ${text}`}</p>
+  const isScaled = useIsScaled()
+  const words = useWrittenFor()
+  return isScaled && hasUnscaledAmounts(content) && <p className="written-for">{words}</p>
+}
+
+/** Explains the same of the amounts in the preparation and note of an ingredient. */
+export function IngredientWrittenFor({ usage }: { usage: IngredientUsage }) {
+  const isScaled = useIsScaled()
+  const words = useWrittenFor()
+  return isScaled && usageHasUnscaledAmounts(usage) && <span className="written-for">{words}</span>
+}
+
+const useIsScaled = () => useRecipeView(({ multiplier }) => !isOne(multiplier))
+
+function useWrittenFor(): string {
+  const { text } = recipeYield(useRecipe().recipe, 1)
+  return text === '' ? 'amounts as written' : `written for ${text}`
 }

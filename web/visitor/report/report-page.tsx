@@ -24,7 +24,7 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-/** Reports a page of the site to those who run the platform; nobody has to sign in. */
+/** A form to report a page to the operators of the platform; no sign-in is required. */
 export function Component() {
   const { slug, title } = useSite()
   const state: unknown = useLocation().state
@@ -65,7 +65,7 @@ export function Component() {
       <TextField
         label="Page"
         required
-        pattern="/[^/].*|/"
+        pattern="/[^\/].*|/"
         title="Begins with a slash, as /recipes/soup"
         maxLength={limits.href}
         value={path}
@@ -120,7 +120,7 @@ export function Component() {
   )
 }
 
-/** The path of the page that led here; the home page where none did. */
+/** The path of the page that linked here; "/" if there is none. */
 function pathIn(state: unknown): string {
   const about = typeof state === 'object' && state !== null && 'about' in state ? state.about : null
   return typeof about === 'string' && about.startsWith('/') ? about : '/'

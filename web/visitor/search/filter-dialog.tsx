@@ -23,7 +23,7 @@ type FilterDialogProps = {
   readonly search: RecipeSearchRef
 }
 
-/** All filters, group by group. What is chosen works at once; the button says what it shows, and closes. */
+/** All filters by group. Choices apply immediately; the button shows the number of results and closes the dialog. */
 export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogProps) {
   const chosen = useSelector(search, ({ context }) => context.filters)
   const total = useSelector(search, ({ context }) => context.total)

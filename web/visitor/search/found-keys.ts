@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The arrow keys go from a search field through the recipes under it, and back to it above the first one. */
+/** Moves the focus with the arrow keys from a search field through the results below it, and back to the field. */
 export function moveThroughFound(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined) return

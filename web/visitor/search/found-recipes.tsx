@@ -2,7 +2,7 @@ import './found-recipes.css'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useId, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { searchMachine, type SearchAnswer } from '#core/machines/search-machine.ts'
+import { searchMachine, type SearchResponse } from '#core/machines/search-machine.ts'
 import type { SearchQuery } from '#core/machines/search-query.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { headerResults, headerSearchLimit, headerSearchView } from '#core/model/search/header-search-view.ts'
@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { searchAddress } from './search-address.ts'
 import { SearchCorrection } from './search-correction.tsx'
 
-/** What is shown under a search field of the header: the featured recipes first, then what is found for its words. */
+/** The results below the header's search field: featured recipes before typing, then the matches. */
 export function FoundRecipes({ term: typed }: { term: string }) {
   const search = useHeaderSearch()
   useEffect(() => search.send({ type: 'term.change', term: typed }), [search, typed])
@@ -73,7 +73,7 @@ function useHeaderSearch() {
     () =>
       searchMachine.provide({
         actors: {
-          searchRecipes: fromPromise<SearchAnswer, SearchQuery>(
+          searchRecipes: fromPromise<SearchResponse, SearchQuery>(
             async ({ input }) => (await api.listRecipes({ siteSlug, ...input })).body,
           ),
         },

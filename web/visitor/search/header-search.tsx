@@ -1,13 +1,13 @@
 import './header-search.css'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SearchInput } from '../../content/search-input.tsx'
 import { moveThroughFound } from './found-keys.ts'
 import { FoundRecipes } from './found-recipes.tsx'
 import { searchAddress } from './search-address.ts'
 
-/** Searches as the reader types: a panel under the header, or the whole screen where it is narrow. */
+/** Searches as the reader types: a panel below the header, or full screen on narrow screens. */
 export default function HeaderSearch({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [term, setTerm] = useState('')
@@ -33,7 +33,9 @@ export default function HeaderSearch({ onClose }: { onClose: () => void }) {
             value={term}
             onChange={(event) => setTerm(event.target.value)}
           />
-          <IconButton icon="close" label="Close search" onClick={() => dialog.current?.close()} />
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
         </form>
         <FoundRecipes term={term} />
       </div>

@@ -4,10 +4,10 @@ import { readRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
 
-/** How many collections are shown above the list at most. */
+/** The maximum number of collections above the list. */
 const collectionCount = 12
 
-/** Loads the list of all recipes, narrowed by what the address says. */
+/** Loads the recipe list with the search, filters and page of the address. */
 export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
@@ -17,15 +17,15 @@ export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
   const offset = (page - 1) * pageSize.default
   const asked = searchQuery(query.search, query.filters, query.isExact)
   const isWhole = asked === null && page === 1
-  const [initial, answer, { filters }, { collections }] = await Promise.all([
+  const [initial, response, { filters }, { collections }] = await Promise.all([
     unwrap(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
     asked === null ? null : unwrap(api.listRecipes({ siteSlug, ...asked, offset })),
     unwrap(api.listFilters({ siteSlug })),
     isWhole ? unwrap(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
   ])
-  /** Those that stand above the whole list. */
+  /** The collections above the unfiltered list. */
   const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)
-  return { initial, answer, filters, query, page, collections: shownCollections }
+  return { initial, response, filters, query, page, collections: shownCollections }
 }
 
 export type RecipeListData = Awaited<ReturnType<typeof loadRecipeList>>

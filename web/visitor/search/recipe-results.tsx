@@ -11,8 +11,15 @@ import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
 
-/** What was found: cards, or why there are none. */
-export function RecipeResults({ search, page }: { search: RecipeSearchRef; page: number }) {
+type RecipeResultsProps = {
+  readonly search: RecipeSearchRef
+  readonly page: number
+  /** True if the first recipes are what a reader sees first. */
+  readonly isAtTop: boolean
+}
+
+/** The matching recipes as cards, or the reason why there are none. */
+export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
   const { term, filters, isExact, results, total, correction, initial } = useSelector(
     search,
     ({ context }) => context,
@@ -39,14 +46,14 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
       {results.length === 0 ? (
         <NothingFound search={search} others={initial.recipes} />
       ) : (
-        <RecipeGrid recipes={results} level={2} firstCount={2} isPending={isPending} />
+        <RecipeGrid recipes={results} level={2} firstCount={isAtTop ? 2 : 0} isPending={isPending} />
       )}
       <Pages page={page} total={total} query={writeRecipeQuery({ search: term, filters, isExact })} />
     </>
   )
 }
 
-/** Why there is nothing, and what there is instead. */
+/** The reason why nothing matches, with other recipes instead. */
 function NothingFound({ search, others }: { search: RecipeSearchRef; others: readonly Recipe[] }) {
   const hasFilters = useSelector(search, ({ context }) => Object.values(context.filters).flat().length > 0)
   return (
@@ -67,7 +74,7 @@ function NothingFound({ search, others }: { search: RecipeSearchRef; others: rea
   )
 }
 
-/** How many other recipes stand where nothing was found. */
+/** The maximum number of other recipes shown when nothing matches. */
 const maxOthers = 6
 
 function Pages({ page, total, query }: { page: number; total: number; query: string }) {

@@ -1,14 +1,14 @@
 import { writeRecipeQuery, type RecipeListQuery } from '#core/model/search/recipe-query.ts'
-import type { SearchAnswer } from '#core/machines/search-machine.ts'
+import type { SearchResponse } from '#core/machines/search-machine.ts'
 import { Link } from '../../ui/link.tsx'
 
 type SearchCorrectionProps = {
-  readonly correction: SearchAnswer['correction']
+  readonly correction: SearchResponse['correction']
   readonly term: string
   readonly filters?: RecipeListQuery['filters']
 }
 
-/** What was searched for instead of the reader's words, or what they probably meant; nothing for most searches. */
+/** Says which corrected term was searched for, or suggests one; renders nothing for most searches. */
 export function SearchCorrection({ correction, term, filters = {} }: SearchCorrectionProps) {
   if (correction === undefined || correction === null) return null
   const listPath = (search: string, isExact: boolean) =>

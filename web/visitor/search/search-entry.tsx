@@ -1,16 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
+import { importAgain } from '../../app/import-again.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../ui/part-failed.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
+import { focusesSearch } from './focuses-search.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-const loadHeaderSearch = () => import('./header-search.tsx')
-const HeaderSearch = lazy(loadHeaderSearch)
+const loadHeaderSearch = importAgain(() => import('./header-search.tsx'))
+const HeaderSearch = loadedPart(async () => (await loadHeaderSearch()).default, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed title="Search" what="The search" failure={failure} onClose={onClose} />
+  ),
+})
 
-/** The search in the header where a site has it; elsewhere, on the list of recipes, a link to it. */
+/** The header's search where the site has it; on the recipe list, a link to the search field there. */
 export function SearchEntry() {
   const { slug, ui } = useSite()
   const { pathname, search } = useLocation()
@@ -21,7 +29,7 @@ export function SearchEntry() {
 
 function SearchLink() {
   const navigate = useNavigate()
-  useSlashKey(() => void navigate('/recipes'))
+  useSlashKey(() => void navigate('/recipes', { state: focusesSearch }))
   return (
     <Link to="/recipes" className="icon-button" aria-label="Search recipes" title="Search recipes">
       <Icon name="search" />
@@ -29,7 +37,7 @@ function SearchLink() {
   )
 }
 
-/** The field is loaded when it is first wanted; going to another page closes it. */
+/** The search field, loaded when it is first opened; navigation closes it. */
 function OpenedSearch() {
   const [isOpen, setIsOpen] = useState(false)
   useSlashKey(() => setIsOpen(true))
@@ -39,14 +47,10 @@ function OpenedSearch() {
         icon="search"
         label="Search recipes"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadHeaderSearch()}
+        onPointerEnter={() => void loadHeaderSearch().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <HeaderSearch onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HeaderSearch onClose={() => setIsOpen(false)} />}
     </>
   )
 }

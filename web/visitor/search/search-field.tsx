@@ -1,15 +1,23 @@
 import './search-field.css'
-import { lazy, Suspense, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
+import { importAgain } from '../../app/import-again.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { moveThroughFound } from './found-keys.ts'
 import { searchAddress } from './search-address.ts'
 
-const loadFoundRecipes = async () => ({ default: (await import('./found-recipes.tsx')).FoundRecipes })
-const FoundRecipes = lazy(loadFoundRecipes)
+const loadFoundRecipes = importAgain(() => import('./found-recipes.tsx'))
+const FoundRecipes = loadedPart(async () => (await loadFoundRecipes()).FoundRecipes, {
+  failed: (failure) => <PartFailed what="The recipes found" failure={failure} />,
+})
 
-/** A search that stands open in a header: what it finds drops down under it. Without script it is a form. */
+/**
+ * A search field that is always visible in a header, with results in a dropdown. Without JavaScript it is a plain
+ * form.
+ */
 export function SearchField() {
   const { ui } = useSite()
   const { pathname, search } = useLocation()
@@ -17,7 +25,7 @@ export function SearchField() {
   return <DroppingSearch key={pathname + search} />
 }
 
-/** What it finds is loaded when it is first wanted; going to another page empties it. */
+/** The dropdown, loaded on first use; navigation empties it. */
 function DroppingSearch() {
   const [term, setTerm] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +37,7 @@ function DroppingSearch() {
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && isOpen) {
-      // The browser would empty the field.
+      // Prevents the browser from clearing the field.
       event.preventDefault()
       event.currentTarget.querySelector('input')?.focus()
       setIsOpen(false)
@@ -57,7 +65,7 @@ function DroppingSearch() {
         placeholder="Search recipes"
         autoComplete="off"
         value={term}
-        onPointerEnter={() => void loadFoundRecipes()}
+        onPointerEnter={() => void loadFoundRecipes().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
         onChange={(event) => {
           setTerm(event.target.value)
@@ -65,11 +73,9 @@ function DroppingSearch() {
         }}
       />
       {isOpen && (
-        <Suspense>
-          <div className="search-field__found" tabIndex={-1}>
-            <FoundRecipes term={term} />
-          </div>
-        </Suspense>
+        <div className="search-field__found" tabIndex={-1}>
+          <FoundRecipes term={term} />
+        </div>
       )}
     </form>
   )

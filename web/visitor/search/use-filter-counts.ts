@@ -9,13 +9,13 @@ import { useQuery } from '../../app/use-query.ts'
 import type { RecipeListData } from './load-recipe-list.ts'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
 
-/** The most recipes that are loaded for counts; on larger sites filters keep their counts of all recipes. */
+/** The maximum number of recipes loaded for counts; above it, filters show their counts over all recipes. */
 const maxCounted = 400
 const pageSize = 100
 
 /**
- * The filters with how many recipes each would leave. The recipes of the words that are searched for are loaded when
- * the dialog opens, unless the page has them all.
+ * The filters with the number of recipes that each would leave. The recipes that match the search term are loaded
+ * when the dialog opens, unless the page has all of them.
  */
 export function useFilterCounts(data: RecipeListData, search: RecipeSearchRef, isOpen: boolean): Filters {
   const { slug: siteSlug } = useSite()
@@ -23,7 +23,7 @@ export function useFilterCounts(data: RecipeListData, search: RecipeSearchRef, i
   const chosen = useSelector(search, ({ context }) => context.filters)
   const { recipes: initial, total } = data.initial
   const ofPage = term === '' && initial.length === total ? initial : null
-  // Without counts the filters work as well.
+  // If this fails, the filters work without updated counts.
   const loaded = useQuery(isOpen && ofPage === null ? `${siteSlug} ${term}` : null, (api) =>
     recipesOf(api, siteSlug, term),
   )
@@ -34,7 +34,7 @@ export function useFilterCounts(data: RecipeListData, search: RecipeSearchRef, i
   )
 }
 
-/** The recipes of the words that are searched for; null where there are too many. */
+/** The recipes that match the search term; null if there are more than `maxCounted`. */
 async function recipesOf(api: TrivetApi, siteSlug: string, term: string): Promise<RecipeCard[] | null> {
   const found: RecipeCard[] = []
   for (let offset = 0; offset < maxCounted; offset += pageSize) {

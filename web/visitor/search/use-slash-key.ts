@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isWritable } from '../../app/is-writable.ts'
 
-/** The field of a page that is a search itself comes before the one of the header. */
+/** Selectors in order of preference: a search field in the page before the one in the header. */
 const searchFields = ['main input[type="search"]', '.site-header input[type="search"]']
 
-/** A search field that can be seen, which a header has on wide screens alone. */
+/** The first visible search field; the header shows one only on wide screens. */
 function shownField(): HTMLInputElement | undefined {
   return searchFields
     .flatMap((fields) => [...document.querySelectorAll<HTMLInputElement>(fields)])
     .find((field) => field.checkVisibility())
 }
 
-/** "/" leads to the search, wherever the reader is not writing. */
+/** "/" focuses or opens the search, except while the reader is typing in a field. */
 export function useSlashKey(openSearch: () => void) {
   const open = useEffectEvent(openSearch)
   useEffect(() => {

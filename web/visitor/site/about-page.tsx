@@ -10,7 +10,7 @@ import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The page is there only where the creator has written something. */
+/** Responds with 404 if the creator has not written an about page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   if (!sitePages(site).about) throw notFound()

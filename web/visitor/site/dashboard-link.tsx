@@ -4,8 +4,9 @@ import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
+import { fetchManagedSite } from './managed-site.ts'
 
-/** The way into the kitchen for who manages the site and has not published anything yet. */
+/** A link to the kitchen for managers of a site without a published recipe. */
 export function DashboardLink() {
   const { slug } = useSite()
   const linkTo = useAccountLinks()
@@ -17,7 +18,7 @@ export function DashboardLink() {
   )
 }
 
-/** Whether the reader manages this site and it has no published recipe; asked only of who is signed in. */
+/** Whether the reader manages this site and it has no published recipe; requested only for signed-in readers. */
 export function useIsUnpublishedManager(): boolean {
   const { slug: siteSlug } = useSite()
   const userId = useCurrentUser()?.id
@@ -29,7 +30,7 @@ async function isUnpublishedManager(api: TrivetApi, siteSlug: string): Promise<b
   const { body } = await api.listRecipes({ siteSlug, limit: '1' })
   if (body.total > 0) return false
   try {
-    await api.getManagedSite({ siteSlug })
+    await fetchManagedSite(api, siteSlug)
     return true
   } catch (error) {
     if (failureStatus(error) === 404) return false

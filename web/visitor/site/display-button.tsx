@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { importAgain } from '../../app/import-again.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 
-const DisplayControls = lazy(async () => ({
-  default: (await import('./display-controls.tsx')).DisplayControls,
-}))
+const loadControls = importAgain(() => import('./display-controls.tsx'))
+const DisplayControls = loadedPart(async () => (await loadControls()).DisplayControls, {
+  failed: (failure) => <PartFailed what="The display settings" failure={failure} />,
+})
 
-/** Opens the reader's choice of colours and size of text, which is loaded then. */
+/** Opens the display settings (colors, text size), whose code is loaded then. */
 export function DisplayButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -19,11 +23,7 @@ export function DisplayButton() {
         Display
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Display">
-        {isOpen && (
-          <Suspense>
-            <DisplayControls />
-          </Suspense>
-        )}
+        {isOpen && <DisplayControls />}
       </Dialog>
     </>
   )

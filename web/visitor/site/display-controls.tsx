@@ -13,7 +13,7 @@ import { Segments } from '../../ui/segments.tsx'
 const schemeNames = { system: 'As the device', light: 'Light', dark: 'Dark' } as const
 const sizeNames = { normal: 'Normal', large: 'Large', larger: 'Larger' } as const
 
-/** The reader's colours and size of text, which this device keeps. */
+/** The reader's settings for colors and text size, stored on this device. */
 export function DisplayControls() {
   const { local } = useApp().device
   const [appearance, setAppearance] = useState(() => readAppearance(local.get(appearanceKey)))

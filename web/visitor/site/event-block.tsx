@@ -6,12 +6,12 @@ import { AnyLink } from '../../ui/any-link.tsx'
 
 type EventBlockProps = {
   readonly event: SiteEvent
-  /** The rank of its title on the page. */
+  /** The level of the title's heading. */
   readonly level?: 2 | 3
   readonly isFirst?: boolean
 }
 
-/** An event with its image, when and where it is, and the way to more. */
+/** An event with its image, time and place, and a link. */
 export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProps) {
   const Heading = `h${level}` as const
   const { title, image, date, location, description, href } = event

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
 import { EventBlock } from './event-block.tsx'
 
-/** The page is there only where the site has events. */
+/** Responds with 404 if the site has no events. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!sitePages(siteOf(context)).events) throw notFound()
   return null

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type SiteLink = Site['links'][number]
 
-/** The creator's links as large buttons, each in a new tab. */
+/** The creator's links as large buttons; each opens in a new tab. */
 export function LinkButtons({ links }: { links: readonly SiteLink[] }) {
   return (
     <ul className="links-page__list">
@@ -21,7 +21,7 @@ export function LinkButtons({ links }: { links: readonly SiteLink[] }) {
   )
 }
 
-/** A shop of the creator's book says its region in words; a link without a label shows its address. */
+/** The text of a link: bookshops get their region; a link without a label shows its address. */
 function linkText(link: SiteLink): string {
   const book = readBookLink(link)
   if (book === null) return link.label ?? link.href.replace(/^https?:\/\/(www\.)?/, '')

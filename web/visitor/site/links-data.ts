@@ -3,7 +3,7 @@ import { sitePages } from '#core/model/site/navigation.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
 
-/** The page is there only where the creator has links. */
+/** Responds with 404 if the creator has no links. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!sitePages(siteOf(context)).links) throw notFound()
   return null

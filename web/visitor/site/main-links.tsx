@@ -4,7 +4,7 @@ import { NavLink } from '../../ui/nav-link.tsx'
 
 type MainLinksProps = { readonly recipes?: string; readonly className?: string }
 
-/** The links of the header: all recipes, by the text `recipes`, and those that the creator chose. */
+/** The header's links: all recipes, labeled `recipes`, and those that the creator chose. */
 export function MainLinks({ recipes = 'Recipes', className }: MainLinksProps) {
   const { headerLinks } = useSite()
   return (

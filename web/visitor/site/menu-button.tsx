@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { LaterDrawer } from './later-drawer.ts'
 
-/** Opens the drawer with all ways through the site. */
+/** Opens the drawer with the site's navigation. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])

@@ -11,7 +11,7 @@ const inThree = '(min-width: 1240px) 400px, (min-width: 768px) 45vw, 45vw'
 const inFive = '(min-width: 1240px) 230px, (min-width: 768px) 22vw, 45vw'
 const asRow = '(min-width: 768px) 220px, 112px'
 
-/** Lists of recipes follow the layout of the home page, so that a site looks the same on every page. */
+/** The card shape follows the home page layout, so that a site looks the same on all pages. */
 const shapes: Readonly<Record<HomeLayout, CardShape>> = {
   featured: { className: 'card-grid', ratio: '4-3', sizes: inFour },
   lead: { className: 'card-grid card-grid--three', ratio: '4-3', sizes: inThree },
@@ -21,19 +21,19 @@ const shapes: Readonly<Record<HomeLayout, CardShape>> = {
   strip: { className: 'card-grid', ratio: '4-5', sizes: inFour },
 }
 
-/** How this site's lists show their cards. */
+/** The card shape of this site's lists. */
 export const useCardShape = (): CardShape => shapes[useSite().homeLayout]
 
 type RecipeGridProps = {
   readonly recipes: readonly RecipeCardData[]
-  /** The rank of the titles on the page. */
+  /** The level of the titles' headings. */
   readonly level: 2 | 3
-  /** How many of the first cards are seen at once, so that their images come first. */
+  /** The number of cards visible at first; their images are loaded eagerly. */
   readonly firstCount?: number
   readonly isPending?: boolean
 }
 
-/** Recipes as cards, in the shape that the site has for them. */
+/** Recipes as cards in the site's card shape. */
 export function RecipeGrid({ recipes, level, firstCount = 0, isPending = false }: RecipeGridProps) {
   const { className, ratio, sizes } = useCardShape()
   return (

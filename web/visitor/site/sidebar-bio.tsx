@@ -6,10 +6,10 @@ import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** How many profiles elsewhere it names at most, as specified. */
+/** The maximum number of social media links, as specified. */
 const maxLinks = 3
 
-/** Who writes here, in a few words beside a recipe; a creator can hide it. */
+/** A short biography beside a recipe; a creator can hide it. */
 export function SidebarBio() {
   const site = useSite()
   if (site.hideSidebarBio || isBlankText(site.aboutShort)) return null

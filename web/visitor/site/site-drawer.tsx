@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 import { SubscribeLink } from './subscribe-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** All ways through a site: a drawer at the left, or on a narrow screen a sheet at the bottom. */
+/** The site's navigation in a drawer at the left, or a bottom sheet on narrow screens. */
 export function SiteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const site = useSite()
   const user = useCurrentUser()

@@ -30,7 +30,7 @@ export function SiteFooter() {
   )
 }
 
-/** The ways through the site that every footer has. */
+/** The navigation links that all footers share. */
 export function FooterLinks() {
   const site = useSite()
   const openNewsletter = useOpenNewsletter()
@@ -82,7 +82,7 @@ export function FooterLinks() {
   )
 }
 
-/** Whose the site is, and what it is built with. */
+/** The copyright notice and the link to the platform. */
 export function FooterLegal() {
   const { owner } = useSite()
   const { mainOrigin } = useApp()
@@ -101,7 +101,7 @@ const channelLabels: Partial<Record<Site['socialMediaLinks'][number]['platform']
   tiktok: 'TikTok channel',
 }
 
-/** The creator's two channels of videos, where they are among the profiles. */
+/** The creator's video channels among the social media links. */
 function videoChannels({ socialMediaLinks }: Site) {
   return socialMediaLinks.flatMap(({ id, platform, url }) => {
     const label = channelLabels[platform]

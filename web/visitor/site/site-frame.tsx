@@ -3,7 +3,7 @@ import { LaterFooter } from './later-footer.ts'
 import { SiteHeader } from './site-header.tsx'
 import { SiteShell } from './site-shell.tsx'
 
-/** What stands around the pages of a site that has no frame of its own. */
+/** The default layout around a site's pages, for sites without a frame of their own. */
 export function Component() {
   return <SiteShell header={<SiteHeader />} footer={<LaterFooter />} />
 }

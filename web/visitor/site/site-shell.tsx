@@ -12,7 +12,7 @@ import { Visits } from './visits.tsx'
 
 type SiteShellProps = { readonly header: ReactNode; readonly footer: ReactNode }
 
-/** What stands around every page of a site, with the header and the footer that the site has. */
+/** The layout around every page of a site: its header, main content and footer. */
 export function SiteShell({ header, footer }: SiteShellProps) {
   return (
     <ToastProvider clock={deviceClock}>

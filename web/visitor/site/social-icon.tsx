@@ -3,7 +3,7 @@ import { OutlineIcon } from '../../ui/outline-icon.tsx'
 
 export type SocialPlatform = Site['socialMediaLinks'][number]['platform']
 
-/** Outlines that stand for a platform; its name is in the label of the link. */
+/** The SVG path of each platform's icon; the link's label names the platform. */
 const paths: Readonly<Record<SocialPlatform, string>> = {
   amazon:
     'M8 9.5a4 4 0 0 1 8 0V16m0-4.5c-4.5 0-8 .6-8 3 0 3 6 3 8-.5M3.5 18.500c5 3.5 12 3.5 17 0m0 0-2.5-.5m2.5.5-.5 2.5',

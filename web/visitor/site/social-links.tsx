@@ -17,7 +17,7 @@ const names: Readonly<Record<SocialLink['platform'], string>> = {
   youtube: 'YouTube',
 }
 
-/** Where else the creator can be found: icons, each with the platform's name for its label. */
+/** The creator's social media links as icons, each labeled with the platform's name. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * The way to subscribe, for readers who have not. Its place is kept and its label is blank while it is not known
- * who reads, so that nothing moves.
+ * A link to subscribe, for readers who have not. While the session loads, it reserves its space with a blank label to
+ * avoid layout shifts.
  */
 export function SubscribeLink({ className = '' }: { className?: string }) {
   const site = useSite()

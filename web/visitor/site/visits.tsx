@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { callPath } from '#core/calls/call-request.ts'
+import { readerRoutes } from '#core/calls/reader-routes.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { VisitKind } from '#core/model/figures/figure-kinds.ts'
 import { useApp, type App } from '../../app/app-context.tsx'
 import { noteReadPage } from '../../app/signup-page.ts'
 
-/** How long after a page has come its visit is sent, in milliseconds: the page itself goes first. */
+/** The delay after a page view before its visit is sent, in milliseconds, so that the page loads first. */
 const delay = 500
 
-/** Tells the site's figures that its pages are read and printed; it shows nothing. */
+/** Records page views and prints in the site's statistics; renders nothing. */
 export function Visits() {
   const { pathname } = useLocation()
   const { device } = useApp()
@@ -27,7 +28,7 @@ export function Visits() {
   return null
 }
 
-/** Gives what tells of something done on the present page. */
+/** Returns a function that records a visit of a given kind on the current page. */
 export function useVisit(): (kind: VisitKind) => void {
   const app = useApp()
   const { pathname } = useLocation()
@@ -46,17 +47,19 @@ function recipeIdOf(data: unknown): string | null {
 
 type Visit = { readonly path: string; readonly recipeId: string | null; readonly kind: VisitKind }
 
-/** A beacon says nothing of who reads; one who is signed in is named, so that managers of the site do not count. */
+/**
+ * A beacon cannot carry the token of a signed-in reader; a fetch can, so that managers of the site are not counted.
+ */
 function send({ site, device }: App, visit: Visit): void {
   if (site === null || refusesTracking()) return
-  const address = callPath('createVisit', { siteSlug: site.slug })
+  const address = callPath(readerRoutes.createVisit, { siteSlug: site.slug })
   const body = JSON.stringify(visit)
   const headers = { 'Content-Type': 'application/json' }
   const token = readAuthToken(device.local)
   if (token === null) navigator.sendBeacon(address, new Blob([body], { type: headers['Content-Type'] }))
   else {
     const named = { ...headers, Authorization: `Bearer ${token}` }
-    // A visit that does not arrive is not worth a word to the reader.
+    // A lost visit is not reported to the reader.
     fetch(address, { method: 'POST', keepalive: true, headers: named, body }).catch(() => {})
   }
 }
@@ -66,7 +69,7 @@ function refusesTracking(): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
-/** A page that a browser renders ahead is visited when it is shown, if ever. */
+/** Calls back when the page is shown: a prerendered page counts only then. */
 function whenShown(visit: () => void): void {
   const page: Document & { prerendering?: boolean } = document
   if (page.prerendering === true) document.addEventListener('prerenderingchange', visit, { once: true })

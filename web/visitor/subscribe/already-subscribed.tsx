@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** What stands where there is nothing more to subscribe to. */
+/** Shown to readers who are subscribed already. */
 export function AlreadySubscribed() {
   const { title } = useSite()
   const isFree = isSubscribedToFree(useCurrentUser() ?? null)

@@ -1,2 +1,2 @@
-/** The success page of a checkout, whose id is in the address. */
+/** The success page of a checkout, with the checkout's id in the address. */
 export { Component, handle, loader } from './success-page.tsx'

@@ -14,7 +14,7 @@ type PlanChoiceProps = {
 
 const planTitles: Readonly<Record<PlanType, string>> = { free: 'Free', monthly: 'Monthly', yearly: 'Yearly' }
 
-/** The plans of a site as cards; the reader's own cannot be chosen again. */
+/** The plans of a site as cards; the reader's current plan cannot be selected. */
 export function PlanChoice({ plan, current, isDisabled, onSelect }: PlanChoiceProps) {
   const site = useSite()
   const name = useId()

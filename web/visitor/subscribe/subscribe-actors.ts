@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { SubscriptionAnswer, SubscriptionRequest } from '#core/machines/subscribe-machine.ts'
+import type { SubscriptionResponse, SubscriptionRequest } from '#core/machines/subscribe-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { signupPageIn } from '../../app/signup-page.ts'
 
-/** What the subscribe form does over the API. */
+/** The actors of the subscribe machine, which call the API. */
 export function subscribeActors(api: TrivetApi, device: Device, siteSlug: string) {
   return {
-    createSubscription: fromPromise<SubscriptionAnswer, SubscriptionRequest>(async ({ input }) => {
+    createSubscription: fromPromise<SubscriptionResponse, SubscriptionRequest>(async ({ input }) => {
       const body = { ...input, signupPage: signupPageIn(device) }
       return (await api.createSubscription({ siteSlug, body })).body
     }),

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { Link } from '../../ui/link.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { storedChoice } from './stored-choice.ts'
 import { subscribeActors } from './subscribe-actors.ts'
 
 type SubscribeFormProps = {
@@ -21,7 +22,7 @@ type SubscribeFormProps = {
   readonly email: string
 }
 
-/** The form of the subscribe page: with plans, or with an address alone. */
+/** The form of the subscribe page: plans and email, or email alone. */
 export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormProps) {
   const { title } = useSite()
   const user = useCurrentUser()
@@ -86,13 +87,16 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
         type="submit"
         className="button button--primary button--wide"
         disabled={isCurrent || isIncomplete}
-        // Not `disabled`, which would take the focus away from whoever has to send it again.
+        // Not `disabled`, which would lose the focus of a reader who has to send it again.
         aria-disabled={isBusy || isLeaving}
       >
         {isBusy || isLeaving ? 'Loading...' : variant === 'plans' ? 'Continue' : 'Subscribe'}
       </button>
+      <p className="subscribe__without-scripts">
+        Subscribing needs JavaScript. You can <a href="/newsletter">sign up for the newsletter</a> without it.
+      </p>
       {user == null && (
-        // Its place is there before it is known who reads, so that nothing moves then.
+        // Rendered while the session loads, to avoid a layout shift.
         <p className="subscribe__note" data-pending={user === undefined}>
           Already a subscriber? <Link to="/sign-in?next=%2Fsubscribe">Sign in</Link>
         </p>
@@ -120,7 +124,7 @@ function FormError({ id, error, onLeave }: FormErrorProps) {
   )
 }
 
-/** The form's machine; what it ends with is an address to go to. */
+/** Runs the form's machine; its output is the address to navigate to. */
 function useSubscribeForm(email: string) {
   const { api, device, origin } = useApp()
   const site = useSite()
@@ -133,20 +137,37 @@ function useSubscribeForm(email: string) {
         : subscribeMachine,
     [api, device, site.slug],
   )
+  const choice = useMemo(() => storedChoice(device), [device])
   const form = useActorRef(machine, {
     input: { offer: site, user: user ?? null, email, origin, marker: signInMarkerOf(device) },
   })
   useEffect(() => {
+    const made = choice.read()
+    if (made !== null) {
+      form.send({ type: 'plan.select', plan: made.plan })
+      if (email === '' && made.email !== '') form.send({ type: 'email.change', email: made.email })
+    }
     const subscription = form.subscribe({
+      next: ({ context: { plan, email, user } }) => choice.keep({ plan, email: user === null ? email : '' }),
       complete: () => {
         const { redirectTo } = form.getSnapshot().output ?? { redirectTo: '/' }
-        // Going back from there leads to the page from which the reader came to subscribe, not to a form that is done.
-        if (redirectTo.startsWith('/')) void navigate(redirectTo, { replace: true })
-        else location.replace(redirectTo)
+        if (!redirectTo.startsWith('/')) return location.assign(redirectTo)
+        choice.clear()
+        // Replaces the history entry: Back leads to the page before the form, not to a completed form.
+        void navigate(redirectTo, { replace: true })
       },
     })
     return () => subscription.unsubscribe()
-  }, [form, navigate])
+  }, [form, choice, email, navigate])
+  useEffect(() => {
+    // A form that is restored from the back/forward cache is the one that was sent.
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && form.getSnapshot().status === 'done') location.reload()
+    }
+    addEventListener('pageshow', renew)
+    return () => removeEventListener('pageshow', renew)
+  }, [form])
+  useEffect(() => form.send({ type: 'reader.change', user: user ?? null }), [form, user])
   const intention = useIntention()
   const isSignedIn = user != null
   useEffect(() => {
@@ -154,12 +175,12 @@ function useSubscribeForm(email: string) {
     const wanted = planTypes.find((plan) => intention.take(subscribing(plan)))
     if (wanted === undefined) return
     form.send({ type: 'plan.select', plan: wanted })
-    // What costs money waits for a press.
+    // A paid plan is submitted only when the reader presses the button.
     if (wanted === 'free') form.send({ type: 'subscribe.submit' })
   }, [form, intention, isSignedIn])
   return form
 }
 
-/** The plan that a reader chose before they were asked to sign in. */
+/** The intention that stores the plan chosen before signing in. */
 const subscribing = (plan: PlanType) => `subscribe ${plan}`
 const planTypes: readonly PlanType[] = ['free', 'monthly', 'yearly']

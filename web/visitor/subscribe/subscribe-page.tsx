@@ -1,12 +1,18 @@
 import './subscribe.css'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { leavesSubscribePage, subscribeVariant } from '#core/model/subscription/subscribe-form.ts'
-import { useSite } from '../../app/app-context.tsx'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import {
+  leavesSubscribePage,
+  subscribeVariant,
+  type SubscribeVariant,
+} from '#core/model/subscription/subscribe-form.ts'
+import { useApp, useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { AlreadySubscribed } from './already-subscribed.tsx'
+import { storedChoice } from './stored-choice.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -23,27 +29,46 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-/** Plans and email, email alone, or what to say to who has a subscription already. */
+/** The subscribe form with plans and email or with email alone, or a message for existing subscribers. */
 export function Component() {
   const site = useSite()
   const user = useCurrentUser()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const leaves = user !== undefined && leavesSubscribePage(site, user)
+  const { device } = useApp()
   useEffect(() => {
-    if (leaves) void navigate('/', { replace: true })
-  }, [leaves, navigate])
+    // After a payment, Back leads to the page before the form.
+    if (storedChoice(device).takePaid()) void navigate(-1)
+    else if (leaves) void navigate('/', { replace: true })
+  }, [device, leaves, navigate])
   return (
     <section className="subscribe wrap">
-      <Offer key={user?.id ?? 'visitor'} email={query.get('email') ?? ''} />
+      <Offer key={useReaderKey(user)} email={query.get('email') ?? ''} />
     </section>
   )
 }
 
-/** What the page has for its reader; it stays, so that who subscribes here is thanked and not told that they had. */
+/**
+ * A key for each reader. It stays the same when it becomes known who reads: elements that were replaced then would lose
+ * what was chosen in them before the page was hydrated.
+ */
+function useReaderKey(user: CurrentUser | null | undefined): string {
+  const [first, setFirst] = useState(user)
+  if (first === undefined && user !== undefined) setFirst(user)
+  const isFirst = first === undefined || user === undefined || user?.id === first?.id
+  return isFirst ? 'first' : (user?.id ?? 'visitor')
+}
+
+/**
+ * The content for this reader. It is fixed once it is known who reads, so that a new subscriber is thanked rather than
+ * told that they have subscribed already.
+ */
 function Offer({ email }: { email: string }) {
   const site = useSite()
   const user = useCurrentUser()
-  const [variant] = useState(() => subscribeVariant(site, user ?? null))
+  const [fixed, setFixed] = useState<SubscribeVariant | null>(null)
+  if (fixed === null && user !== undefined) setFixed(subscribeVariant(site, user))
+  const variant = fixed ?? subscribeVariant(site, null)
   return variant === 'subscribed' ? <AlreadySubscribed /> : <SubscribeForm variant={variant} email={email} />
 }

@@ -8,47 +8,75 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { CurrentSubscription } from '#core/model/account/user.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
 import { subscriptionSentence, subscriptionSuccessWords } from '#core/model/subscription/subscribe-success.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { useSite } from '../../app/app-context.tsx'
+import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
+import { isRefusal } from '../../app/poll.ts'
 import { usePolling } from '../../app/use-polling.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { storedChoice } from './stored-choice.ts'
 
-type Checkout = { readonly email: string; readonly subscription: CurrentSubscription | null }
+type Checkout = {
+  readonly email: string
+  readonly subscription: CurrentSubscription | null
+  readonly isRefunded: boolean
+}
 
 type Data = { readonly checkout: Checkout | null; readonly isPending: boolean }
 
-/** A checkout changes without the site, so that its page is never rendered from it on the server, which caches pages. */
+/**
+ * Checkouts change without the site changing, and the server caches pages by site; so they are loaded only in the
+ * browser.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Data> {
   const { slug: siteSlug } = siteOf(context)
   const { checkoutSessionId } = params
   if (checkoutSessionId === undefined) return { checkout: null, isPending: false }
   if (!inBrowser) return { checkout: null, isPending: true }
-  const { checkoutSession } = await unwrap(apiOf(context).getCheckoutSession({ siteSlug, checkoutSessionId }))
-  return { checkout: checkoutSession, isPending: checkoutSession.subscription === null }
+  const call = apiOf(context).getCheckoutSession({ siteSlug, checkoutSessionId })
+  try {
+    await call
+  } catch (error) {
+    // A reader who has paid keeps the confirmation while the connection is lost, and the page asks again.
+    if (!isRefusal(failureStatus(error))) return { checkout: null, isPending: true }
+  }
+  const { checkoutSession } = await unwrap(call)
+  return { checkout: checkoutSession, isPending: !isSettled(checkoutSession) }
 }
 
 export const handle: PageHandle<Data> = {
-  head: (_, { siteTitle }) => ({
-    title: `Subscription successful · ${siteTitle}`,
+  head: ({ checkout }, { siteTitle }) => ({
+    title: `${checkout?.isRefunded ? refundedTitle : 'Subscription successful'} · ${siteTitle}`,
     canonicalPath: '/subscribe/success',
     isHidden: true,
   }),
 }
 
-/** Where a finished subscription ends: free or paid, signed in or not yet. */
+const refundedTitle = 'Your payment is refunded'
+
+/** True once it is known what the payment has led to. */
+const isSettled = ({ subscription, isRefunded }: Checkout) => subscription !== null || isRefunded
+
+/** Confirms a subscription, free or paid, for signed-in and signed-out readers. */
 export function Component() {
   const { checkout, isPending } = useLoaderData<Data>()
   const user = useCurrentUser()
   const [query] = useSearchParams()
   useConfirmation(isPending)
+  const { device } = useApp()
+  const isPaid = checkout !== null
+  useEffect(() => {
+    if (isPaid) storedChoice(device).markPaid()
+  }, [device, isPaid])
   const email = query.get('email') ?? checkout?.email ?? null
   const { title } = useSite()
-  const words = subscriptionSuccessWords({ isSignedOut: user === null, email, isPaid: checkout !== null })
+  if (checkout?.isRefunded) return <Refunded checkout={checkout} />
+  const words = subscriptionSuccessWords({ isSignedOut: user === null, email, isPaid })
   return (
     <section className="subscribe wrap">
       <div className="subscribe__panel" role="status">
@@ -74,7 +102,29 @@ export function Component() {
   )
 }
 
-/** Loads the page in the browser, and again when the provider has confirmed the payment, which may take a moment. */
+/** Says that a payment is refunded, and which plan the payer has. */
+function Refunded({ checkout: { subscription } }: { readonly checkout: Checkout }) {
+  const { title } = useSite()
+  return (
+    <section className="subscribe wrap">
+      <div className="subscribe__panel" role="status">
+        <h1>{refundedTitle}</h1>
+        <p className="subscribe__lead">
+          {subscription === null
+            ? 'You get all of it back, and nothing else is charged.'
+            : `You already had a plan of ${title} when it arrived. You get all of it back, and your plan continues.`}
+        </p>
+        {subscription !== null && <p className="subscribe__details">{subscriptionSentence(subscription)}</p>}
+        <p className="subscribe__note">Banks take up to ten days to show it on your account.</p>
+        <Link to="/recipes" className="button button--primary">
+          Back to recipes
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Loads the checkout in the browser, and polls until the provider has confirmed the payment. */
 function useConfirmation(isPending: boolean) {
   const { slug: siteSlug } = useSite()
   const { checkoutSessionId = '' } = useParams()
@@ -84,9 +134,9 @@ function useConfirmation(isPending: boolean) {
     isPending ? checkoutSessionId : null,
     async (api) => {
       const { checkoutSession } = (await api.getCheckoutSession({ siteSlug, checkoutSessionId })).body
-      const isConfirmed = checkoutSession.subscription !== null
-      if (isConfirmed) void revalidate()
-      return !isConfirmed
+      if (isSettled(checkoutSession)) await revalidate()
+      // Ends with the loaded confirmation.
+      return true
     },
     { intervalMs: 2000, failureText: 'The checkout did not load' },
   )

@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router'
 import type { HomeLayout } from '#core/model/site/site-settings.ts'
 import type { FrameName, RecipeLayout, SiteTheme } from '../../content/site-themes.ts'
 
-/** A module of a route: the file it is made of (its name in the browser build's manifest), and how to load it. */
+/** A route's module: its source file (the key in the browser build's manifest) and its loader. */
 export type LayoutModule = readonly [source: string, load: NonNullable<RouteObject['lazy']>]
 
 type Named<Name extends string | null> = Readonly<Record<NonNullable<Name>, LayoutModule>>
 
-/** What stands around the pages. */
+/** The layouts around a site's pages. */
 export const frames: Named<FrameName> = {
   plain: ['web/visitor/site/site-frame.tsx', () => import('../site/site-frame.tsx')],
   grocery: ['web/visitor/themes/grocery/grocery-frame.tsx', () => import('./grocery/grocery-frame.tsx')],
@@ -18,7 +18,7 @@ export const frames: Named<FrameName> = {
   shelf: ['web/visitor/themes/shelf/shelf-frame.tsx', () => import('./shelf/shelf-frame.tsx')],
 }
 
-/** Home pages by the setting of the site. */
+/** Home pages by the site's `homeLayout` setting. */
 export const homes: Named<HomeLayout> = {
   featured: ['web/visitor/home/home-page.tsx', () => import('../home/home-page.tsx')],
   lead: ['web/visitor/home/layouts/lead-home.tsx', () => import('../home/layouts/lead-home.tsx')],
@@ -28,13 +28,13 @@ export const homes: Named<HomeLayout> = {
   strip: ['web/visitor/home/layouts/strip-home.tsx', () => import('../home/layouts/strip-home.tsx')],
 }
 
-/** Home pages of single sites, which stand in place of that of the setting. */
+/** Home pages of individual sites, which replace the one from the setting. */
 export const themedHomes: Named<SiteTheme['home']> = {
   overlay: ['web/visitor/themes/overlay/overlay-home.tsx', () => import('./overlay/overlay-home.tsx')],
   chefs: ['web/visitor/themes/three-spoons/home-page.tsx', () => import('./three-spoons/home-page.tsx')],
 }
 
-/** What stands around the page of a recipe, whose code is the same everywhere. */
+/** The layouts around a recipe page; the page's own code is the same in all of them. */
 export const recipeLayouts: Named<Exclude<RecipeLayout, 'plain'>> = {
   letter: ['web/visitor/themes/recipes/letter-recipe.tsx', () => import('./recipes/letter-recipe.tsx')],
   poster: ['web/visitor/themes/recipes/poster-recipe.tsx', () => import('./recipes/poster-recipe.tsx')],

@@ -1,11 +1,11 @@
 import './section-bar.css'
 
 type SectionBarProps = {
-  /** The sections of the page by the ids of their elements, in the order of the page. */
+  /** The sections in page order; `id` is that of the section's element. */
   readonly sections: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** Leads to the sections of a long page. */
+/** Links to the sections of a long page. */
 export function SectionBar({ sections }: SectionBarProps) {
   return (
     <nav className="section-bar" aria-label="Sections of this page">

@@ -3,7 +3,7 @@ import type { TestServer } from '../test-server.ts'
 
 export type FixtureScope = ReturnType<typeof createFixtureScope>
 
-/** What all fixtures are made with: numbers that are used once, and the calls of a site's owner. */
+/** The common parts of fixtures: unique numbers, and the calls of a site's owner. */
 export function createFixtureScope(server: TestServer, { people, siteIds }: Peopled) {
   let count = 0
   const next = () => (count += 1)

@@ -24,7 +24,7 @@ export async function createFixtures(server: TestServer, peopled: Peopled) {
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
       (await api(siteSlug).exportSite({ siteSlug })).body.bundle,
-    /** A token of a person that nothing else needs. */
+    /** A token of a person who is used by no other sample. */
     spareToken: async ({ token, email, role }: Person) =>
       role === 'anonymous' ? token : (await server.signIn(email)).token,
   }

@@ -7,7 +7,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'bas
 
 /** Images and videos, made on demand. */
 export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }: RecipeFixtures) {
-  /** The key of an image whose bytes are there, but which nobody has registered. */
+  /** The key of an uploaded image that is not registered. */
   async function uploadedKey({ token }: Person) {
     const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
     const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
@@ -15,7 +15,7 @@ export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }
     return image.key
   }
 
-  /** The key of a video whose bytes are there, but which nobody has registered. */
+  /** The key of an uploaded video that is not registered. */
   async function uploadedVideo({ token }: Person) {
     const body = { fileName: 'a.mp4', contentType: 'video/mp4' as const }
     const { uploadUrl, video } = (await server.api(token).createVideoUploadUrl({ body })).body

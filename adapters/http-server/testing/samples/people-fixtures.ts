@@ -2,19 +2,19 @@ import { lastPart, type Person, type SiteSlug } from '../people.ts'
 import type { FixtureScope } from './fixture-scope.ts'
 import type { RecipeFixtures } from './recipe-fixtures.ts'
 
-/** People, and what they have, made on demand. */
+/** People and their objects, created on demand. */
 export function peopleFixtures(
   { server, people, siteIds, next, api }: FixtureScope,
   { recipe }: RecipeFixtures,
 ) {
-  /** A writer of `ottolina` who nothing else needs. */
+  /** A writer of `ottolina` who is used by no other sample. */
   async function member() {
     const { id } = await server.signIn(`member-${next()}@example.com`)
     await server.stores.siteStore.setRole(siteIds.ottolina, id, 'writer')
     return { id }
   }
 
-  /** Somebody who commented on `ottolina` and is nobody else. */
+  /** A person who commented on `ottolina` and is used by no other sample. */
   async function commenter() {
     const { id, token } = await server.signIn(`commenter-${next()}@example.com`)
     const content = {
@@ -26,7 +26,7 @@ export function peopleFixtures(
     return id
   }
 
-  /** Somebody who is blocked on `ottolina`. */
+  /** A person who is blocked on `ottolina`. */
   async function blockedReader() {
     const { id } = await server.signIn(`blocked-${next()}@example.com`)
     const block = { siteId: siteIds.ottolina, userId: id, blockedBy: people.owner.id }
@@ -57,14 +57,15 @@ export function peopleFixtures(
     return record
   }
 
-  /** A folder of a person's bookmarks that nothing else needs. */
+  /** A folder of a person's bookmarks that is used by no other sample. */
   async function bookmarkFolder({ token, role }: Person) {
     if (role === 'anonymous') return people.user.id
-    const { folder } = (await server.api(token).createBookmarkFolder({ body: { title: 'Folder' } })).body
+    const { folder } = (await server.api(token).createBookmarkFolder({ body: { title: `Folder ${next()}` } }))
+      .body
     return folder.id
   }
 
-  /** What a sign-in mail holds, to an address that gets no other one. */
+  /** The link and code of a sign-in mail, to an address that gets no other one. */
   async function signInMail(siteSlug?: SiteSlug) {
     const email = `visitor-${next()}@example.com`
     await server.signIn(email)
@@ -77,7 +78,7 @@ export function peopleFixtures(
     return { email, token, code: /\bcode\b[^:]*: (\d{6})/.exec(text)?.[1] ?? '' }
   }
 
-  /** The subscription of a reader of `ottolina` that nothing else needs. */
+  /** The subscription of a reader of `ottolina` that is used by no other sample. */
   async function subscriber() {
     const { id: userId } = await server.signIn(`subscriber-${next()}@example.com`)
     const { subscriptionStore } = server.stores
@@ -92,7 +93,7 @@ export function peopleFixtures(
     return changed?.after.id ?? ''
   }
 
-  /** A subscription of a person to the other site, that nothing else needs. */
+  /** A subscription of a person to the other site that is used by no other sample. */
   async function subscriptionId({ email, token, role }: Person) {
     const site = { siteSlug: 'elsewhere' }
     if (role === 'anonymous') return people.user.id

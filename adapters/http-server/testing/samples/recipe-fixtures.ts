@@ -42,6 +42,11 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return recipeId
   }
 
+  async function ingredient() {
+    const body = { title: `Ingredient ${next()}` }
+    return (await api('ottolina').createIngredient({ siteSlug: 'ottolina', body })).body.ingredient.id
+  }
+
   /** A term of `ottolina`'s own. */
   async function ownTerm() {
     const body = { kind: 'tags' as const, title: `Own ${next()}` }
@@ -87,12 +92,16 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
   }
 
-  /** A newsletter that has left, whose text has a link. */
+  /** A sent newsletter with a link in its text. */
   async function linkedNewsletter() {
     const { id } = await newsletterSend()
     server.clock.pass(61)
     const newsletter = { siteId: siteIds.ottolina, sendId: id }
-    await server.stores.newsletterLinkStore.note(newsletter, ['https://example.com/'], () => `link-${next()}`)
+    await server.stores.newsletterLinkStore.ensure(
+      newsletter,
+      ['https://example.com/'],
+      () => `link-${next()}`,
+    )
     return id
   }
 
@@ -102,6 +111,7 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     previewToken,
     draft,
     trashedRecipe,
+    ingredient,
     ownTerm,
     collection,
     comment,

@@ -42,6 +42,10 @@ export const recipeSamples = {
   getPreviewedRecipe: async (of) => ({ params: { siteSlug, previewToken: await of.previewToken() } }),
   unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
+  updateIngredient: async (of) => ({
+    params: { siteSlug, ingredientId: await of.ingredient() },
+    body: { gramsPerLiter: 530 },
+  }),
   createTerm: (of) => ({ params: { siteSlug }, body: { kind: 'tags', title: `Tag ${of.next()}` } }),
   deleteTerm: async (of) => ({ params: { siteSlug, termId: await of.ownTerm() } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** What a call is made with; `token` replaces the person's own. */
+/** The input of a call; `token` replaces the person's own. */
 export type Asked = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

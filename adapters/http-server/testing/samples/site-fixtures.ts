@@ -3,7 +3,7 @@ import { sampleSite } from '#core/testing/stored-records.ts'
 import type { Person } from '../people.ts'
 import type { FixtureScope } from './fixture-scope.ts'
 
-/** Sites, and what is set about them, made on demand. */
+/** Sites and their settings, created on demand. */
 export function siteFixtures({ server, people, siteIds, next, api }: FixtureScope) {
   /** Makes a site in the store, past the quota of its owner. */
   async function storedSite(slug: string, ownerId: string) {
@@ -26,7 +26,7 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     await api('ottolina').setSiteDomain({ siteSlug: 'ottolina', body })
   }
 
-  /** A site of the same people as `ottolina` that nothing else needs. */
+  /** A site of the same people as `ottolina` that is used by no other sample. */
   async function deletable() {
     const site = await storedSite(`short-${next()}`, people.owner.id)
     await server.stores.siteStore.setRole(site.id, people.editor.id, 'editor')

@@ -44,7 +44,7 @@ export const siteSamples = {
   getInvitation: withInvitationId,
   deleteInvitation: withInvitationId,
   acceptInvitation: async (of, person) => {
-    // Somebody who nothing else needs, for they have a role from then on.
+    // A person who is used by no other sample, because they have a role afterwards.
     const email = `accepting-${of.next()}@example.com`
     const { token } = person.role === 'anonymous' ? person : await of.server.signIn(email)
     const { id } = await of.invitation({ ...person, email })

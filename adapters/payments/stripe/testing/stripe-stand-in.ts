@@ -4,14 +4,17 @@ import Stripe from 'stripe'
 
 type Thing = Record<string, unknown> & { id: string }
 type Call = { readonly method: string; readonly path: string; readonly form: URLSearchParams }
-export type StripeAnswer = { readonly status: number; readonly body: object }
+export type StripeResponse = { readonly status: number; readonly body: object }
 
-/** A server that answers as Stripe does for what the adapter asks, and refuses what Stripe would. */
+/** A server that responds like Stripe to the requests of the adapter, and refuses what Stripe would. */
 export type StripeStandIn = {
   readonly port: number
   readonly calls: Call[]
   readonly things: Map<string, Thing>
-  /** Fails what comes next to an address, as often as is told, and continues failing whoever repeats its key, as Stripe does for a day. */
+  /**
+   * Fails the next requests to an address, as often as given, and every repetition of their keys, as Stripe does for a
+   * day.
+   */
   failNext(path: string, method?: string, times?: number): void
   /** Pays a checkout with a wallet of another address; the id of the subscription. */
   pay(checkoutId: string): string
@@ -32,19 +35,19 @@ const sessionParameters =
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const things = new Map<string, Thing>()
   const calls: Call[] = []
-  const answersByKey = new Map<string, { form: string; answer: StripeAnswer }>()
+  const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
   const failing = new Map<string, number>()
   let count = 0
   const newId = (kind: string) => `${kind}_${(count += 1)}`
-  const keep = (thing: Thing): StripeAnswer => {
+  const keep = (thing: Thing): StripeResponse => {
     things.set(thing.id, thing)
     return { status: 200, body: thing }
   }
-  const missing: StripeAnswer = {
+  const missing: StripeResponse = {
     status: 404,
     body: { error: { code: 'resource_missing', type: 'invalid_request_error' } },
   }
-  const invalid = (message: string): StripeAnswer => ({
+  const invalid = (message: string): StripeResponse => ({
     status: 400,
     body: { error: { type: 'invalid_request_error', message } },
   })
@@ -55,7 +58,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       ),
     )
 
-  const routes: readonly [RegExp, (id: string, form: URLSearchParams, method: string) => StripeAnswer][] = [
+  const routes: readonly [RegExp, (id: string, form: URLSearchParams, method: string) => StripeResponse][] = [
     [
       /^\/v1\/products$/,
       (_id, form) => {
@@ -123,24 +126,24 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     ],
   ]
 
-  function read(id: string): StripeAnswer {
+  function read(id: string): StripeResponse {
     const thing = things.get(id)
     return thing ? { status: 200, body: thing } : missing
   }
-  /** The latest invoice is in a subscription as a whole where that is asked for, else by its id. */
-  function withInvoice(answer: StripeAnswer, query: URLSearchParams): StripeAnswer {
-    const subscription = answer.body as Partial<Thing>
+  /** A subscription contains its latest invoice as an object if requested, otherwise its id. */
+  function withInvoice(response: StripeResponse, query: URLSearchParams): StripeResponse {
+    const subscription = response.body as Partial<Thing>
     const invoice = things.get(String(subscription['latest_invoice'])) ?? subscription['latest_invoice']
     return query.get('expand[0]') === 'latest_invoice'
-      ? { ...answer, body: { ...subscription, latest_invoice: invoice } }
-      : answer
+      ? { ...response, body: { ...subscription, latest_invoice: invoice } }
+      : response
   }
-  function update(id: string, changes: object): StripeAnswer {
+  function update(id: string, changes: object): StripeResponse {
     const thing = things.get(id)
     return thing ? keep({ ...thing, ...changes }) : missing
   }
 
-  function answer(request: IncomingMessage, text: string): StripeAnswer {
+  function answer(request: IncomingMessage, text: string): StripeResponse {
     const url = new URL(request.url ?? '/', 'http://stripe.example')
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
@@ -152,24 +155,24 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     const form = new URLSearchParams(method === 'GET' ? url.search : text)
     calls.push({ method, path: url.pathname, form })
     const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
-    const known = answersByKey.get(key)
+    const known = responsesByKey.get(key)
     if (key !== '' && known) {
       return known.form === text
-        ? known.answer
+        ? known.response
         : invalid('Keys for idempotent requests need the same parameters')
     }
     const failures = failing.get(`${method} ${url.pathname}`) ?? 0
     if (failures > 0) {
       failing.set(`${method} ${url.pathname}`, failures - 1)
       const failed = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } }
-      if (key !== '') answersByKey.set(key, { form: text, answer: failed })
+      if (key !== '') responsesByKey.set(key, { form: text, response: failed })
       return failed
     }
     for (const [pattern, respond] of routes) {
       const match = pattern.exec(url.pathname)
       if (!match) continue
       const given = respond(match[1] ?? '', form, method)
-      if (key !== '' && given.status === 200) answersByKey.set(key, { form: text, answer: given })
+      if (key !== '' && given.status === 200) responsesByKey.set(key, { form: text, response: given })
       return given
     }
     return missing

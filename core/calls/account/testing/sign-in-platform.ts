@@ -4,7 +4,7 @@ export const email = 'ada@example.com'
 
 export let platform: MemoryPlatform
 
-/** What the newest mail holds. */
+/** The link and the code of the newest mail. */
 export function newestMail() {
   const mail = platform.mailer.mails.at(-1)
   if (!mail) throw new Error('No mail was sent')

@@ -33,7 +33,7 @@ export type TitlesDep = {
   readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>
 }
 
-/** The recipe without anything that an import writes, so that nothing older stays where its source says nothing. */
+/** The recipe without the fields that an import writes, so that old values do not remain where the source has none. */
 export function withoutImportedContent<Recipe extends RecipeDraft>(
   recipe: Recipe,
 ): Omit<Recipe, (typeof importedFields)[number]> {
@@ -43,8 +43,8 @@ export function withoutImportedContent<Recipe extends RecipeDraft>(
 }
 
 /**
- * A digest of what an import writes of a recipe. It is the same for a draft before and after it met the site, and
- * for what the site gives back, so that it tells whether the source or a person has changed something since.
+ * A digest of the fields that an import writes. It is the same for a draft before and after it was stored, so that it
+ * shows whether the source or a person has changed the recipe since then.
  */
 export function contentDigest(
   recipe: ImportedContent,
@@ -53,7 +53,10 @@ export function contentDigest(
   return digestOf(recipe, (value) => (isNothing(value) ? null : value), deps)
 }
 
-/** What digests were made of until an empty list became the same as none; recipes that were imported then have one. */
+/**
+ * The earlier form of digests, in which an empty list differed from none; recipes that were imported then have such a
+ * digest.
+ */
 function formerDigest(recipe: ImportedContent, deps: TitlesDep & RandomDep): string {
   return digestOf(recipe, (value) => value ?? null, deps)
 }
@@ -70,7 +73,7 @@ function digestOf(
   return random.digest(JSON.stringify(picked))
 }
 
-/** What a source says now, beside what it said when the recipe was imported, and what the recipe says. */
+/** The content of a source now and at the time of the import, and the content of the recipe. */
 export type SourceComparison = { readonly isSameSource: boolean; readonly isUntouched: boolean }
 
 /** Compares a recipe of the site with its source as it is now. */
@@ -88,7 +91,7 @@ export function compareWithSource(
   }
 }
 
-/** True where the site has all that the source says, or what a person made of it. */
+/** True if the site already has the content of the source, possibly changed by a person. */
 export function hasNothingNew(
   { isSameSource, isUntouched }: SourceComparison,
   isOverwriting: boolean,

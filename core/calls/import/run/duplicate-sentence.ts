@@ -1,7 +1,7 @@
 import type { ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { oneLine } from '../../../values/text/one-line.ts'
 
-/** Why a recipe of the site may be the one that is to be imported. */
+/** Why a recipe of the site may be the same as the imported one. */
 export function duplicateSentence({ by, title, likeness, isChangedHere }: ImportDuplicate): string {
   const name = `"${oneLine(title)}"`
   if (by === 'likeness')

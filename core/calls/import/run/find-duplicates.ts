@@ -13,23 +13,25 @@ import { sourceFamily } from './source-key.ts'
 /** What the site has of a recipe that is to be imported. */
 export type FoundDuplicate = {
   readonly duplicate: ImportDuplicate | null
-  /** True where nothing is to be decided: the site has all that the source says. */
+  /** True if the site already has the content of the source, so that no decision is needed. */
   readonly hasNothingNew: boolean
-  /** The key under which the recipe is stored: that of the recipe that it updates, or one that nobody has. */
+  /** The key under which the recipe is stored: that of the recipe that it updates, or a free one. */
   readonly key: string
 }
 
 /** Finds recipes of the site that ones to be imported may be. */
 export type DuplicateFinder = {
-  /** The recipes of `companions` came in with it: being like them makes it no duplicate. */
+  /** The recipes of `companions` were imported together with it: similarity to them does not make it a duplicate. */
   find(read: ReadRecipe, companions?: ReadonlySet<string>): Promise<FoundDuplicate>
-  /** The same for one whose writing was begun and not seen to end: a recipe with just its content is what was written. */
+  /**
+   * The same for a recipe whose earlier writing may have failed: a recipe with exactly its content is the written one.
+   */
   findBegun(read: ReadRecipe, companions: ReadonlySet<string>): Promise<FoundDuplicate>
-  /** Takes note of a recipe that was written, with which the following ones are compared. */
+  /** Adds a written recipe, with which the following ones are compared. */
   learn(recipe: ManagedRecipe): void
   /** The key, or where a recipe has it already one that starts alike. */
   freeKey(key: string): string
-  /** Looks at the site again, since somebody else has changed something. */
+  /** Loads the site's recipes again, because another person has changed some. */
   refresh(): Promise<void>
 }
 
@@ -105,13 +107,13 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
     const isSame = read.ownFile
       ? isSameFile(read, recipe, catalogue.names)
       : hasNothingNew(comparison, isOverwriting)
-    // A file that names a slug was not imported as that recipe: somebody else wrote it.
+    // A file with a slug was not imported as that recipe: another person created it.
     const isOthers = by === 'slug' || !comparison.isUntouched
     const duplicate = duplicateOf(by, recipe, { isChangedHere: !isSame && isOthers && !isOverwriting })
     return { duplicate, hasNothingNew: !isToPublish && isSame, key }
   }
 
-  /** A recipe that says the same, or one that is like it. */
+  /** A recipe with the same content, or a similar one. */
   async function alike(
     read: ReadRecipe,
     key: string,
@@ -138,7 +140,7 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
 
   async function find(read: ReadRecipe, companions = noCompanions): Promise<FoundDuplicate> {
     const match = await matchOf(read)
-    // A recipe that was given another source in the meantime is not this one any more.
+    // A recipe that got another source in the meantime is no longer this one.
     const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
     if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
     const named = read.ownFile ? known.ofSlug(read.draft.slug) : null

@@ -1,8 +1,8 @@
 import type { ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 
 /**
- * What became of one source. `kept` is a recipe that a person changed here, which is not overwritten unasked; `skipped`
- * one that the site may have, which is not doubled unasked.
+ * The result for one source. `kept`: a person changed the recipe here, so it is not overwritten without being asked to.
+ * `skipped`: the site may have the recipe, so it is not duplicated without being asked to.
  */
 export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'skipped' | 'read' | 'failed'
 
@@ -19,9 +19,11 @@ export type ImportResult = {
   readonly ingredients: number
   readonly steps: number
   readonly warnings: readonly string[]
-  /** The recipe of the site that it may be, and by what; null where there is none. */
+  /** The recipe of the site that it may be, and the reason; null if there is none. */
   readonly duplicateOf: Pick<ImportDuplicate, 'by' | 'slug' | 'title' | 'likeness'> | null
-  /** A sentence and a stable word; set for `failed`, `kept` and `skipped`, and for what the site has already. */
+  /**
+   * A sentence and a stable code; set for `failed`, `kept` and `skipped`, and for recipes that the site already has.
+   */
   readonly error: string | null
   readonly code: string | null
 }
@@ -45,12 +47,12 @@ export function failedResult(source: string, { code, message }: SourceFailure): 
   return { ...emptyResult(source), status: 'failed', error: message, code }
 }
 
-/** The result of a source that holds no recipe and was not asked for by name. */
+/** The result of a source without a recipe that was not named explicitly. */
 export function skippedResult(source: string, { code, message }: SourceFailure): ImportResult {
   return { ...emptyResult(source), status: 'skipped', error: message, code }
 }
 
-/** A result that says nothing yet. */
+/** An empty result. */
 export function emptyResult(source: string): ImportResult {
   return {
     source,

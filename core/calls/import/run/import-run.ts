@@ -2,7 +2,7 @@ import type { ApiDep } from '../../catalogue.ts'
 
 /** The import that a run of the program is, as the site knows it. */
 export type ImportRun = {
-  /** Its id; the site hears of it when the first recipe is written, so that a run that writes nothing leaves nothing. */
+  /** The id of the batch. The batch is created with the first recipe, so that a run without changes creates none. */
   id(): Promise<string>
   /** Its id when something was written. */
   readonly idIfBegun: () => string | null

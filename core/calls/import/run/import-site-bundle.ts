@@ -15,7 +15,7 @@ export type ImportedBundle = Pick<
   'recipes' | 'collections'
 > &
   Pick<TransferredMedia, 'images' | 'videos'> & {
-    /** What was left out, in sentences, each once. */
+    /** The omitted content as sentences, without duplicates. */
     readonly warnings: readonly string[]
     /** The id by which it can be undone. */
     readonly importId: string
@@ -30,8 +30,8 @@ type Options = {
 }
 
 /**
- * Writes a whole site that was exported into another one, with its images and videos; what has the same slug is
- * replaced. Null when it was stopped while media were transferred, which alone change nothing that a reader sees.
+ * Imports an exported site into another one, with its images and videos; content with the same slug is replaced. Null
+ * if it was stopped while media were transferred, which changes nothing for readers.
  */
 export async function importSiteBundle(
   deps: TransferDeps,
@@ -49,7 +49,7 @@ export async function importSiteBundle(
   return { recipes, collections, images, videos, warnings: [...new Set(warnings)], importId }
 }
 
-/** The bundle with other ids in the place of its media's, wherever they stand: ids are unique in it. */
+/** The bundle with other ids for its media, wherever they occur: ids are unique in a bundle. */
 function withMediaIds(bundle: SiteBundle, ids: ReadonlyMap<string, string>): SiteBundle {
   const follow = (value: unknown): unknown => {
     if (typeof value === 'string') return ids.get(value) ?? value

@@ -21,7 +21,7 @@ export type ImporterDeps = DecodeTextDep &
   RandomDep & {
     /** The bytes of a page or a file. */
     readonly load: (source: PageSource) => Promise<Result<LoadedPage, SourceFailure>>
-    /** What a person is told about something that was thrown. */
+    /** The message for users about a thrown error. */
     readonly explain: (thrown: unknown) => SourceFailure
     /** Null where nothing is written. */
     readonly target: ImportTarget | null
@@ -31,7 +31,7 @@ export type ImporterDeps = DecodeTextDep &
 export type Importer = {
   /** The recipe of a source; null when it was given up because of the signal. */
   read(source: Source, signal: StopSignal): Promise<Result<ReadRecipe, SourceFailure> | null>
-  /** Reads a source and writes its recipe; null when it was given up because of the signal, with nothing written. */
+  /** Reads a source and writes its recipe; null if it was aborted before anything was written. */
   importOne(source: Source, signal: StopSignal): Promise<ImportResult | null>
 }
 
@@ -47,7 +47,7 @@ export function createImporter(
 
   async function read(source: Source, signal: StopSignal) {
     if (source.kind === 'recipe') return signal.aborted ? null : ok(readInFile(source))
-    // Loading can take long, and nothing is written before it is over: so it is given up at once.
+    // Loading can take long and writes nothing, so it is aborted immediately.
     const loaded = await Promise.race([deps.load(source), stopOf(signal)])
     if (loaded === null || signal.aborted) return null
     if (!loaded.ok) return loaded
@@ -95,7 +95,7 @@ function stopOf(signal: StopSignal): Promise<null> {
 
 const noRecipeCodes: readonly string[] = ['no_recipe_found', 'not_a_page', 'empty']
 
-/** The result of a source that holds no recipe: skipped where nobody asked for it by name. */
+/** The result of a source without a recipe: skipped unless it was named explicitly. */
 export function withoutRecipe(source: Source, failure: SourceFailure): ImportResult {
   const isSkipped =
     source.kind === 'missing'

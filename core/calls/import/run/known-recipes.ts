@@ -13,21 +13,21 @@ export type KnownRecipe = Pick<RecipeCard, 'id' | 'title' | 'slug' | 'publishedA
 /** What of a recipe is compared, besides its title. */
 export type KnownContent = { readonly ingredients: readonly string[]; readonly digest: string }
 
-/** The recipes of a site, as an import looks at them: loaded once, with what the import itself has written since. */
+/** The recipes of a site during an import: loaded once, and updated with those that the import writes. */
 export type KnownRecipes = {
-  /** The recipes of one source, and of others that give themselves the same address. */
+  /** The recipes of one source, and of other sources that declare the same address. */
   ofFamily(key: string): readonly KnownRecipe[]
   ofSlug(slug: string): KnownRecipe | null
-  /** The recipes that an import wrote with this content, whatever they say by now. */
+  /** The recipes that an import wrote with this content, even if they were changed since then. */
   ofDigest(digest: string): readonly KnownRecipe[]
   /** The recipes whose titles are the nearest, at most three, of all but the `excluded` ones. */
   nearTitle(title: string, excluded: ReadonlySet<string>): readonly KnownRecipe[]
   isKeyTaken(key: string): boolean
   content(recipe: KnownRecipe): Promise<KnownContent>
   load(recipeId: string): Promise<ManagedRecipe>
-  /** Takes note of a recipe as it is now. */
+  /** Adds or updates a recipe. */
   learn(recipe: ManagedRecipe): void
-  /** Loads the recipes again, since somebody else has written some. */
+  /** Loads the recipes again, because another person has written some. */
   refresh(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ type Deps = ApiDep & RandomDep & TitlesDep & { readonly siteSlug: string }
 const nearTitle = 0.5
 const maxNear = 3
 
-/** Loads the list of a site's recipes; the recipes themselves only when their content is asked for. */
+/** Loads the list of a site's recipes. The recipes themselves are loaded when their content is needed. */
 export async function loadKnownRecipes(deps: Deps): Promise<KnownRecipes> {
   const { api, siteSlug } = deps
   const contents = new Map<string, Promise<KnownContent>>()

@@ -11,9 +11,9 @@ export type FileMatch = { readonly known: KnownRecipe | null; readonly key: stri
 type Deps = RandomDep & TitlesDep & { readonly known: KnownRecipes }
 
 /**
- * Matches the recipes of a file with those that were imported from it before, so that recipes may be added, removed and
- * moved in it: by what they say, else by their place or title where they are alike. No recipe of the site is matched
- * twice, and what is another recipe at an old place is new.
+ * Matches the recipes of a file with those that were imported from it before, so that recipes can be added, removed and
+ * moved in it: first by content, then by similarity at the same place or with the same title. Each recipe of the site
+ * is matched at most once, and a different recipe at an old place is new.
  */
 export async function matchFile(
   reads: readonly ReadRecipe[],
@@ -36,7 +36,7 @@ export async function matchFile(
   })
 }
 
-/** Takes the recipes that the file says word for word as it did, first those at their places. */
+/** Matches the recipes whose content in the file is unchanged, first those at the same place. */
 function matchByDigest(
   reads: readonly ReadRecipe[],
   free: Map<string, KnownRecipe>,
@@ -68,20 +68,20 @@ async function closestOf(
   const { title } = read.draft
   const ingredients = read.ingredientLines.map((line) => line.ingredient)
   let closest: KnownRecipe | null = null
-  let most = 0
+  let best = 0
   for (const recipe of candidates) {
     const isAtPlace = recipe.source?.key === read.source.key
     if (!isAtPlace && titleLikeness(recipe.title, title) < 1) continue
     const other = { title: recipe.title, ingredients: (await known.content(recipe)).ingredients }
     const value = likeness({ title, ingredients }, other)
-    if (value < sameLikeness || value < most || (value === most && !isAtPlace)) continue
+    if (value < sameLikeness || value < best || (value === best && !isAtPlace)) continue
     closest = recipe
-    most = value
+    best = value
   }
   return closest
 }
 
-/** Gives a recipe its own key, or where another has that, the next number that nobody has. */
+/** Returns a recipe's own key, or with the next free number if another recipe has that key. */
 function createKeys(family: readonly KnownRecipe[], known: KnownRecipes): (key: string) => string {
   const given = new Set<string>()
   let last = Math.max(0, ...family.map(({ source }) => placeNumber(source?.key ?? '')))

@@ -9,13 +9,13 @@ import type { RecipeFile, Source } from './source.ts'
 export type OpenableFile = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Where it lies; null when it has no place. */
+  /** The path of the file; null if it has none. */
   readonly place: string | null
-  /** True for what was found in a folder and may be something other than a recipe. */
+  /** True for a file that was found in a folder and may not be a recipe. */
   readonly isOptional: boolean
 }
 
-/** How many bytes of a file tell whether it is a page. */
+/** The number of bytes of a file that are checked to detect a page. */
 export const pageHeadBytes = 4096
 
 /** The recipes of a file of another program; null for a page and anything else that is read as one. */
@@ -45,7 +45,9 @@ const noRecipeInJson = 'It contains no recipe.'
 const unknownJson =
   'It is not in the format of a recipe program. If it contains recipes, import the file itself.'
 
-/** JSON that lies in a folder is data of any kind; what only has the fields of a recipe is not taken unasked. */
+/**
+ * JSON in a folder can be any kind of data, so JSON that merely has the fields of a recipe must be named explicitly.
+ */
 function isUnknownJson(name: string, { recipes }: ParsedFile): boolean {
   return jsonName.test(name) && recipes.every(({ format }) => format === 'record')
 }
@@ -83,7 +85,7 @@ function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Sourc
   return [...sources, ...membersWithoutRecipe(name, parsed)]
 }
 
-/** What is said of a file or of a member goes to its first recipe; where it holds none, to the first of all. */
+/** Warnings about a file or a member are added to its first recipe; if it contains none, to the first of all. */
 function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
   const firstOf = new Map<string, number>()
   for (const [index, { source }] of recipes.entries()) {
@@ -101,7 +103,7 @@ function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: Par
   )
 }
 
-/** The files of an archive that contained no recipe; nobody asked for one of them by its name. */
+/** The files of an archive that contained no recipe; none of them was named explicitly. */
 function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFile): Source[] {
   const byPath = groupBy(warnings, ({ path }) => path)
   return emptyMembers.map((member): Source => {
@@ -116,7 +118,7 @@ function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFi
   })
 }
 
-/** Ids with the name of their program; none where two recipes of a file say that they are the same one. */
+/** Ids with the name of their program; none if two recipes of a file have the same id. */
 function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
   const ids = recipes.map(({ id, format }) => (id === null ? null : `${format}:${id.replaceAll('#', '%23')}`))
   return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))

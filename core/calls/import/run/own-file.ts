@@ -7,7 +7,7 @@ import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { writingForm } from '../../../model/recipe/writing-form.ts'
 
-/** True where the site says of a recipe what its file does, slug and publication left aside where the file is silent. */
+/** True if the site has the content of a recipe file; a slug and a publication that the file omits are ignored. */
 export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: RecipeNames): boolean {
   const { write } = recipeCodecs[formatOf(read)]
   const { publishedAt: said, ...draft } = read.draft
@@ -17,8 +17,8 @@ export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: Recipe
   return file === write(writingForm(known), names, published)
 }
 
-/** What a file makes of the recipe that the site has; it takes nothing back that is published. */
-export async function overOwnFile(
+/** Applies a recipe file to the existing recipe. A published recipe stays published. */
+export async function applyOwnFile(
   { catalogue, random }: RandomDep & { readonly catalogue: IngredientCatalogue },
   read: ReadRecipe,
   known: ManagedRecipe,

@@ -23,7 +23,7 @@ export type ReadForReview = {
   readonly items: readonly ReviewItem[]
   /** Sources that contained no recipe. */
   readonly without: readonly ImportResult[]
-  /** Recipes that were left out since the site may have them, as was wished. */
+  /** Recipes that were skipped as requested, because the site may have them. */
   readonly leftOut: readonly ReviewItem[]
   /** How many recipes the site has as they are. */
   readonly unchanged: number
@@ -58,7 +58,7 @@ export async function readForReview(options: Options): Promise<ReadForReview> {
     }
     const { duplicate, hasNothingNew } = await finder.find(read.value)
     const item = { id: String(done), source: source.name, read: read.value, duplicate }
-    // Of these nobody need be asked, as when an import is taken up again.
+    // These need no decision, for example when an import is resumed.
     if (hasNothingNew && duplicates !== 'new') unchanged += 1
     else if (duplicate && duplicates === 'skip') leftOut.push(item)
     else items.push(item)
@@ -66,8 +66,8 @@ export async function readForReview(options: Options): Promise<ReadForReview> {
   return { items, without, leftOut, unchanged }
 }
 
-/** What was read, with what a person changed in it. */
-export function lookedOver(
+/** The read recipe with the changes that a person made to it. */
+export function withReviewEdits(
   read: ReadRecipe,
   {
     recipe,

@@ -28,7 +28,7 @@ export type ReadRecipe = ImportedDraft & {
   readonly siblings: (() => readonly ReadRecipe[]) | null
 }
 
-/** Reads the recipe that a page is about; `place` is where its file lies, null when it has none. */
+/** Reads the main recipe of a page; `place` is the path of its file, null if it has none. */
 export function readSource(
   page: LoadedPage,
   place: string | null,
@@ -53,7 +53,7 @@ export function readSource(
   )
 }
 
-/** Reads the recipes of files; each is read once, when it is first asked for. */
+/** Reads the recipes of files; each is read once, when it is first needed. */
 export function createFileReader({ random }: RandomDep): (source: RecipeSource) => ReadRecipe {
   const files = new Map<RecipeFile, (ReadRecipe | undefined)[]>()
 
@@ -90,7 +90,7 @@ function readImported(
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
   const { siteName, author } = imported
   if (read.ownFile === null) return { ...read, ...known, siteName, author }
-  // A recipe file says itself where its recipe came from, if it came from anywhere.
+  // A recipe file states the source of its recipe itself, if it has one.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
   const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
   return { ...read, ...known, source, url, image: null, siteName, author }

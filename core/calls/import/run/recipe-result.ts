@@ -31,7 +31,7 @@ function quoted(text: string): string {
   return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
 }
 
-/** What is reported once the site has it; `wish` is what was wished for all that the site may have. */
+/** The result for a recipe that the site may have; `wish` is the choice for all of them. */
 export function writtenResult(
   read: ImportResult,
   { status, recipe, warnings, duplicate }: Written,
@@ -46,7 +46,7 @@ export function writtenResult(
     slug: recipe.slug,
     url: siteUrl + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug }),
     published: recipe.publishedAt !== null,
-    // What was read of a source is told when it is written, not every time that it is looked at again.
+    // Warnings about a source are reported when its recipe is written, not every time that the source is read.
     warnings: isWritten
       ? [...read.warnings, ...warnings, ...(wish === null ? doubled(duplicate) : [])]
       : warnings,
@@ -59,7 +59,7 @@ function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResu
   return { by, slug, title, likeness }
 }
 
-/** What came in as a second one unasked is told, with what could have been wished. */
+/** A recipe that was imported as a possible duplicate is reported, with the alternatives. */
 function doubled(duplicate: ImportDuplicate | null): string[] {
   if (duplicate?.by !== 'likeness') return []
   return [

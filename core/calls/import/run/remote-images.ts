@@ -1,7 +1,6 @@
 import { parseAddress } from '../../../model/site/platform-address.ts'
 import type { PageFetcherDep } from '../../../ports/page-fetcher.ts'
-import type { ApiDep } from '../../catalogue.ts'
-import { uploadImage, type PutMediaDep } from '../../media/upload-media.ts'
+import { uploadImage, type UploadMediaDeps } from '../../media/upload-media.ts'
 
 /** What of the images was not uploaded, and why, in sentences. */
 type Warned = { readonly warnings: readonly string[] }
@@ -11,9 +10,9 @@ export type ImageCandidates = { readonly bytes: Uint8Array | null; readonly urls
 
 /** Images that imports name. */
 export type RemoteImages = {
-  /** Uploads the first image that can be had; its id is null when there is none. */
+  /** Uploads the first available image; its id is null if there is none. */
   uploadFirst(candidates: ImageCandidates): Promise<{ readonly id: string | null } & Warned>
-  /** Uploads each image; one that is unavailable is left out. */
+  /** Uploads each image, except for unavailable ones. */
   uploadAll(urls: readonly string[]): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
 }
 
@@ -26,8 +25,8 @@ const maxTries = 3
  * Fetches images and uploads them to the platform. An image that is unavailable is a warning, never a failure; a
  * platform that cannot be reached, or does not know the token, is one.
  */
-export function createRemoteImages(deps: ApiDep & PageFetcherDep & PutMediaDep): RemoteImages {
-  /** Hosts that gave no answer, so that a dead one is waited for once. */
+export function createRemoteImages(deps: UploadMediaDeps & PageFetcherDep): RemoteImages {
+  /** Hosts that gave no response, so that a dead one is waited for once. */
   const silentHosts = new Map<string, string>()
 
   async function fetchAndUpload(url: string): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { ImportResult, ImportStatus, ImportSummary } from './import-result.ts'
 import type { Source } from './source.ts'
 
-/** Says that the person asked to stop; an `AbortSignal` is one. */
+/** The state of a request to stop, such as an `AbortSignal`. */
 export type StopSignal = {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -12,7 +12,7 @@ export type ImportReporter = {
   start(total: number): void
   begin(name: string): void
   end(name: string, result: ImportResult | null): void
-  /** The person asked to stop: what was started is still ended. */
+  /** The person asked to stop: sources in progress are still completed. */
   stop(): void
   /** Everything is shown when this resolves. */
   finish(summary: ImportSummary): Promise<void>
@@ -21,7 +21,7 @@ export type ImportReporter = {
 /** What an import is made of, and who watches it. */
 export type RunImportOptions = {
   readonly sources: readonly Source[]
-  /** Imports one source; null when it was given up because of the signal, with nothing written. */
+  /** Imports one source; null if it was aborted before anything was written. */
   readonly importOne: (source: Source, signal: StopSignal) => Promise<ImportResult | null>
   readonly jobs: number
   /** The id by which the import can be undone; null when nothing was written. */
@@ -30,7 +30,10 @@ export type RunImportOptions = {
   readonly reporter: ImportReporter
 }
 
-/** Imports all sources, some at a time, and continues after a bad one. Once stopped, what was started is ended. */
+/**
+ * Imports all sources, several at a time, and continues after failures. After a stop, sources in progress are
+ * completed.
+ */
 export async function runImport(options: RunImportOptions): Promise<ImportSummary> {
   const { sources, importOne, importId, jobs, signal, reporter } = options
   const counts: Record<ImportStatus, number> = {
@@ -45,7 +48,7 @@ export async function runImport(options: RunImportOptions): Promise<ImportSummar
   const waiting = sources.values()
 
   async function work(): Promise<void> {
-    // All workers take from one iterator, so that each source is taken once.
+    // All workers share one iterator, so that each source is imported once.
     for (const source of waiting) {
       if (signal.aborted) return
       reporter.begin(source.name)

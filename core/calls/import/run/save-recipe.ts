@@ -9,7 +9,7 @@ import type { IngredientCatalogue } from '../../recipe/ingredient-catalogue.ts'
 import { compareWithSource, contentDigest, hasNothingNew, withoutImportedContent } from './content-digest.ts'
 import type { ImportRun } from './import-run.ts'
 import type { ImportStatus } from './import-result.ts'
-import { isSameFile, overOwnFile } from './own-file.ts'
+import { isSameFile, applyOwnFile } from './own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
 import type { RemoteImages } from './remote-images.ts'
 import { withoutForeignMedia } from './without-foreign-media.ts'
@@ -48,7 +48,7 @@ export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string
   }
 }
 
-/** Writes a recipe over the one that it is; what a person changed there stays, unless it is to be overwritten. */
+/** Updates an existing recipe. Changes that a person made to it are kept, unless they are to be overwritten. */
 export async function updateRecipe(
   deps: SaveDeps,
   read: ReadRecipe,
@@ -68,7 +68,7 @@ export async function updateRecipe(
   return { status: 'updated', recipe, warnings: [...(image?.warnings ?? []), ...warnings] }
 }
 
-/** A recipe file says the whole recipe, and leaves what its format has no form for. */
+/** A recipe file contains the whole recipe, and keeps what its format cannot represent. */
 export async function updateFromFile(
   deps: SaveDeps,
   read: ReadRecipe,
@@ -78,13 +78,13 @@ export async function updateFromFile(
   if (isSameFile(read, known, deps.catalogue.names))
     return { status: 'unchanged', recipe: known, warnings: [] }
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
-  const changes = { ...writingForm(known), ...(await overOwnFile(deps, read, known)) }
+  const changes = { ...writingForm(known), ...(await applyOwnFile(deps, read, known)) }
   const { recipe, warnings } = await withoutForeignMedia(changes, (body) => save(deps, known, body))
   return { status: 'updated', recipe, warnings }
 }
 
-/** Publishes what was written where that is meant; what was left as it is stays a draft. */
-export async function publishIfMeant(
+/** Publishes a written recipe if that was requested; a recipe that was left unchanged stays a draft. */
+export async function publishIfRequested(
   deps: SaveDeps,
   { ownFile }: ReadRecipe,
   written: WrittenRecipe,
@@ -98,7 +98,7 @@ export async function publishIfMeant(
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
 }
 
-/** An image that could not be had the first time may be there now. */
+/** An image that was unavailable the first time may be available now. */
 async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
@@ -116,7 +116,7 @@ async function save(
 ): Promise<ManagedRecipe> {
   const importBatchId = await run.id()
   const { publishedAt, ...form } = recipe
-  // The form is the whole recipe: what it leaves out is cleared, and the import can be undone.
+  // The form is the whole recipe: fields that it omits are cleared, and the import can be undone.
   const body = { ...completeForm({ ...form, slug }), empty: true }
   const address = { siteSlug, recipeId }
   const saved = (await api.updateRecipe({ ...address, importBatchId, ifUpdatedAt: updatedAt, body })).body
@@ -125,7 +125,7 @@ async function save(
   return (await api.publishRecipe({ ...address, body: { publishedAt } })).body.recipe
 }
 
-/** The draft as it is sent: with the site's ingredients, the images of its steps, and where it came from. */
+/** The draft as it is sent: with the site's ingredients, the images of its steps, and its source. */
 async function complete(
   deps: SaveDeps,
   read: ReadRecipe,

@@ -2,8 +2,8 @@ import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
 import { sourceOfImport } from '../source-of-import.ts'
 
 /**
- * By what a recipe is known when its source is imported again: the id that a program gave it, the address of its page,
- * the slug or source that a recipe file names, its file and its place in that, or what it says. Never its title.
+ * The key by which a recipe is recognized when its source is imported again: the id from a program, the address of its
+ * page, the slug or source in a recipe file, its file and its place in it, or its content. Never its title.
  */
 export type SourceKey = {
   readonly kind: 'id' | 'address' | 'own' | 'place' | 'content'
@@ -20,7 +20,7 @@ export function sourceFamily(key: string): string {
   return key.replace(/#.*$/s, '')
 }
 
-/** The key of a page: its address, else its place, else what it says. */
+/** The key of a page: its address, otherwise its path, otherwise its content. */
 export function pageKey(
   recipe: ImportedRecipe,
   page: { readonly url: string | null; readonly text: string; readonly place: string | null },
@@ -35,12 +35,15 @@ export function pageKey(
     : { kind: 'place', key: placeKey(page.place, 0, digest), url: null, isCertain: false }
 }
 
-/** The key of a recipe by its file and its place in it; a digest, since nobody's folders are of interest to others. */
+/**
+ * The key of a recipe by its file and its place in it; a digest, because other people must not see the names of
+ * folders.
+ */
 export function placeKey(place: string, index: number, digest: Digest): string {
   return `file:${digest(place)}#${index + 1}`
 }
 
-/** The number behind a key's "#"; 0 where there is none. */
+/** The number after the "#" of a key; 0 if there is none. */
 export function placeNumber(key: string): number {
   return Number(/#(\d{1,9})$/.exec(key)?.[1] ?? 0)
 }

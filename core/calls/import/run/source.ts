@@ -1,6 +1,6 @@
 import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
 
-/** One thing to import, before anything was read of it. */
+/** A source to import, before it is read. */
 export type Source =
   | { readonly kind: 'address'; readonly name: string }
   | FileSource
@@ -13,7 +13,7 @@ export type Source =
       readonly name: string
       readonly message: string
       readonly code: string
-      /** True where nobody asked for it by name, so that it is skipped and does not fail. */
+      /** True if it was not named explicitly, so that it is skipped instead of reported as a failure. */
       readonly isSkipped: boolean
     }
 
@@ -21,9 +21,9 @@ export type Source =
 export type FileSource = {
   readonly kind: 'file'
   readonly name: string
-  /** Where it lies, by which it is known again; never stored or sent. */
+  /** The path by which it is recognized again; never stored or sent. */
   readonly place: string
-  /** True for what was found in a folder and may be something other than a recipe; it is skipped if it holds none. */
+  /** True for a file that was found in a folder and may not be a recipe; it is skipped if it contains none. */
   readonly isOptional: boolean
 }
 
@@ -38,7 +38,7 @@ export type RecipeSource = {
 
 /** A file of a recipe program. */
 export type RecipeFile = {
-  /** Where it lies, or what it holds, by which it is known again. */
+  /** The path or the content, by which it is recognized again. */
   readonly place: string
   readonly recipes: readonly RecipeInFile[]
 }
@@ -46,14 +46,14 @@ export type RecipeFile = {
 /** A recipe as it was found in a file. */
 export type RecipeInFile = {
   readonly recipe: ImportedRecipe
-  /** The id that the program gives it, with the program's name; null when it gives none that is unique. */
+  /** The id in the program, with the program's name; null if there is no unique one. */
   readonly id: string | null
   /** The image that travelled with it. */
   readonly image: Uint8Array | null
   readonly warnings: readonly string[]
 }
 
-/** A source that is a page, or says why it is none. */
+/** A source that is a page, or the reason why it is none. */
 export type PageSource = Exclude<Source, { kind: 'recipe' }>
 
 /** The bytes of a page, and where it is on the web if that is known. */

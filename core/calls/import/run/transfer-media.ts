@@ -1,15 +1,13 @@
 import type { BundledImage, BundledVideo, SiteBundle } from '../../../formats/bundle/site-bundle.ts'
 import { isCallFailure } from '../../../model/call-failure.ts'
-import type { DigestBytesDep, Originals } from '../../../ports/originals.ts'
+import type { Originals } from '../../../ports/originals.ts'
 import type { Result } from '../../../values/result.ts'
 import { someAtATime } from '../../../values/some-at-a-time.ts'
 import type { ApiDep } from '../../catalogue.ts'
-import { uploadImage, uploadVideo, type MediaName, type PutMediaDep } from '../../media/upload-media.ts'
+import { uploadImage, uploadVideo, type MediaName, type UploadMediaDeps } from '../../media/upload-media.ts'
 
 /** What transferring media asks of the outside. */
-export type TransferDeps = ApiDep &
-  PutMediaDep &
-  DigestBytesDep & { readonly originals: Pick<Originals, 'digest'> }
+export type TransferDeps = UploadMediaDeps & { readonly originals: Pick<Originals, 'digest'> }
 
 /** A bundle, and the bytes of its media by their keys; null for those that did not travel with it. */
 export type BundleToTransfer = {
@@ -34,7 +32,7 @@ type MediaKind<Item extends Medium> = {
   readonly items: (bundle: SiteBundle) => readonly Item[]
   /** How many are transferred at the same time. */
   readonly lanes: number
-  /** The id of what the person uploaded under this key; rejects when there is none. */
+  /** The id of the file that the person uploaded under this key; rejects if there is none. */
   readonly register: (deps: ApiDep, key: string) => Promise<string>
   readonly upload: (
     deps: TransferDeps,
@@ -123,6 +121,7 @@ function createSameBytesFinder({ api, originals, digestBytes }: TransferDeps, si
     const alike = kind.items(await site).filter((other) => kind.mayBeSame(item, other))
     if (alike.length === 0) return null
     const digest = await digestBytes(bytes)
+    if (digest === null) return null
     for (const { id } of alike) {
       const theirs = digests.get(id) ?? originals.digest(siteSlug, id)
       digests.set(id, theirs)

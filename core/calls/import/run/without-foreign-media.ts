@@ -7,8 +7,8 @@ import { valueAt } from '../../../values/value-at.ts'
 const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/
 
 /**
- * Writes a recipe; where the site has images or videos of it not, it is written without them, and each is told. Files
- * name them by ids, which mean nothing on another platform.
+ * Writes a recipe without the images and videos that the site does not have, and warns about each. Files reference
+ * media by ids, which are unknown on another platform.
  */
 export async function withoutForeignMedia(
   draft: RecipeDraft,

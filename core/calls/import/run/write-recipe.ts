@@ -10,7 +10,7 @@ import type { ReadRecipe } from './read-source.ts'
 import {
   createRecipe,
   managedRecipe,
-  publishIfMeant,
+  publishIfRequested,
   updateFromFile,
   updateRecipe,
   type SaveDeps,
@@ -19,7 +19,7 @@ import {
 
 /** What writing a recipe asks of the outside. */
 export type WriteDeps = SaveDeps & {
-  /** Loads what the site has when it is first asked for. */
+  /** Loads the recipes of the site when they are first needed. */
   readonly finder: () => Promise<DuplicateFinder>
 }
 
@@ -27,7 +27,7 @@ export type WriteDeps = SaveDeps & {
 export type WriteOptions = {
   readonly isPublishing: boolean
   readonly isOverwriting: boolean
-  /** What was wished for all that the site may have already; null for what is safe. */
+  /** The choice for all recipes that the site may have; null for the safe default. */
   readonly duplicates: DuplicatePolicy | null
 }
 
@@ -40,11 +40,11 @@ export function writeRecipe(deps: WriteDeps, read: ReadRecipe, options: WriteOpt
     const found = await finder.find(read)
     const written = await writeFound(deps, finder, read, found, options)
     const { duplicate } = found
-    return { ...(await publishIfMeant(deps, read, written, options.isPublishing)), duplicate }
+    return { ...(await publishIfRequested(deps, read, written, options.isPublishing)), duplicate }
   })
 }
 
-/** Writes a recipe as a person chose, whatever was changed in the one that it may be. */
+/** Writes a recipe as a person chose, even if the recipe that it replaces was changed. */
 export function writeChosen(
   deps: WriteDeps,
   read: ReadRecipe,
@@ -57,7 +57,7 @@ export function writeChosen(
     const written = known
       ? await updateRecipe(deps, read, known, { key, isOverwriting: true })
       : await createRecipe(deps, read, finder.freeKey(key))
-    return { ...(await publishIfMeant(deps, read, written, options.isPublishing)), duplicate }
+    return { ...(await publishIfRequested(deps, read, written, options.isPublishing)), duplicate }
   })
 }
 
@@ -72,7 +72,7 @@ async function writeFound(
   if (duplicate === null || choice === 'new') return createRecipe(deps, read, finder.freeKey(key))
   const known = await managedRecipe(deps, duplicate.recipeId)
   if (choice === 'skip') return { status: 'skipped', recipe: known, warnings: [] }
-  // The site has it already, whoever wrote it.
+  // The site already has it.
   if (duplicate.by === 'content') return { status: 'unchanged', recipe: known, warnings: [] }
   if (duplicate.by === 'source') return updateRecipe(deps, read, known, { key, isOverwriting })
   // A wish to update what is not known as the same source is one to write over it.
@@ -81,11 +81,11 @@ async function writeFound(
     : updateFromFile(deps, read, known, false)
 }
 
-/** How often a write is tried again that met one of somebody else. */
+/** The number of retries of a write that conflicts with that of another person. */
 const maxAttempts = 3
 const raceCodes: readonly (string | null)[] = ['source_taken', 'conflict', 'recipe_not_found']
 
-/** Writes a recipe and takes note of it; looks at the site again where somebody else wrote at the same time. */
+/** Writes a recipe and adds it to the known ones; loads the site's recipes again after a conflicting write. */
 async function unlessRaced(
   deps: WriteDeps,
   write: (finder: DuplicateFinder) => Promise<Written>,

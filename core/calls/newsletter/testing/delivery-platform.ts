@@ -1,4 +1,4 @@
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { sampleText } from '../../../testing/recipe-sample.ts'
 import {
   sampleRecipeRecord,
@@ -12,10 +12,10 @@ import { createNewsletterDelivery } from '../newsletter-delivery.ts'
 export const siteSlug = 'ottolina'
 export let platform: MemoryPlatform
 export let siteId: string
-export let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
+export let owner: Person
 export let recipeId: string
 
-/** What the mail server answers to a mail; null if it takes the mail. */
+/** The error of the mail server for a mail; null if it accepts the mail. */
 type Refusal = (to: string) => Error | null
 let refusal: Refusal
 

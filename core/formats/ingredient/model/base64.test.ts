@@ -7,7 +7,7 @@ test.prop([fc.uint8Array({ maxLength: 300 })])('decodeBase64 undoes the encoding
   expect(decodeBase64(Buffer.from(bytes).toString('base64'))).toEqual(bytes)
 })
 
-it('decodes in slices what is longer than one of them, at every kind of end', () => {
+it('decodes bytes that are longer than a slice, with every kind of character at the boundary', () => {
   for (const length of [0, 1, 196_607, 196_608, 196_609, 400_000]) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256)
     const text = Buffer.from(bytes).toString('base64')

@@ -13,6 +13,9 @@ export const first: Note = { title: 'Tart', text: 'Bake.', tags: ['sweet'] }
 export const offline = () => Promise.reject(new TypeError('fetch failed'))
 export const refused = (status: number, body: unknown = null) => Promise.reject({ status, body })
 
+/** The other user who saves. */
+export const anna = { id: 'anna', displayName: 'Anna' }
+
 /** A server with one note that counts versions and rejects stale saves, like the real one. */
 export function createServer() {
   let note = first
@@ -22,7 +25,7 @@ export function createServer() {
     draft: note,
     version,
     savedAt: new Date('2026-03-01T11:00:00Z'),
-    savedBy: 'Anna',
+    savedBy: anna,
   })
   return {
     saves,

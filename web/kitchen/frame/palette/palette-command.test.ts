@@ -24,7 +24,7 @@ describe('the palette', () => {
     expect(ids('soup')).toEqual([])
   })
 
-  it('puts titles that begin with the words before those that hold them', () => {
+  it('puts titles that begin with the words before those that contain them', () => {
     expect(ids('rec')).toEqual(['recipes', 'new'])
   })
 })

@@ -1,26 +1,26 @@
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import type { KitchenIconName } from '../../ui/kitchen-icon.tsx'
 
-/** Something that the palette leads to or does. */
+/** A page, action or recipe in the command palette. */
 export type PaletteCommand = {
-  /** Stable, so that it is found again among the recent ones. */
+  /** Stable, so that recent commands can be found again. */
   readonly id: string
   readonly title: string
   readonly kind: 'page' | 'action' | 'recipe'
   readonly icon: KitchenIconName
-  /** The keys that do the same, as "G R". */
+  /** The equivalent keyboard shortcut, such as "G R". */
   readonly keys?: string
-  /** Other words by which it is found. */
+  /** Additional search terms. */
   readonly words?: string
   readonly run: () => void
 }
 
-/** How many of the commands that were used last come first. */
+/** The number of recent commands listed first. */
 const maxRecent = 5
 
 /**
- * What the palette lists: without words the recent commands and then all others, with words those whose title holds
- * every one of them, the ones that begin with them first.
+ * The commands that the palette lists: without a query the recent commands and then all others; with one the commands
+ * whose title contains every word, prefix matches first.
  */
 export function rankCommands(
   commands: readonly PaletteCommand[],
@@ -48,7 +48,7 @@ export function rankCommands(
 const key = 'trivet.kitchen.recent-commands'
 const maxStored = 20
 
-/** The ids of the commands that were used in this browser, the last first. */
+/** The ids of the commands used in this browser, most recent first. */
 export function recentCommands(): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -58,7 +58,7 @@ export function recentCommands(): readonly string[] {
   }
 }
 
-/** Notes that a command was used; a browser that stores nothing only loses the order. */
+/** Stores that a command was used; without storage only the order of recent commands is lost. */
 export function rememberCommand(id: string): void {
   const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, maxStored)
   try {

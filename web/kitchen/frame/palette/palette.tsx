@@ -8,12 +8,12 @@ import { kitchenPath } from '../navigation.ts'
 import { rankCommands, recentCommands, rememberCommand, type PaletteCommand } from './palette-command.ts'
 import styles from './palette.module.css'
 
-/** How long nothing is typed before recipes are searched, in milliseconds, and how many are shown. */
+/** The debounce of the recipe search in milliseconds, and the maximum number of results. */
 const [debounceMs, maxRecipes] = [150, 8]
 
 type PaletteProps = { readonly commands: readonly PaletteCommand[]; readonly onClose: () => void }
 
-/** One field that leads to every page, recipe and action. */
+/** The command palette: one field to find every page, recipe and action. */
 export default function Palette({ commands, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const [recent] = useState(recentCommands)
@@ -74,7 +74,7 @@ function Hint({ command: { keys, kind } }: { readonly command: PaletteCommand })
   )
 }
 
-/** A modal dialog without a head: its first row is the field. */
+/** A modal dialog without a header: its first row is the search field. */
 function PaletteDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -84,7 +84,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
       aria-label="Command palette"
       className={styles['dialog']}
       onClose={onClose}
-      // Before the field, which would only be emptied.
+      // In the capture phase, because the field would only clear itself.
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -98,7 +98,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   )
 }
 
-/** The recipes whose title or ingredients hold the words. */
+/** The recipes whose title or ingredients contain the words. */
 function useFoundRecipes(words: string) {
   const { slug: siteSlug } = useKitchenSite()
   const navigate = useNavigate()

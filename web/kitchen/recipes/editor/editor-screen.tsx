@@ -7,7 +7,7 @@ import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { untitledTitle } from '../untitled.ts'
 import { RecipeConflictDialog } from './conflict/recipe-conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
-import { useOnline, useOnlineAgain } from '../../ui/use-online.ts'
+import { useOnline, useOnlineAgain } from '../../../app/use-online.ts'
 import { SignInDialog } from '../../ui/sign-in-dialog.tsx'
 import { CopiesDialog } from './copies/copies-dialog.tsx'
 import { CollectionsField } from './fields/collections-field.tsx'
@@ -29,11 +29,12 @@ import { SearchCheck } from './search/search-check.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { useEditorKeys } from '../../../editing/editor/use-editor-keys.ts'
 import { useEditor, useEditorState, usePausedRecipe } from './work/editor-context.tsx'
+import { useUntouchedRecipe } from './work/use-untouched-recipe.ts'
 import { useFocusAfterUndo } from './rows/use-focus-after-undo.ts'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
-/** The editor as a whole: what is written on one side, how it will look on the other. */
+/** The recipe editor: the form on one side, and an optional preview on the other. */
 export function EditorScreen() {
   const isFailed = useEditorState((snapshot) => snapshot.matches({ form: 'failed' }))
   const isThere = useEditorState(({ context }) => context.work !== null)
@@ -48,6 +49,7 @@ function Editing() {
   const editor = useEditor()
   useEditorKeys(editor)
   useFocusAfterUndo()
+  useUntouchedRecipe()
   usePreviewKey(togglePreview)
   return (
     <>
@@ -96,8 +98,9 @@ function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
   )
 }
 
-/** Everything that is written. Each part follows its own fields, so that a letter draws only what it changes. */
+/** The form. Each section subscribes to its own fields, so that a keystroke renders only the section it changes. */
 const Form = memo(function Form() {
+  const { server } = useEditor()
   return (
     <div className={styles['screen']}>
       <div className={styles['form']}>
@@ -110,7 +113,7 @@ const Form = memo(function Form() {
         <EquipmentList />
         <TextFields />
         <TermsFields />
-        <CollectionsField />
+        <CollectionsField onChange={server.keep} />
         <MoreFields />
         <LegacyContent />
         <SearchCheck />
@@ -119,7 +122,7 @@ const Form = memo(function Form() {
   )
 })
 
-/** Closed once the conflict is settled, however that came about. */
+/** The conflict dialog. It closes as soon as there is no conflict, even if that was resolved elsewhere. */
 function Conflict({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
   return <RecipeConflictDialog isOpen={isOpen && hasConflict} onClose={onClose} />

@@ -15,12 +15,11 @@ export const loader = kitchenLoader<EditorData>(async ({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<EditorData>({ title: 'Recipe', isWide: true })
 
-/** What can be named is loaded once; the editor itself knows how old its recipe is. */
+/** The globals are loaded only once, and the editor loads its recipe itself. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The editor of one recipe. */
 export function Component() {
   const { globals } = useKitchenData<EditorData>()
   const { siteSlug = '', recipeId = '' } = useParams()

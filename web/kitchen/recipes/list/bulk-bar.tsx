@@ -10,12 +10,12 @@ import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {
   readonly cards: readonly ManagedRecipeCard[]
-  /** True where the trash is shown: what is in it can be restored. */
+  /** True on the Trash tab, where recipes can only be restored. */
   readonly isTrash: boolean
   readonly onClear: () => void
 }
 
-/** What can be done with the selected recipes; it comes up with the first of them. */
+/** The bulk actions for selected recipes; shown when at least one is selected. */
 export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
   const actions = useBulkActions(cards, onClear)
   const [dialog, setDialog] = useState<'tag' | 'collection' | null>(null)

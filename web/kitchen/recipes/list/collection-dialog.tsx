@@ -4,6 +4,7 @@ import { useCall } from '../../../app/use-call.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { allCollections } from '../../collections/all-collections.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
@@ -17,7 +18,7 @@ type CollectionDialogProps = {
   readonly onDone: () => void
 }
 
-/** Adds the selected recipes to the end of a collection; what is in it already stays where it is. */
+/** Adds the selected recipes to the end of a collection; recipes that it already contains keep their positions. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { isOpen, onClose, cards } = props
   return (
@@ -63,6 +64,7 @@ function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
 }
 
 function useAddToCollection(siteSlug: string, cards: readonly ManagedRecipeCard[], onDone: () => void) {
+  const showToast = useToast()
   const showUndo = useUndoToast()
   const withAdded = (recipeIds: readonly string[]) => [
     ...new Set([...recipeIds, ...cards.map(({ id }) => id)]),
@@ -78,7 +80,9 @@ function useAddToCollection(siteSlug: string, cards: readonly ManagedRecipeCard[
     },
     {
       onDone: (_, collection) => {
-        showUndo(`Added ${count(cards.length)} to “${collection.title}”`, () => restore.run(collection))
+        const added = withAdded(collection.recipeIds).length - collection.recipeIds.length
+        if (added === 0) showToast({ text: `All of them are in “${collection.title}” already` })
+        else showUndo(`Added ${count(added)} to “${collection.title}”`, () => restore.run(collection))
         onDone()
       },
     },

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { useQuery } from '../../../app/use-query.ts'
+import type { OwnTerm } from '#core/model/recipe/own-term.ts'
+import { useQuery, type Query } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { useFocusInList } from '../../../ui/use-focus-in-list.ts'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { listFacets, listOrders, type ListFacet, type ListQuery } from './list-query.ts'
@@ -11,34 +13,41 @@ import styles from './list-filters.module.css'
 
 type ListFiltersProps = { readonly query: ListQuery; readonly total: number }
 
-/** What narrows the list beside the tab, and its order. */
+/** The filters of the list and its sort order. */
 export function ListFilters({ query, total }: ListFiltersProps) {
   const { change } = useListQuery()
   const [isOpen, setOpen] = useState(false)
-  const chosen = listFacets.filter(({ name }) => query.terms[name] !== undefined)
+  const focus = useFocusInList<HTMLDivElement>(':scope > button')
+  const terms = useTerms(isOpen || Object.keys(query.terms).length > 0)
+  const chosen = listFacets.flatMap(({ name, label }) => {
+    const slug = query.terms[name]
+    if (slug === undefined) return []
+    const title = terms.data?.[name].find((term) => term.slug === slug)?.title ?? slug
+    return [{ name, text: `${label}: ${title}` }]
+  })
   const without = (name: ListFacet) =>
     Object.fromEntries(Object.entries(query.terms).filter(([other]) => other !== name))
   return (
-    <div className={styles['filters']}>
+    <div className={styles['filters']} {...focus}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         <KitchenIcon name="filter" /> Filter
       </Button>
-      {chosen.map(({ name, label }) => (
+      {chosen.map(({ name, text }) => (
         <button
           key={name}
           type="button"
           className={styles['chip']}
-          aria-label={`Remove the filter ${label}: ${query.terms[name] ?? ''}`}
+          aria-label={`Remove the filter ${text}`}
           onClick={() => change({ terms: without(name) })}
         >
-          {label}: {query.terms[name]} <KitchenIcon name="close" />
+          {text} <KitchenIcon name="close" />
         </button>
       ))}
       <p className={styles['total']} role="status">
         {total.toLocaleString('en')} {total === 1 ? 'recipe' : 'recipes'}
       </p>
       <OrderMenu query={query} />
-      <FilterDialog isOpen={isOpen} onClose={() => setOpen(false)} query={query} />
+      <FilterDialog isOpen={isOpen} onClose={() => setOpen(false)} query={query} terms={terms} />
     </div>
   )
 }
@@ -71,10 +80,32 @@ function OrderMenu({ query }: { readonly query: ListQuery }) {
   )
 }
 
-type FilterDialogProps = { readonly isOpen: boolean; readonly onClose: () => void; readonly query: ListQuery }
+type Terms = Readonly<Record<ListFacet, readonly Pick<OwnTerm, 'slug' | 'title'>[]>>
 
-/** The terms are loaded when they are asked for. */
-function FilterDialog({ isOpen, onClose, query }: FilterDialogProps) {
+/** The terms of the platform and of the site by kind, sorted by title. They are loaded once `isWanted` is true. */
+function useTerms(isWanted: boolean): Query<Terms> {
+  const { slug: siteSlug } = useKitchenSite()
+  return useQuery<Terms>(isWanted ? siteSlug : null, async (api) => {
+    const { globals } = (await api.getManagedGlobals({ siteSlug })).body
+    const ofKind = (kind: ListFacet) =>
+      [...globals[kind], ...globals.ownTerms.filter((own) => own.kind === kind)].toSorted((one, other) =>
+        one.title.localeCompare(other.title, 'en'),
+      )
+    return {
+      ...{ tags: ofKind('tags'), categories: ofKind('categories'), meals: ofKind('meals') },
+      ...{ cuisines: ofKind('cuisines'), diets: ofKind('diets'), methods: ofKind('methods') },
+    }
+  })
+}
+
+type FilterDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly query: ListQuery
+  readonly terms: Query<Terms>
+}
+
+function FilterDialog({ isOpen, onClose, query, terms }: FilterDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -86,19 +117,14 @@ function FilterDialog({ isOpen, onClose, query }: FilterDialogProps) {
         </Button>
       }
     >
-      {isOpen && <FacetFields query={query} />}
+      {isOpen && <FacetFields query={query} terms={terms} />}
     </Dialog>
   )
 }
 
-function FacetFields({ query }: { readonly query: ListQuery }) {
-  const { slug: siteSlug } = useKitchenSite()
+function FacetFields({ query, terms }: Pick<FilterDialogProps, 'query' | 'terms'>) {
   const { change } = useListQuery()
-  const {
-    data: filters,
-    error,
-    reload,
-  } = useQuery(siteSlug, async (api) => (await api.listFilters({ siteSlug })).body.filters)
+  const { data, error, reload } = terms
   return (
     <div className={styles['facets']}>
       {error !== null && (
@@ -114,16 +140,16 @@ function FacetFields({ query }: { readonly query: ListQuery }) {
           <span>{label}</span>
           <select
             value={query.terms[name] ?? ''}
-            disabled={filters === null}
+            disabled={data === null}
             onChange={({ target: { value } }) => {
               const others = Object.entries(query.terms).filter(([other]) => other !== name)
               change({ terms: Object.fromEntries(value === '' ? others : [...others, [name, value]]) })
             }}
           >
             <option value="">Any</option>
-            {(filters?.[name] ?? []).map(({ slug, title, recipeCount }) => (
+            {(data?.[name] ?? []).map(({ slug, title }) => (
               <option key={slug} value={slug}>
-                {title} ({recipeCount})
+                {title}
               </option>
             ))}
           </select>

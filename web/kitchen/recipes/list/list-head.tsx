@@ -8,7 +8,7 @@ type ListHeadProps = {
   readonly onAll: () => void
 }
 
-/** The headings of the list: each sorts by its column, pressed again the other way round. */
+/** The column headings. Pressing one sorts by its column; pressing it again reverses the order. */
 export function ListHead({ orderBy, isAll, onAll }: ListHeadProps) {
   const { change } = useListQuery()
   return (

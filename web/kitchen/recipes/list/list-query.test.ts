@@ -8,15 +8,15 @@ describe('the query of the recipe list', () => {
     '',
     '?status=draft',
     '?status=published&query=fig+tart&sort=title_asc&tags=quick&cuisines=italian',
-  ])('comes back from its address: %s', (search) => {
+  ])('survives a round trip through the URL: %s', (search) => {
     expect(listSearch(read(search))).toBe(search)
   })
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(listSearch(read('?status=lost&sort=up&utm_source=mail&tags='))).toBe('')
   })
 
-  it('asks the server without blanks and without what was not chosen', () => {
+  it('is sent without surrounding spaces and without empty filters', () => {
     expect(listCallInput(read('?query=%20fig%20&diets=vegan'))).toEqual({
       ...{ query: 'fig', diets: 'vegan', orderBy: 'updated_at_desc' },
     })
@@ -29,7 +29,7 @@ describe('the query of the recipe list', () => {
     expect(sortsBy('?sort=views_asc')).toEqual([none, none, 'ascending', none, none, none])
   })
 
-  it('is filtered by words and terms, not by a tab or an order', () => {
+  it('counts as filtered by text and terms, not by a tab or an order', () => {
     expect(
       ['?status=draft&sort=title_asc', '?query=%20', '?query=fig', '?meals=dinner'].map(read).map(isFiltered),
     ).toEqual([...[false, false, true, true]])

@@ -1,6 +1,6 @@
 import { recipeStatuses, type RecipeStatus } from '#core/ports/stores/recipe-store.ts'
 
-/** What the tabs of the list show, in their order. */
+/** The tabs of the list, in order. */
 export const listTabs = [
   { status: null, count: 'all', label: 'All' },
   { status: 'draft', count: 'draft', label: 'Drafts' },
@@ -10,7 +10,7 @@ export const listTabs = [
   { status: 'trashed', count: 'trashed', label: 'Trash' },
 ] as const
 
-/** The orders that the list can have, by the word of the call. */
+/** The sort orders of the list; `value` is the `orderBy` of the API call. */
 export const listOrders = [
   { value: 'updated_at_desc', label: 'Last updated' },
   { value: 'published_at_desc', label: 'Newest published' },
@@ -40,16 +40,16 @@ export const listFacets = [
 
 export type ListFacet = (typeof listFacets)[number]['name']
 
-/** Which recipes the list shows; it is in the address, so that Back and reload come back to it. */
+/** Which recipes the list shows. It is stored in the URL, so that Back and reload restore it. */
 export type ListQuery = {
   readonly status: RecipeStatus | null
   readonly query: string
   readonly orderBy: ListOrder
-  /** One slug of each kind at most. */
+  /** The slug of the selected term, at most one per kind. */
   readonly terms: Readonly<Partial<Record<ListFacet, string>>>
 }
 
-/** What a heading of the list sorts by: the order of its first press, and of the next. */
+/** The sortable columns. A heading sorts by the first order when pressed, and by the second when pressed again. */
 export const listColumns = [
   { name: 'title', label: 'Title', orders: ['title_asc', 'title_desc'] },
   { name: 'state', label: 'State', orders: ['published_at_desc', 'published_at_asc'] },
@@ -63,7 +63,7 @@ export const listColumns = [
   readonly orders: readonly [ListOrder, ListOrder]
 }[]
 
-/** How a column is sorted in an order, as `aria-sort` says it; undefined while another one is. */
+/** The `aria-sort` value of a column for an order; undefined if the order belongs to another column. */
 export function sortOf(
   { orders }: (typeof listColumns)[number],
   order: ListOrder,
@@ -74,7 +74,7 @@ export function sortOf(
 
 const defaultOrder: ListOrder = 'updated_at_desc'
 
-/** Reads the list's part of an address; what it does not know is as if it were not there. */
+/** Reads the query from URL parameters; unknown statuses and orders are ignored. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const status = search.get('status')
   const order = search.get('sort')
@@ -91,7 +91,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** The query string of a list, '' for the list that the page opens with. */
+/** The URL query string of a list query, with its `?`; empty for the default query. */
 export function listSearch({ status, query, orderBy, terms }: ListQuery): string {
   const search = new URLSearchParams()
   if (status !== null) search.set('status', status)
@@ -101,7 +101,7 @@ export function listSearch({ status, query, orderBy, terms }: ListQuery): string
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** What the list asks of the server. */
+/** The parameters of the API call, without those that are empty. */
 export function listCallInput({ status, query, orderBy, terms }: ListQuery) {
   return {
     ...(status === null ? {} : { status }),
@@ -111,7 +111,7 @@ export function listCallInput({ status, query, orderBy, terms }: ListQuery) {
   }
 }
 
-/** Whether anything but the tab narrows the list. */
+/** True if the list is filtered by text or by a term, not only by its tab. */
 export function isFiltered({ query, terms }: ListQuery): boolean {
   return query.trim() !== '' || Object.keys(terms).length > 0
 }

@@ -6,7 +6,7 @@ import styles from './list-filters.module.css'
 
 type ListTabsProps = { readonly query: ListQuery; readonly counts: RecipeList['counts'] }
 
-/** The parts of the list, each with how many recipes are in it. */
+/** The tabs of the list, each with its number of recipes. */
 export function ListTabs({ query, counts }: ListTabsProps) {
   const { pathFor } = useListQuery()
   return (

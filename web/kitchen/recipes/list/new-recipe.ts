@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/use-call.ts'
 import { useKitchenPath, useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { justCreated } from '../../ui/use-untouched-removal.ts'
 import { untitledSlug, untitledTitle } from '../untitled.ts'
 
 /** Creates a draft and opens it. */
@@ -11,7 +12,7 @@ export function useNewRecipe(): { readonly run: () => void; readonly isPending: 
   const { run, isPending } = useCall(
     (api, slug: string) => api.createRecipe({ siteSlug, body: { title: untitledTitle, slug } }),
     {
-      onDone: ({ body: { recipe } }) => void navigate(pathOf(`recipes/${recipe.id}`)),
+      onDone: ({ body: { recipe } }) => void navigate(pathOf(`recipes/${recipe.id}`), { state: justCreated }),
       toastsFailure: true,
     },
   )

@@ -17,10 +17,10 @@ type RecipeGridProps = {
   readonly onSelect: (selection: Selection) => void
 }
 
-/** How many rows beyond the window are rendered. */
+/** The number of rows that are rendered above and below the visible ones. */
 const overscan = 8
 
-/** The rows of the list, of which only those in the window exist. One tab stop; arrows move, Space and X select. */
+/** The virtualized rows of the list. The grid is one tab stop: arrows move the focus, Space and X select. */
 export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps) {
   const { rowAt, loaded, request } = pages
   const grid = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
   const virtual = useRows(list.total, grid)
   const items = virtual.getVirtualItems()
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  // What is in the window is known only once it is laid out.
+  // The visible range is known only after layout.
   useEffect(() => request(from, to), [request, from, to])
   const keys = useRowKeys({
     isTrash: list.query.status === 'trashed',
@@ -86,7 +86,7 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
 
 type Ref = { readonly current: HTMLElement | null }
 
-/** Rows are laid out in the window, which scrolls as a whole. */
+/** Virtualizes the rows; the window scrolls, not the grid. */
 function useRows(count: number, grid: Ref) {
   const isNarrow = useMedia(narrowScreen)
   const isCoarse = useMedia(coarsePointer)
@@ -98,7 +98,7 @@ function useRows(count: number, grid: Ref) {
     const observer = new ResizeObserver(() =>
       setScrollMargin(Math.round(rows.getBoundingClientRect().top + window.scrollY)),
     )
-    // What stands above the rows moves them, and changes the height of the page as it does.
+    // Content above the rows can change its height, which also changes the height of the body.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])
@@ -108,7 +108,7 @@ function useRows(count: number, grid: Ref) {
 }
 
 type RowKeys = {
-  /** What is in the trash cannot be opened. */
+  /** True on the Trash tab, where recipes cannot be opened. */
   readonly isTrash: boolean
   readonly total: number
   readonly rowAt: RecipePages['rowAt']
@@ -128,7 +128,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -10,
 }
 
-/** The keys of the list: arrows, Home and End move; Space and X select; Shift extends; Enter opens. */
+/** Keyboard control: arrows, J, K, Page keys, Home and End move; Space and X select; Shift extends; Enter opens. */
 function useRowKeys({ isTrash, total, rowAt, order, selection, onSelect, virtual, grid }: RowKeys) {
   const [current, setCurrent] = useState(0)
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export const loader = kitchenLoader<RecipeList>(async ({ context, request }, sit
 
 export const handle = kitchenHandle<RecipeList>({ title: 'Recipes' })
 
-/** All recipes of the site: found, looked through, and changed together. */
+/** The list of all recipes of the site, with search, filters and bulk actions. */
 export function Component() {
   const list = useKitchenData<RecipeList>()
   const { slug: siteSlug } = useKitchenSite()
@@ -87,7 +87,7 @@ function PageActions() {
   )
 }
 
-/** Writers bring nothing in: what is imported may be published at once. */
+/** Hidden from writers, since an import can publish recipes. */
 function ImportLink() {
   const { role } = useKitchenSite()
   const pathOf = useKitchenPath()

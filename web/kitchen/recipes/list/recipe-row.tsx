@@ -14,9 +14,9 @@ type RecipeRowProps = RowPlace & {
   readonly recipe: ManagedRecipeCard
   readonly now: Date
   readonly isSelected: boolean
-  /** True in the trash, where a recipe has no page. */
+  /** True on the Trash tab, where recipes cannot be opened. */
   readonly isTrashed: boolean
-  /** True for the one row that Tab leads to. */
+  /** True for the row that is the grid's tab stop. */
   readonly isCurrent: boolean
   readonly onSelect: (id: string, isRange: boolean) => void
   readonly onFocus: () => void
@@ -108,7 +108,7 @@ function Cover({ recipe }: { readonly recipe: ManagedRecipeCard }) {
 
 type WaitingRowProps = RowPlace & { readonly onRetry: (() => void) | null }
 
-/** A row that is on its way, or whose part of the list did not load. */
+/** A row that is still loading, or that failed to load. */
 export function WaitingRow(props: WaitingRowProps) {
   const { index, onRetry } = props
   return (

@@ -3,7 +3,7 @@ import { resultText, runForEach } from './run-for-each.ts'
 
 const items = ['Soup', 'Tart', 'Cake', 'Stew', 'Pie'].map((title) => ({ title }))
 
-it('continues after an item that failed, and says which one and why', async () => {
+it('a bulk action continues after a failed item, and reports it with the reason', async () => {
   const refuse = { status: 409, body: { error: 'Somebody changed it.', code: 'conflict' } }
   const result = await runForEach(items, ({ title }) =>
     title === 'Tart' ? Promise.reject(Object.assign(new Error(), refuse)) : Promise.resolve(),
@@ -12,7 +12,7 @@ it('continues after an item that failed, and says which one and why', async () =
   expect(resultText('Published', result)).toBe('Published 4 of 5. “Tart” failed: Somebody changed it.')
 })
 
-it('says how many were done where none failed', async () => {
+it('a bulk action reports the number of items if none failed', async () => {
   expect(resultText('Published', await runForEach(items, () => Promise.resolve()))).toBe(
     'Published 5 recipes',
   )
@@ -21,7 +21,7 @@ it('says how many were done where none failed', async () => {
   )
 })
 
-it('has at most four calls under way', async () => {
+it('a bulk action makes at most four calls at a time', async () => {
   let now = 0
   let most = 0
   await runForEach([...items, ...items, ...items], async () => {

@@ -1,4 +1,4 @@
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 
 export type Failure<Item> = { readonly item: Item; readonly reason: string }
@@ -8,10 +8,10 @@ export type ForEachResult<Item> = {
   readonly failed: readonly Failure<Item>[]
 }
 
-/** How many calls are under way at the same time. */
+/** The maximum number of concurrent calls. */
 const jobs = 4
 
-/** Makes a call for each item, some at a time; one that fails does not keep the others from being done. */
+/** Makes a call for each item, at most four at a time; continues after a call that fails. Never rejects. */
 export async function runForEach<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,
@@ -20,13 +20,13 @@ export async function runForEach<Item>(
   const failed: Failure<Item>[] = []
   const waiting = items.values()
   async function work() {
-    // All workers take from one iterator, so that each item is taken once.
+    // All workers share one iterator, so that each item is processed once.
     for (const item of waiting) {
       try {
         await call(item)
         done.push(item)
       } catch (error) {
-        failed.push({ item, reason: failureText(error) })
+        failed.push({ item, reason: failureAdvice(error) })
       }
     }
   }
@@ -36,7 +36,7 @@ export async function runForEach<Item>(
 
 type Titled = { readonly title: string }
 
-/** The sentence on what was done, as "Published 3 recipes", with what failed and why. */
+/** A summary such as "Published 3 recipes", with the first failed recipe and the reason. */
 export function resultText<Item extends Titled>(verb: string, { done, failed }: ForEachResult<Item>): string {
   const [first] = failed
   if (first === undefined) return `${verb} ${count(done.length)}`

@@ -10,7 +10,7 @@ afterEach(() => unmount())
 
 const field = page.getByRole('searchbox', { name: 'Search recipes' })
 const asked: string[] = []
-/** Shows the list of a query, as when its answer arrives or the reader goes back. */
+/** Shows the list for a query, as when its response arrives or the user goes back. */
 let show: (query: string) => void = () => undefined
 
 function List() {
@@ -26,7 +26,7 @@ function open() {
   unmount = mount(<List />)
 }
 
-it('keeps what is typed while the list of the words before arrives', async () => {
+it('the search field keeps the typed query while the list for the previous one is loading', async () => {
   open()
   await field.click()
   await userEvent.keyboard('rye')
@@ -39,7 +39,7 @@ it('keeps what is typed while the list of the words before arrives', async () =>
   await expect.element(field).toHaveValue('rye bread')
 })
 
-it('follows a query that was not typed into it', async () => {
+it('the search field follows a query that was not typed into it', async () => {
   open()
   await field.fill('rye')
   await expect.poll(() => asked.at(-1)).toBe('rye')

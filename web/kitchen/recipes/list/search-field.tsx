@@ -6,7 +6,7 @@ import styles from '../../ui/search-field.module.css'
 
 type SearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
 
-/** Searches while one types; `/` leads here, Escape empties and leaves it. */
+/** Searches as the user types. `/` focuses the field; Escape clears and leaves it. */
 export function SearchField({ query, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { text, type } = useTypedQuery(query, onChange)

@@ -6,12 +6,12 @@ const set = (keywords: string[], isWanted: boolean) =>
   setPresent(keywords, 'Market day', isWanted, keywordKey)
 
 describe('a keyword', () => {
-  it('is added behind the others, and taken out alone', () => {
+  it('is appended to the others, and removed individually', () => {
     expect(set(['soup'], true)).toEqual(['soup', 'Market day'])
     expect(set(['soup', 'market  DAY', 'leek'], false)).toEqual(['soup', 'leek'])
   })
 
-  it('changes nothing where it is there already in another spelling, or not there to be taken out', () => {
+  it('is not added again in another spelling, and removing a missing one changes nothing', () => {
     expect(set(['market day'], true)).toBeNull()
     expect(set(['soup'], false)).toBeNull()
   })

@@ -1,6 +1,6 @@
 /**
- * A list with an item, or without it, by its key; what else it holds stays as it is. Null where it is so already, in
- * whatever spelling.
+ * Adds an item to the end of a list, or removes it; items with the same key are equal. Returns null if nothing has to
+ * change.
  */
 export function setPresent(
   items: readonly string[],

@@ -17,7 +17,7 @@ type TagDialogProps = {
   readonly actions: BulkActions
 }
 
-/** Adds a tag to the selected recipes, or takes it from them; their other tags stay. */
+/** Adds a tag to the selected recipes or removes it; their other tags are kept. */
 export function TagDialog({ isOpen, onClose, cards, actions }: TagDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Tag ${count(cards.length)}`}>
@@ -99,7 +99,7 @@ type OwnTagRowProps = {
   readonly onUse: (action: (tag: OwnTerm) => void, tag: OwnTerm) => void
 }
 
-/** A tag of the site: which of the recipes have it is known once they are read. */
+/** A tag of the site. The list does not tell which recipes have it, so both actions are always offered. */
 function OwnTagRow({ tag, actions, onUse }: OwnTagRowProps) {
   return (
     <li className={styles['pickerRow']}>

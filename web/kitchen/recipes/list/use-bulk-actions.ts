@@ -8,6 +8,7 @@ import { useApp } from '../../../app/app-context.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
+import { scheduleAgain } from '../schedule-again.ts'
 import { resultText, runForEach } from './run-for-each.ts'
 import { setPresent } from './set-present.ts'
 
@@ -16,14 +17,14 @@ type Card = ManagedRecipeCard
 type Action = {
   readonly verb: string
   readonly call: (api: TrivetApi, card: Card) => Promise<unknown>
-  /** Takes back what was done to a recipe; left out where nothing does. */
+  /** Reverts the action for one recipe; absent if it cannot be undone. */
   readonly undo?: (api: TrivetApi, card: Card) => Promise<unknown>
 }
 
-/** The fields that hold the tags of a recipe, with how two are compared: terms of the site are keywords. */
+/** The recipe fields with tags, and how their values are compared. A tag of the site is stored as a keyword. */
 const tagLists = { tagIds: (id: string) => id, keywords: keywordKey } as const
 
-/** What can be done with the selected recipes. Each action says what it did and can be taken back for 10 seconds. */
+/** The actions for the selected recipes. Each one shows a toast with its result, from which it can be undone. */
 export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const { api } = useApp()
   const { slug: siteSlug, role } = useKitchenSite()
@@ -59,13 +60,18 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const trash = (api: TrivetApi, { id }: Card) => api.deleteRecipe({ siteSlug, recipeId: id })
   const restore = (api: TrivetApi, { id }: Card) =>
     api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: id })
+  /** An undo that also restores the schedule, which the action removed. */
+  const withSchedule = (undo: NonNullable<Action['undo']>) => async (api: TrivetApi, card: Card) => {
+    await undo(api, card)
+    await scheduleAgain(api, { siteSlug, recipeId: card.id }, card.schedule)
+  }
   /**
-   * Gives recipes a tag, or takes it. Each recipe is read before it is changed and before that is taken back, so that
-   * whatever else changes in the meantime stays; a recipe that had it so already is left alone both times.
+   * Adds a tag to the recipes, or removes it. Each recipe is loaded again before the change and before its undo, so
+   * that other changes are kept. Recipes that needed no change are not changed by the undo either.
    */
   function changeTag(verb: string, field: keyof typeof tagLists, tag: string, isWanted: boolean) {
     const keyOf = tagLists[field]
-    /** What was added to each changed recipe, or taken from it as it was spelled there. */
+    /** The added or removed tag by recipe id, in the spelling of that recipe. */
     const changed = new Map<string, string>()
     const set = async (api: TrivetApi, recipeId: string, wanted: string, isPresent: boolean) => {
       const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId })).body
@@ -86,7 +92,7 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
     isPending,
     publish: () =>
       void run(
-        { verb: 'Published', call: publish, undo: unpublish },
+        { verb: 'Published', call: publish, undo: withSchedule(unpublish) },
         cards.filter(({ publishedAt }) => publishedAt === null),
       ),
     unpublish: () =>
@@ -94,11 +100,11 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
         { verb: 'Unpublished', call: unpublish, undo: publishAgain },
         cards.filter(({ publishedAt }) => publishedAt !== null),
       ),
-    // What is in the trash is restored by editors.
+    // Writers cannot restore from the trash, so they get no undo.
     trash: () =>
       void run({
         ...{ verb: 'Moved to the trash:', call: trash },
-        ...(role === 'writer' ? {} : { undo: restore }),
+        ...(role === 'writer' ? {} : { undo: withSchedule(restore) }),
       }),
     restore: () => void run({ verb: 'Restored', call: restore, undo: trash }),
     addTag: ({ id, title }: Term) => changeTag(`Tagged “${title}”:`, 'tagIds', id, true),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { keepsFocus } from '../../../app/navigation-focus.tsx'
 import { listSearch, readListQuery, type ListQuery } from './list-query.ts'
 
-/** The query in the address, and the way to another one; typing replaces the entry of the history. */
+/** The query in the URL. `change` navigates to another query; a change of the text replaces the history entry. */
 export function useListQuery() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

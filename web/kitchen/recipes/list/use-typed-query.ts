@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing rests before the list is searched, in milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const restMs = 200
 
 /**
- * The text of a search field beside the query that the list shows. Typing asks for the list a moment later; what is
- * typed until that list is there stays. A query that was not typed here, as by Back, takes the place of the text.
+ * The text of a search field. Typing calls `onChange`, debounced; text that is typed before the results arrive is kept.
+ * A `query` that was not typed into this field, for example after Back, replaces the text.
  */
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
   const [field, setField] = useState<Field>({ text: query, shown: query, asked: [] })
@@ -27,7 +27,7 @@ type Field = {
   readonly text: string
   /** The query of the list that is shown. */
   readonly shown: string
-  /** What was asked for and is not shown yet, in the order of typing. */
+  /** The queries that were passed to `onChange` and are not shown yet, oldest first. */
   readonly asked: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { useHomeData } from '../use-home-data.ts'
 
 export { handle, loader } from '../home-data.ts'
 
-/** The search first, then many small images. */
+/** The search at the top, then many small images. */
 export function Component() {
   const { slug, featuredRecipes, ui } = useSite()
   const isSearchInHeader = siteThemeOf(slug).frame === 'grocery' && !ui.nav.hideSearch

@@ -11,7 +11,7 @@ import { useHomeData } from '../use-home-data.ts'
 
 export { handle, loader } from '../home-data.ts'
 
-/** One recipe fills the page from edge to edge; the other featured ones stand under it. */
+/** One recipe across the full width of the page, with the other featured recipes below. */
 export function Component() {
   const { featuredRecipes } = useSite()
   const [lead, ...others] = openingRecipes(featuredRecipes, useHomeData().recipes)

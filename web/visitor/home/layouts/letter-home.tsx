@@ -17,7 +17,7 @@ import { ProductLinks } from '../product-links.tsx'
 
 export { handle } from '../home-data.ts'
 
-/** The newest recipe is read here, so it comes with its text. */
+/** Loads the newest recipe with its full text, because it is shown in full on this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const home = await loadHome(args)
   const [newest] = home.recipes
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type LetterData = Awaited<ReturnType<typeof loader>>
 
-/** The newest recipe as a letter, the form to have the next one by mail, and the earlier ones by date. */
+/** The newest recipe as a letter, the newsletter form, and the earlier recipes by date. */
 export function Component() {
   const { title, newslettersEnabled } = useSite()
   const { letter, recipes, collections, total } = useLoaderData<LetterData>()

@@ -12,7 +12,7 @@ import { useHomeData } from '../use-home-data.ts'
 
 export { handle, loader } from '../home-data.ts'
 
-/** A cover story over two thirds of the page, and a list of others beside it. */
+/** A cover story across two thirds of the page, beside a list of other recipes. */
 export function Component() {
   const { featuredRecipes } = useSite()
   const [cover, ...others] = openingRecipes(featuredRecipes, useHomeData().recipes)

@@ -1,11 +1,10 @@
-import './book-block.css'
 import { sitePaths } from '#core/model/site/page-paths.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { BookCover } from './book-cover.tsx'
 
-/** The site's book among other things, with the way to its page; nothing where the site has none. */
+/** A short promotion of the site's book with a link to its page; renders nothing without a book. */
 export function BookBlock() {
   const { book } = useSite()
   if (book === null) return null

@@ -1,4 +1,3 @@
-import './book-cover.css'
 import type { Book } from '#core/model/site/book.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { ResponsiveImage } from '../../../content/responsive-image.tsx'
@@ -6,7 +5,7 @@ import { siteThemeOf } from '../../../content/site-themes.ts'
 
 type BookCoverProps = { readonly book: Book; readonly sizes: string; readonly isFirst?: boolean }
 
-/** The front of a book: its image, else its title in the site's own type and colours. */
+/** The cover of a book: its image, or else its title in the site's fonts and colors. */
 export function BookCover({ book: { title, subtitle, cover }, sizes, isFirst = false }: BookCoverProps) {
   const { slug } = useSite()
   if (cover !== null) {

@@ -14,7 +14,7 @@ import { AnyLink } from '../../../ui/any-link.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { BookCover } from './book-cover.tsx'
 
-/** The page is there only where the site promotes a book. */
+/** Responds with 404 if the site promotes no book. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { book, ...site } = siteOf(context)
   if (!sitePages({ ...site, book }).book || book === null) throw notFound()
@@ -33,7 +33,7 @@ export const handle: PageHandle<Data> = {
 
 const regionNames = { uk: 'UK', us: 'US' } as const
 
-/** What is in the site's book, and where it is sold. */
+/** The contents of the site's book and the shops that sell it. */
 export function Component() {
   useLoaderData<Data>()
   const { book } = useSite()

@@ -3,7 +3,7 @@ import { DateText } from '../../../content/date-text.tsx'
 import { AnyLink } from '../../../ui/any-link.tsx'
 import './press.css'
 
-/** Mentions in the press, each a link to where it stands. */
+/** Press mentions, each linked to its source. */
 export function PressList({ items, level }: { items: readonly PressItem[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

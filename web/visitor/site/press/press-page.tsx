@@ -5,7 +5,7 @@ import { notFound, siteOf } from '../../../app/loading.ts'
 import type { PageHandle } from '../../../app/head.ts'
 import { PressList } from './press-list.tsx'
 
-/** The page is there only where the site has mentions in the press. */
+/** Responds with 404 if the site has no press mentions. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!sitePages(siteOf(context)).press) throw notFound()
   return null
@@ -21,7 +21,7 @@ export const handle: PageHandle<unknown> = {
 
 const yearOf = (date: string | null) => date?.slice(0, 4) ?? 'Undated'
 
-/** What was written and said about the site, by year. */
+/** The site's press mentions by year. */
 export function Component() {
   const { press } = useSite()
   const years = [...new Set(press.map(({ date }) => yearOf(date)))]

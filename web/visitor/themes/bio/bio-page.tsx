@@ -14,7 +14,7 @@ import shorts from './shorts.json' with { type: 'json' }
 
 export { handle, loader } from '../../site/links-data.ts'
 
-/** All of a creator on one narrow page, as profiles elsewhere link to it. */
+/** A creator's profile on one narrow page, as a target for links in social media. */
 export function Component() {
   const site = useSite()
   return (
@@ -53,7 +53,7 @@ export function Component() {
 }
 
 function BioHead() {
-  const { logo, owner, icon, linkPageHeading, title } = useSite()
+  const { logo, isLogoDark, owner, icon, linkPageHeading, title } = useSite()
   const image = owner.avatar ?? icon
   return (
     <header className="bio__head">
@@ -62,14 +62,21 @@ function BioHead() {
           <ResponsiveImage image={image} alt="" ratio="1-1" sizes="120px" isFirst />
         </div>
       ) : (
-        logo !== null && <img src={imageUrl(logo, { height: 160 })} height={80} alt="" />
+        logo !== null && (
+          <img
+            className={isLogoDark ? 'dark-logo' : undefined}
+            src={imageUrl(logo, { height: 160 })}
+            height={80}
+            alt=""
+          />
+        )
       )}
       <h1>{linkPageHeading ?? title}</h1>
     </header>
   )
 }
 
-/** Short upright videos behind images of the site's own dishes. */
+/** Short portrait videos with posters from the site's recipes. */
 function Shorts() {
   const { featuredRecipes } = useSite()
   return (

@@ -10,7 +10,7 @@ import { SiteShell } from '../../site/site-shell.tsx'
 import { SubscribeLink } from '../../site/subscribe-link.tsx'
 import './grocery.css'
 
-/** A shop's frame: the way to search in the middle, and the aisles under it. */
+/** The layout of a shop: the search in the center of the header, with category links below. */
 export function Component() {
   return <SiteShell header={<GroceryHeader />} footer={<LaterFooter />} />
 }

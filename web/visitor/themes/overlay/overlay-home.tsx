@@ -8,7 +8,7 @@ import { useHomeData } from '../../home/use-home-data.ts'
 
 export { handle, loader } from '../../home/home-data.ts'
 
-/** An image fills the screen; title, words and recipes lie over it, in two columns where there is room. */
+/** A full-screen image overlaid with title, text and recipes, in two columns if there is room. */
 export function Component() {
   const site = useSite()
   const { recipes, total } = useHomeData()

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NavLink } from '../../../ui/nav-link.tsx'
+import { SearchEntry } from '../../search/search-entry.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
 import { LaterFooter } from '../../site/later-footer.ts'
@@ -13,12 +12,12 @@ import { SiteShell } from '../../site/site-shell.tsx'
 import { SubscribeLink } from '../../site/subscribe-link.tsx'
 import './publication.css'
 
-/** A newsletter's frame: its name as the head of a paper, and tabs under it. */
+/** The layout of a newsletter: its name as a newspaper masthead, with tabs below. */
 export function Component() {
   return <SiteShell header={<PublicationHeader />} footer={<LaterFooter />} />
 }
 
-/** In the recipes the name steps back into the bar, as a link home beside the search. */
+/** On recipe pages the name is a small link to the home page in the top bar. */
 function PublicationHeader() {
   const site = useSite()
   const { pathname } = useLocation()
@@ -31,11 +30,7 @@ function PublicationHeader() {
           {isInRecipes && <SiteBrand className="publication-header__brand" logoHeight={32} />}
         </div>
         <div className="site-header__end">
-          {!site.ui.nav.hideSearch && (
-            <Link to="/recipes" className="icon-button" aria-label="Search recipes" title="Search recipes">
-              <Icon name="search" />
-            </Link>
-          )}
+          <SearchEntry />
           <SubscribeLink className="site-header__subscribe" />
           <LaterAccountMenu />
         </div>

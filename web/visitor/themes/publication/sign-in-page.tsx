@@ -4,7 +4,7 @@ import { AuthScreen } from '../../../sign-in/auth-screen.tsx'
 
 export { handle, loader } from '../../../sign-in/sign-in-page.tsx'
 
-/** Signing in to a newsletter: readers know the address that they gave to it. */
+/** The sign-in page of a newsletter, whose button names the address that readers gave to it. */
 export function Component() {
   return (
     <div className="publication-sign-in">

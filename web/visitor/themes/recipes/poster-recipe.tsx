@@ -2,7 +2,7 @@ import './poster-recipe.css'
 import './ingredients-last.css'
 import { Outlet } from 'react-router'
 
-/** A recipe whose image fills the page from edge to edge, with its title on it. */
+/** A recipe with a full-width image behind its title. */
 export function Component() {
   return (
     <div className="poster-recipe ingredients-last">

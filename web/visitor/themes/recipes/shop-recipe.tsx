@@ -1,7 +1,7 @@
 import './shop-recipe.css'
 import { Outlet } from 'react-router'
 
-/** A recipe as a shop has it: its list at the right, like a receipt, beside the steps. */
+/** A recipe with the ingredients on the right, styled as a receipt. */
 export function Component() {
   return (
     <div className="shop-recipe">

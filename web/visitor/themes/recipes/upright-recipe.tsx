@@ -1,7 +1,7 @@
 import './upright-recipe.css'
 import { Outlet } from 'react-router'
 
-/** A recipe beside an upright image, as a short video is watched on a phone. */
+/** A recipe beside a portrait image, the format of short videos on phones. */
 export function Component() {
   return (
     <div className="upright-recipe">

@@ -11,7 +11,7 @@ import { SocialLinks } from '../../site/social-links.tsx'
 import { BookCover } from '../../site/book/book-cover.tsx'
 import './shelf.css'
 
-/** A frame whose footer stands the site's book on a shelf. */
+/** A layout whose footer shows the site's book on a shelf. */
 export function Component() {
   return <SiteShell header={<SiteHeader />} footer={<ShelfFooter />} />
 }

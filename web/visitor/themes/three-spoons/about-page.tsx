@@ -38,7 +38,7 @@ export const handle: PageHandle<Data> = {
   }),
 }
 
-/** A page for each of the chefs in one, and all else that is known of them. */
+/** The about pages of all three chefs combined, with their events, press and contacts. */
 export function Component() {
   const { recipes } = useLoaderData<Data>()
   const site = useSite()

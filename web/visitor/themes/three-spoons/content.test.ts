@@ -7,14 +7,14 @@ const threeSpoons = demoSites().find(({ slug }) => slug === 'three-spoons')
 const press = threeSpoons?.press ?? []
 
 describe('the press of Three Spoons', () => {
-  it('has 55 mentions, newest first, what has no date last', () => {
+  it('has 55 mentions, newest first, those without a date last', () => {
     const dates = press.map(({ date }) => date ?? '')
     expect(dates).toHaveLength(55)
     expect(dates).toEqual([...dates].sort().reverse())
     for (const date of dates) expect(date).toMatch(/^(\d{4}-\d{2}-\d{2})?$/)
   })
 
-  it('has addresses that a link may have, each once', () => {
+  it('has only valid link addresses, without duplicates', () => {
     for (const { url } of press) expect(SiteLinkDraft.safeParse({ href: url }).success).toBe(true)
     expect(new Set(press.map(({ url }) => url)).size).toBe(press.length)
   })

@@ -5,7 +5,7 @@ import { Masthead } from '../../home/masthead.tsx'
 
 export { handle, loader } from '../../home/home-data.ts'
 
-/** The home page of the three chefs: its title is that of the book. */
+/** The home page of the three chefs, titled with the name of their book. */
 export function Component() {
   const { featuredRecipes } = useSite()
   return (

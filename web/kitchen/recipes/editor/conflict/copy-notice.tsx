@@ -2,12 +2,16 @@ import type { Issue } from '#core/values/errors.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { exactTime } from '../../../ui/format-time.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useWhoSaved } from '../../../ui/who-saved.ts'
 import { fieldName } from '../work/field-names.ts'
 import { useEditor, useEditorState } from '../work/editor-context.tsx'
 import { Changes } from '../versions/changes.tsx'
 import styles from './conflict.module.css'
 
-/** What the editor found when it opened, or what came from somebody else: said once, above the recipe. */
+/**
+ * Notices above the recipe: an older draft on this device, changes made elsewhere, and drafts that could not be stored
+ * or saved.
+ */
 export function CopyNotice() {
   return (
     <>
@@ -19,7 +23,7 @@ export function CopyNotice() {
   )
 }
 
-/** An older copy on this device is never taken by itself: its date and its differences are shown first. */
+/** An older copy on this device is not restored automatically: its date and its differences are shown first. */
 function OlderCopy() {
   const { ref } = useEditor()
   const offered = useEditorState(({ context }) => context.work?.offered ?? null)
@@ -45,13 +49,16 @@ function OlderCopy() {
 function News() {
   const { ref } = useEditor()
   const news = useEditorState(({ context }) => context.work?.news ?? null)
+  const saverOf = useWhoSaved()
   if (news === null) return null
+  const { who, where } = saverOf(news.by)
   const names = news.fields.map(fieldName)
   const what = names.length > 3 ? counted(names.length, 'field') : `the ${names.join(' and the ')}`
   return (
     <div className={styles['notice']} role="status">
       <p>
-        {news.by ?? 'Somebody else'} changed {what} meanwhile. It is merged with your changes.
+        {who} changed {what}
+        {where === '' ? ' meanwhile' : where}. It is merged with your changes{where === '' ? '' : ' here'}.
       </p>
       <Button variant="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
         Got it
@@ -73,7 +80,7 @@ function DeviceFull() {
   )
 }
 
-/** Why something is not saved, where it is not the network: by field, or what the server said. */
+/** Why the server or the validation refused to save: the issues of each field, or else the server's message. */
 function NotSaved() {
   const isRefused = useEditorState((snapshot) => snapshot.matches({ server: 'refused' }))
   const failure = useEditorState(({ context }) => context.failure)

@@ -1,18 +1,22 @@
 import { Button } from '../../../../ui/button.tsx'
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
+import { useWhoSaved } from '../../../ui/who-saved.ts'
 import { fieldName } from '../work/field-names.ts'
 import { useEditor, useEditorState } from '../work/editor-context.tsx'
 import { useValueText } from './value-text.ts'
 
 type RecipeConflictDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Both versions of what two people changed in a recipe, and the way to save both. */
+/**
+ * Shows both versions of the fields that were changed in two places. Conflicts are resolved by field, or the
+ * user's version is saved as a separate recipe.
+ */
 export function RecipeConflictDialog({ isOpen, onClose }: RecipeConflictDialogProps) {
   const { ref } = useEditor()
   const conflict = useEditorState(({ context }) => context.work?.conflict ?? null)
   const failure = useEditorState(({ context }) => context.failure)
   const textOf = useValueText()
-  const who = conflict?.theirs.savedBy ?? 'Somebody else'
+  const { who, where, label } = useWhoSaved()(conflict?.theirs.savedBy ?? null)
   const split = () => {
     ref.send({ type: 'conflict.split' })
     onClose()
@@ -21,8 +25,8 @@ export function RecipeConflictDialog({ isOpen, onClose }: RecipeConflictDialogPr
     <ConflictDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`${who} changed this recipe too`}
-      theirsLabel={`${who}’s`}
+      title={`${who} changed this recipe${where || ' too'}`}
+      theirsLabel={label}
       fields={(conflict?.fields ?? []).map(({ path, mine, theirs }) => ({
         ...{ path, name: fieldName(path) },
         ...{ mine: textOf(path, mine), theirs: textOf(path, theirs) },

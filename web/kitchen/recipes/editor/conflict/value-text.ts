@@ -4,18 +4,20 @@ import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-rec
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { scalarText } from '#core/values/text/scalar-text.ts'
+import { formatDuration } from '#core/values/time/duration.ts'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { levelNames, readerNames } from '../fields/choice-names.ts'
 import { useGlobals } from '../work/globals-context.tsx'
 
 const Fields = RecipeDraft.partial()
 
-/** Writes a field of a recipe as text for comparing, line by line. */
+/** Returns a function that formats a recipe field as text with one line per entry, for comparing two values. */
 export function useValueText(): (field: string, value: unknown) => string {
   const { globals, names } = useGlobals()
   return useCallback((field, value) => valueText(field, value, globals, names), [globals, names])
 }
 
-/** A field of a recipe as text; an empty one says so. */
+/** A recipe field as text with one line per entry; "Nothing" if it is empty. */
 export function valueText(
   field: string,
   value: unknown,
@@ -53,7 +55,10 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
         ...(title ? [`${title}:`] : []),
         ...(note ? [note] : []),
         ...instructions.map(({ content, timerMinutes }, at) =>
-          [`${at + 1}. ${plainText(content)}`, timerMinutes == null ? '' : `(${timerMinutes} min)`]
+          [
+            `${at + 1}. ${plainText(content)}`,
+            timerMinutes == null ? '' : `(${formatDuration(timerMinutes, 'short')})`,
+          ]
             .join(' ')
             .trim(),
         ),
@@ -86,6 +91,17 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
       )
     case 'keywords':
       return form.keywords
+    case 'privacySetting':
+      return [readerNames[form.privacySetting]]
+    case 'difficultyLevel':
+      return form.difficultyLevel == null ? [] : [levelNames[form.difficultyLevel]]
+    case 'prepTimeMinutes':
+    case 'cookTimeMinutes':
+    case 'customTimeMinutes':
+      return form[field] == null ? [] : [formatDuration(form[field], 'short')]
+    case 'videoId':
+      // The first digits tell one video from another.
+      return form.videoId == null ? [] : [`Video ${form.videoId.slice(0, 4)}`]
     default:
       return plainLines(new Map<string, unknown>(Object.entries(form)).get(field))
   }

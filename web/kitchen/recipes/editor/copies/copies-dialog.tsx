@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { exactTime } from '../../../ui/format-time.ts'
 import { untitledTitle } from '../../untitled.ts'
-import { listDeviceCopies, removeDeviceCopy, type StoredCopy } from '../work/device-copies.ts'
+import {
+  listDeviceCopies,
+  removeDeviceCopy,
+  restoreDeviceCopy,
+  type StoredCopy,
+} from '../work/device-copies.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import styles from './copies.module.css'
 
-/** Unsaved work of this site on this device: the last rescue. Each copy can become a draft of its own. */
+/** The unsaved recipes of this site on this device. Each copy can be saved as a new draft, or discarded, which can be undone. */
 export function CopiesDialog({ onClose }: { onClose: () => void }) {
   const { slug } = useKitchenSite()
   const [copies, setCopies] = useState<readonly StoredCopy[] | null>(null)
@@ -46,6 +51,7 @@ function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
   const { server } = useEditor()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
+  const [state, setState] = useState<'kept' | 'discarded' | 'restored'>('kept')
   const title = copy.draft.title || untitledTitle
   const makeDraft = async () => {
     setIsBusy(true)
@@ -56,8 +62,26 @@ function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
       onGone()
     } catch (error) {
       setIsBusy(false)
-      showToast({ text: failureText(error) })
+      showToast({ text: failureAdvice(error) })
     }
+  }
+  const setDiscarded = async (isGone: boolean) => {
+    try {
+      await (isGone ? removeDeviceCopy(copy.id) : restoreDeviceCopy(copy))
+      setState(isGone ? 'discarded' : 'restored')
+    } catch (error) {
+      showToast({ text: failureAdvice(error) })
+    }
+  }
+  if (state === 'discarded') {
+    return (
+      <li>
+        <p>Discarded the copy of “{title}”</p>
+        <Button autoFocus onClick={() => void setDiscarded(false)}>
+          Undo
+        </Button>
+      </li>
+    )
   }
   return (
     <li>
@@ -75,9 +99,10 @@ function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
         </Button>
         <Button
           variant="quiet"
+          autoFocus={state === 'restored'}
           aria-label={`Discard the copy of “${title}”`}
           disabled={isBusy}
-          onClick={() => void removeDeviceCopy(copy.id).then(onGone)}
+          onClick={() => void setDiscarded(true)}
         >
           Discard
         </Button>

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
+import { isPlainEnter } from './plain-enter.ts'
 import styles from './fields.module.css'
 
 type AutoTextProps = {
@@ -7,6 +8,7 @@ type AutoTextProps = {
   readonly onChange: (text: string) => void
   readonly onBlur?: (text: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   readonly placeholder?: string
   readonly maxLength?: number
   readonly className?: string
@@ -17,10 +19,10 @@ type AutoTextProps = {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text that grows with its words and has no frame: it is written in place. One line of text, without breaks. */
+/** A frameless text area that grows with its text. Line breaks become spaces, unless it is multiline. */
 export function AutoText(props: AutoTextProps) {
   const { ref, name, isInvalid, describedBy, placeholder, maxLength } = props
-  const { label, value, onChange, onBlur, onKeyDown, className = '', isMultiline = false } = props
+  const { label, value, onChange, onBlur, onKeyDown, onPaste, className = '', isMultiline = false } = props
   const clean = (text: string) => (isMultiline ? text : text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
   return (
     <textarea
@@ -35,10 +37,11 @@ export function AutoText(props: AutoTextProps) {
       placeholder={placeholder}
       maxLength={maxLength}
       onChange={(event) => onChange(clean(event.target.value))}
+      onPaste={onPaste}
       onBlur={(event) => onBlur?.(event.target.value)}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        if (!isMultiline && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        if (!isMultiline && isPlainEnter(event)) event.preventDefault()
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { useFocusInList } from '../../../../ui/use-focus-in-list.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { ChoiceInput, type Choice } from './choice-input.tsx'
 import styles from './fields.module.css'
@@ -10,14 +11,17 @@ type ChipsFieldProps = {
   readonly onRemove: (id: string) => void
   readonly onCreate?: (title: string) => void
   readonly createText?: (title: string) => string
+  /** True to create the typed value when the field loses the focus; otherwise it is dropped. */
+  readonly createsOnLeave?: boolean
   readonly placeholder?: string
   readonly error?: string | undefined
 }
 
-/** Several values as chips behind each other, with a field for the next one. */
+/** Several values as chips, followed by a field for the next one. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, chosen, choices, onAdd, onRemove, onCreate, placeholder = 'Add…', error } = props
-  const { createText } = props
+  const { createText, createsOnLeave = false } = props
+  const focus = useFocusInList<HTMLDivElement>('[data-chip], [role=combobox]')
   const ids = new Set(chosen.map(({ id }) => id))
   const last = chosen.at(-1)
   return (
@@ -25,11 +29,11 @@ export function ChipsField(props: ChipsFieldProps) {
       <span className={styles['label']} aria-hidden="true">
         {label}
       </span>
-      <div className={styles['chips']}>
+      <div className={styles['chips']} {...focus}>
         {chosen.length > 0 && (
           <ul aria-label={label}>
             {chosen.map(({ id, title }) => (
-              <li key={id} className={styles['chip']}>
+              <li key={id} className={styles['chip']} data-chip>
                 {title}
                 <button type="button" aria-label={`Remove ${title}`} onClick={() => onRemove(id)}>
                   <KitchenIcon name="close" />
@@ -46,6 +50,7 @@ export function ChipsField(props: ChipsFieldProps) {
           onChoose={onAdd}
           {...(onCreate === undefined ? {} : { onCreate })}
           {...(createText === undefined ? {} : { createText })}
+          createsOnLeave={createsOnLeave}
           onBackspace={() => last !== undefined && onRemove(last.id)}
         />
       </div>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import styles from './fields.module.css'
 
-/** Something to choose, by its title. */
+/** An option of the list; `note` is shown beside its title. */
 export type Choice = { readonly id: string; readonly title: string; readonly note?: string }
 
 type ChoiceInputProps = {
@@ -10,24 +10,26 @@ type ChoiceInputProps = {
   readonly isLabelHidden?: boolean
   readonly choices: readonly Choice[]
   readonly onChoose: (id: string) => void
-  /** Set where what is typed can be made when it is not there yet. */
+  /** If set, the list offers to create the typed title when no choice has it. */
   readonly onCreate?: (title: string) => void
-  /** What making it is called; "Create" unless something else comes of it. */
+  /** The text of the option that creates; by default "Create “title”". */
   readonly createText?: (title: string) => string
-  /** What the field shows while nothing is typed. */
+  /** True to create the typed title when the field loses the focus; otherwise it is dropped. */
+  readonly createsOnLeave?: boolean
+  /** The value shown while nothing is typed. */
   readonly value?: string
   readonly placeholder?: string
   readonly isBusy?: boolean
-  /** Backspace in the empty field. */
+  /** Called for Backspace in the empty field. */
   readonly onBackspace?: () => void
 }
 
 const maxShown = 30
 
-/** A text field that offers what fits what is typed: arrows and Enter choose, Escape closes the list. */
+/** A combobox that lists the choices that match its text: arrow keys and Enter choose, Escape closes the list. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { label, isLabelHidden = false, choices, onChoose, onCreate, value = '', placeholder, isBusy } = props
-  const { createText = (title: string) => `Create “${title}”` } = props
+  const { createText = (title: string) => `Create “${title}”`, createsOnLeave = false } = props
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const id = useId()
@@ -46,6 +48,10 @@ export function ChoiceInput(props: ChoiceInputProps) {
     const choice = shown[index]
     if (choice !== undefined) onChoose(choice.id)
     else if (canCreate) onCreate(text.trim())
+    close()
+  }
+  const leave = () => {
+    if (createsOnLeave && canCreate) onCreate(text.trim())
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -88,9 +94,9 @@ export function ChoiceInput(props: ChoiceInputProps) {
           setActive(0)
         }}
         onFocus={(event) => event.target.select()}
-        // A press shows what there is; the keyboard passes a field without opening it, arrows do.
+        // A click opens the list. Focusing by keyboard does not, but the arrow keys do.
         onClick={() => text === null && value === '' && setText('')}
-        onBlur={close}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       <ul
@@ -107,7 +113,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Pressing must not take the focus from the field before the choice is made.
+            // Keeps the focus in the field, which would otherwise close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(index)}
           >
@@ -134,7 +140,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
 function fitting(choices: readonly Choice[], text: string): Choice[] {
   const words = key(text)
   const found = choices.filter(({ title }) => key(title).includes(words))
-  // What starts with the words stands before what has them inside.
+  // Titles that start with the text come first.
   return found
     .toSorted(
       (one, other) => Number(key(other.title).startsWith(words)) - Number(key(one.title).startsWith(words)),

@@ -13,7 +13,7 @@ afterEach(() => unmount())
 
 type Stored = { id: string; title: string; recipeIds: readonly string[] }
 
-/** The calls about collections over a list of its own. */
+/** A fake API for the collections; `stored` returns their current state. */
 function collectionCalls(collections: Stored[]) {
   const one = (collectionId: string) => {
     const found = collections.find(({ id }) => id === collectionId)
@@ -61,7 +61,7 @@ function show(role: 'owner' | 'writer') {
 const field = () => page.getByRole('combobox', { name: 'In the collections' })
 const removal = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
 
-it('the collections of a recipe are chosen, left and made in its editor', async () => {
+it('the collections of a recipe are added, removed and created in its editor', async () => {
   const { stored } = show('owner')
   await expect.element(removal('For Sundays')).toBeInTheDocument()
   await userEvent.fill(field(), 'cak')

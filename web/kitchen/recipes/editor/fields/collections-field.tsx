@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useQuery } from '../../../../app/use-query.ts'
@@ -13,11 +13,11 @@ import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-/** The collections that the recipe is in. They are no part of the recipe: a change of them is made at once. */
-export function CollectionsField() {
+/** The collections that contain the recipe. They are not part of its form: changes are saved immediately. */
+export function CollectionsField({ onChange }: { readonly onChange?: () => void }) {
   const { recipeId = '' } = useParams()
   const { role } = useKitchenSite()
-  const { collections, error, isBusy, reload, put, create } = useCollectionsOf(recipeId)
+  const { collections, error, isBusy, reload, put, create } = useCollectionsOf(recipeId, onChange)
   const chosen = (collections ?? []).filter(({ recipeIds }) => recipeIds.includes(recipeId))
   return (
     <Section title="Collections">
@@ -51,8 +51,8 @@ export function CollectionsField() {
   )
 }
 
-/** The collections of the site; each change waits for the one before it, and shows what the server made of it. */
-function useCollectionsOf(recipeId: string) {
+/** The collections of the site. Changes are sent one at a time, and each response updates its collection. */
+function useCollectionsOf(recipeId: string, onChange: () => void = () => undefined) {
   const { api } = useApp()
   const { slug: siteSlug } = useKitchenSite()
   const loaded = useQuery(siteSlug, (calls) => allCollections(calls, siteSlug))
@@ -60,13 +60,14 @@ function useCollectionsOf(recipeId: string) {
   const [waiting, setWaiting] = useState(0)
   const last = useRef(Promise.resolve())
   const change = (make: (api: TrivetApi) => Promise<ManagedCollection>) => {
+    onChange()
     setError(null)
     setWaiting((count) => count + 1)
     last.current = last.current
       .then(() => make(api))
       .then(
         (collection) => loaded.update((all) => withOne(all ?? [], collection)),
-        (thrown: unknown) => setError(failureText(thrown)),
+        (thrown: unknown) => setError(failureAdvice(thrown)),
       )
       .finally(() => setWaiting((count) => count - 1))
   }

@@ -11,7 +11,7 @@ type DurationTextProps = {
   readonly name?: string
 }
 
-/** A time as people write it: "20", "1 h 30", "15 hours". A number alone is minutes. */
+/** A duration as people write it: "20", "1 h 30", "15 hours". A number without a unit means minutes. */
 export function DurationText({ label, value, onChange, isLabelHidden = false, name }: DurationTextProps) {
   const [text, setText] = useState<string | null>(null)
   const id = useId()

@@ -2,32 +2,44 @@ import { useState } from 'react'
 import type { EquipmentUsageDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ImageField } from '../../../../editing/media/image-field.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
+import { useFocusInList } from '../../../../ui/use-focus-in-list.ts'
 import { ImageChooser } from '../../../media/media-chooser.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { SortableItem, SortableList } from '../../../ui/sortable.tsx'
+import { useEdit } from '../../../../editing/editor/use-draft.ts'
 import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 import { ChoiceInput } from './choice-input.tsx'
+import { LinkField } from './link-field.tsx'
 import { Section } from './section.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './fields.module.css'
 
-/** What is needed beside ingredients. */
+/** The equipment of the recipe. */
 export function EquipmentList() {
   const editor = useEditor()
   const { value, set } = useField(editor, 'equipmentUsages')
+  const edit = useEdit(editor)
   const { globals, createEquipment } = useGlobals()
   const issues = useIssues(editor, 'equipmentUsages')
+  const focus = useFocusInList<HTMLDivElement>('[data-sortable-id], [role=combobox]')
+  // Changes the current list instead of `value`, since others can be added while a piece is being created.
   const add = (equipmentId: string) =>
-    set([
-      ...value,
-      {
-        ...{ id: crypto.randomUUID(), equipmentId, link: null, note: null },
-        ...{ imageOverrideId: null, equipmentTitleOverride: null },
-      },
-    ])
+    edit(
+      ({ equipmentUsages, ...recipe }) => ({
+        ...recipe,
+        equipmentUsages: [
+          ...equipmentUsages,
+          {
+            ...{ id: crypto.randomUUID(), equipmentId, link: null, note: null },
+            ...{ imageOverrideId: null, equipmentTitleOverride: null },
+          },
+        ],
+      }),
+      { group: 'equipmentUsages' },
+    )
   const titleOf = (usage: EquipmentUsageDraft | undefined) =>
     usage?.equipmentTitleOverride ||
     globals.equipment.find(({ id }) => id === usage?.equipmentId)?.title ||
@@ -38,33 +50,35 @@ export function EquipmentList() {
   }
   return (
     <Section title="Equipment">
-      <SortableList
-        label="Equipment in order"
-        ids={value.map(({ id }) => id)}
-        nameOf={(id) => titleOf(value.find((usage) => usage.id === id))}
-        onMove={(ids) => set(ids.flatMap((id) => value.find((usage) => usage.id === id) ?? []))}
-      >
-        {value.map((usage, at) => (
-          <SortableItem key={usage.id} id={usage.id} name={titleOf(usage)}>
-            <EquipmentRow
-              usage={usage}
-              title={titleOf(usage)}
-              error={issues.find(({ path }) => path.startsWith(`equipmentUsages.${at}.`))?.message}
-              onChange={(changes) => set(value.with(at, { ...usage, ...changes }))}
-              onMove={(by) => move(at, by)}
-              onRemove={() => set(value.filter(({ id }) => id !== usage.id))}
-            />
-          </SortableItem>
-        ))}
-      </SortableList>
-      <ChoiceInput
-        label="Add equipment"
-        isLabelHidden
-        placeholder="Add a pan, a tin, a mixer…"
-        choices={globals.equipment}
-        onChoose={add}
-        onCreate={(title) => void createEquipment(title).then((id) => id !== null && add(id))}
-      />
+      <div className={styles['equipmentList']} {...focus}>
+        <SortableList
+          label="Equipment in order"
+          ids={value.map(({ id }) => id)}
+          nameOf={(id) => titleOf(value.find((usage) => usage.id === id))}
+          onMove={(ids) => set(ids.flatMap((id) => value.find((usage) => usage.id === id) ?? []))}
+        >
+          {value.map((usage, at) => (
+            <SortableItem key={usage.id} id={usage.id} name={titleOf(usage)}>
+              <EquipmentRow
+                usage={usage}
+                title={titleOf(usage)}
+                error={issues.find(({ path }) => path.startsWith(`equipmentUsages.${at}.`))?.message}
+                onChange={(changes) => set(value.with(at, { ...usage, ...changes }))}
+                onMove={(by) => move(at, by)}
+                onRemove={() => set(value.filter(({ id }) => id !== usage.id))}
+              />
+            </SortableItem>
+          ))}
+        </SortableList>
+        <ChoiceInput
+          label="Add equipment"
+          isLabelHidden
+          placeholder="Add a pan, a tin, a mixer…"
+          choices={globals.equipment}
+          onChoose={add}
+          onCreate={(title) => void createEquipment(title).then((id) => id !== null && add(id))}
+        />
+      </div>
     </Section>
   )
 }
@@ -113,13 +127,7 @@ function EquipmentRow({ usage, title, error, onChange, onMove, onRemove }: Equip
             value={usage.equipmentTitleOverride ?? ''}
             onChange={(text) => onChange({ equipmentTitleOverride: text === '' ? null : text })}
           />
-          <TextField
-            label="Link"
-            type="url"
-            placeholder="https://"
-            value={usage.link ?? ''}
-            onChange={(text) => onChange({ link: text.trim() === '' ? null : text.trim() })}
-          />
+          <LinkField value={usage.link ?? null} onChange={(link) => onChange({ link })} />
           <TextField
             label="Note"
             maxLength={2000}

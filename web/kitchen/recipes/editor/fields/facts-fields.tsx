@@ -1,6 +1,7 @@
 import type { DifficultyLevel } from '#core/model/recipe/recipe-parts.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
+import { levelNames } from './choice-names.ts'
 import { DurationText } from './duration-text.tsx'
 import { NumberText } from './number-text.tsx'
 import { SelectField } from './select-field.tsx'
@@ -9,9 +10,9 @@ import styles from './fields.module.css'
 
 const levels: readonly { value: DifficultyLevel | ''; label: string }[] = [
   { value: '', label: 'Not set' },
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
+  { value: 'easy', label: levelNames.easy },
+  { value: 'medium', label: levelNames.medium },
+  { value: 'hard', label: levelNames.hard },
 ]
 
 /** Times, yield and difficulty. */

@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
+import { importAgain } from '../../../../app/import-again.ts'
 import { useCall } from '../../../../app/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useParts } from '../../../../editing/editor/use-draft.ts'
 import { useEditor } from '../work/editor-context.tsx'
+import { withEarlierContent } from './earlier-content.ts'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-/** What came from an earlier system: shown as it is, and read into the fields on a press. */
+/** Loaded on use: reading HTML is part of the editor of texts. */
+const loadClipboard = importAgain(() => import('../../../../editing/rich-text/clipboard.ts'))
+
+/** HTML content from an earlier system, with a button that converts it into the fields of the recipe. */
 export function LegacyContent() {
   const editor = useEditor()
   const legacyRecipeData = useParts(editor, ['legacyRecipeData'], (recipe) => recipe.legacyRecipeData)
@@ -17,20 +22,19 @@ export function LegacyContent() {
     [legacyRecipeData],
   )
   const edit = useEdit(editor)
-  const convert = useCall((api, text: string) => api.parseRecipe({ body: { html: text } }), {
-    onDone: ({ body: { recipe: read } }) =>
-      edit((recipe) => ({
-        ...recipe,
-        ingredientUsageGroups: read.ingredientUsageGroups ?? recipe.ingredientUsageGroups,
-        instructionGroups: read.instructionGroups ?? recipe.instructionGroups,
-        prepTimeMinutes: recipe.prepTimeMinutes ?? read.prepTimeMinutes ?? null,
-        cookTimeMinutes: recipe.cookTimeMinutes ?? read.cookTimeMinutes ?? null,
-        yieldServings: recipe.yieldServings ?? read.yieldServings ?? null,
-        note: recipe.note ?? read.note ?? null,
-        legacyRecipeData: null,
-      })),
-    toast: () => ({ text: 'The earlier content is read into the fields. Undo brings it back.' }),
-  })
+  const convert = useCall(
+    async (api, content: string) => {
+      const [{ richTextOfHtml }, { body }] = await Promise.all([
+        loadClipboard(),
+        api.parseRecipe({ body: { html: content } }),
+      ])
+      return { parsed: body, text: richTextOfHtml(content) }
+    },
+    {
+      onDone: ({ parsed, text }) => edit((recipe) => withEarlierContent(recipe, parsed, text)),
+      toast: () => ({ text: 'The earlier content is read into the fields. Undo brings it back.' }),
+    },
+  )
   const shown = useMemo(() => (html === null ? '' : safeHtml(html)), [html])
   if (html === null) return null
   return (

@@ -2,20 +2,20 @@ import type { PrivacySetting } from '#core/model/recipe/recipe-parts.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { readerNames } from './choice-names.ts'
 import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
 import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
 import { SlugField } from './title-fields.tsx'
-import { youtubeIdOf } from './youtube-id.ts'
+import { YoutubeField } from './youtube-field.tsx'
 import styles from './fields.module.css'
 
 const readers: readonly { value: PrivacySetting; label: string }[] = [
-  { value: 'public', label: 'Everybody' },
-  { value: 'subscribers_only', label: 'Subscribers only' },
+  { value: 'public', label: readerNames.public },
+  { value: 'subscribers_only', label: readerNames.subscribers_only },
 ]
 
-/** Who may read it, where it is, who made it. */
+/** Access, slug, YouTube video and contributors of the recipe. */
 export function MoreFields() {
   const editor = useEditor()
   const privacy = useField(editor, 'privacySetting')
@@ -34,14 +34,7 @@ export function MoreFields() {
         />
         <SlugField />
         <div data-field="video">
-          <TextField
-            label="YouTube video"
-            placeholder="Link or id"
-            value={youtube.value ?? ''}
-            error={youtube.error}
-            description={youtube.value ? `youtube.com/watch?v=${youtube.value}` : undefined}
-            onChange={(text) => youtube.set(text.trim() === '' ? null : youtubeIdOf(text))}
-          />
+          <YoutubeField value={youtube.value} error={youtube.error} onChange={youtube.set} />
         </div>
         <ChipsField
           label="Contributors"

@@ -12,8 +12,8 @@ type NumberTextProps = {
 }
 
 /**
- * A number as people write it: "1 1/2", "0,5", "¾". It is a text field, so that no wheel and no arrow changes an amount
- * unseen; what is no number stays to be corrected and changes nothing.
+ * A number as people write it: "1 1/2", "0,5", "¾". It is a text field, so that the mouse wheel and arrow keys do not
+ * change an amount by accident. Invalid text stays in the field with an error, and the value is not changed.
  */
 export function NumberText({ label, value, onChange, placeholder, error, unit }: NumberTextProps) {
   const [text, setText] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function NumberText({ label, value, onChange, placeholder, error, unit }:
   )
 }
 
-/** Null for an empty text, undefined for what is no number. */
+/** Null for empty text, undefined for text that is not a number. */
 function readNumber(text: string): number | null | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return null

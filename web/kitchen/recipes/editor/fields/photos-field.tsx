@@ -6,7 +6,7 @@ import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 
-/** The photos of the recipe in their order, the first of which stands for it everywhere. */
+/** The photos of the recipe, in order; the first one is its cover. */
 export function PhotosField() {
   const images = useField(useEditor(), 'images')
   const { known, add } = useMedia()

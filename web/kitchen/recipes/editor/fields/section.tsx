@@ -3,16 +3,16 @@ import styles from './fields.module.css'
 
 type SectionProps = {
   readonly title: string
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: ReactNode
-  /** The part of search results that the section writes. */
+  /** The schema.org property that the section edits, which links from the search check lead to. */
   readonly field?: string
-  /** True where the section is a list, whose rows stand close to its heading. */
+  /** True for a list, which has a smaller gap below the heading. */
   readonly isList?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the editor under its heading. */
+/** A section of the form with its heading. */
 export function Section({ title, aside, field, isList = false, children }: SectionProps) {
   const id = useId()
   return (

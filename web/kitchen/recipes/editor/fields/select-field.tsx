@@ -8,7 +8,7 @@ type SelectFieldProps<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few values. */
+/** A select with its label. */
 export function SelectField<Value extends string>({
   label,
   value,

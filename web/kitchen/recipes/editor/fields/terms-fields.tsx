@@ -10,10 +10,10 @@ import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-/** The longest keyword, in characters. */
+/** The maximum length of a keyword, in characters. */
 const maxLength = 60
 
-/** The words that readers find a recipe by. */
+/** The terms and keywords of the recipe. */
 export function TermsFields() {
   return (
     <Section title="Terms">
@@ -33,11 +33,11 @@ export function TermsFields() {
 type TermsFieldProps = {
   readonly kind: TermKind
   readonly label: string
-  /** The property of the structured data that these words become. */
+  /** The schema.org property that contains these terms. */
   readonly property?: string
 }
 
-/** Terms of the platform are kept by their ids, those of the site as the keywords that they are. */
+/** The terms of one kind. The recipe stores those of the platform as ids, and those of the site as keywords. */
 function TermsField({ kind, label, property }: TermsFieldProps) {
   const { globals, createTerm } = useGlobals()
   const { role } = useKitchenSite()
@@ -60,7 +60,7 @@ function TermsField({ kind, label, property }: TermsFieldProps) {
     if (title === undefined) set(value.filter((one) => one !== id))
     else keywords.remove(title)
   }
-  // Terms change what readers filter by, which is not for writers: their word is a keyword alone.
+  // Writers cannot create terms, since readers filter by them; their text becomes a plain keyword.
   const mayCreate = role !== 'writer'
   const create = async (title: string) => {
     const term = mayCreate ? await createTerm(kind, title) : null
@@ -82,7 +82,7 @@ function TermsField({ kind, label, property }: TermsFieldProps) {
   )
 }
 
-/** The keywords, each once; what is added once a term was made goes to those there are by then. */
+/** The keywords, without duplicates. Changes apply to the current list, which can change while a term is created. */
 function useKeywords() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'keywords')
@@ -99,7 +99,15 @@ function useKeywords() {
   }
 }
 
-/** The words that are terms of no kind. */
+/** The keywords in a text, separated by commas or semicolons. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/[,;]/)
+    .map((word) => word.trim().slice(0, maxLength))
+    .filter((word) => word !== '')
+}
+
+/** The keywords that are not terms of the site. */
 function KeywordsField() {
   const { globals } = useGlobals()
   const keywords = useKeywords()
@@ -112,9 +120,11 @@ function KeywordsField() {
         chosen={words.map((word) => ({ id: word, title: word }))}
         choices={[]}
         error={keywords.error}
-        placeholder="Type a word and press Enter"
+        placeholder="Words, separated by commas"
+        createsOnLeave
         onAdd={() => undefined}
-        onCreate={(word) => keywords.add(word.slice(0, maxLength))}
+        onCreate={(text) => wordsOf(text).forEach(keywords.add)}
+        createText={(text) => `Add “${wordsOf(text).join('”, “')}”`}
         onRemove={keywords.remove}
       />
     </div>

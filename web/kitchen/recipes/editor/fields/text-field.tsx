@@ -13,7 +13,7 @@ type TextFieldProps = {
   readonly type?: 'text' | 'url'
 }
 
-/** A line of text with its label. */
+/** A single-line text field with its label, and an error or description below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, onBlur, description, error, placeholder, maxLength, type = 'text' } = props
   const id = useId()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, type KeyboardEvent } from 'react'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
@@ -7,12 +7,14 @@ import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
 import { useCircumstances, useEditor } from '../work/editor-context.tsx'
 import { slugTakenSentence } from '../work/recipe-server.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useUntitledFocus } from '../../../ui/use-untitled-focus.ts'
 import { isUntitledSlug, untitledTitle } from '../../untitled.ts'
 import { AutoText } from './auto-text.tsx'
+import { isPlainEnter } from './plain-enter.ts'
 import { TextField } from './text-field.tsx'
 import styles from './fields.module.css'
 
-/** The title, as large as readers see it, and the description. */
+/** The title, in the size that readers see, and the description. */
 export function TitleFields() {
   const editor = useEditor()
   const { ref } = editor
@@ -21,7 +23,7 @@ export function TitleFields() {
   const edit = useEdit(editor)
   const followsTitle = useFollowsTitle()
   useFreeSlug(followsTitle)
-  const field = useUntitledFocus(title.value)
+  const field = useUntitledFocus<HTMLTextAreaElement>(title.value === untitledTitle)
   const setTitle = (text: string) =>
     edit(
       (recipe) => ({
@@ -67,29 +69,14 @@ export function TitleFields() {
   )
 }
 
-/** Who opens a draft without a title means to write one: the first letter takes the place of the words that stand there. */
-function useUntitledFocus(title: string) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isUntitled = useRef(title === untitledTitle)
-  useEffect(() => {
-    const { activeElement } = document
-    // What somebody went to meanwhile keeps the focus; the page and its heading are where a navigation leaves it.
-    const isFree = activeElement === document.body || activeElement?.matches('main, h1') === true
-    if (!isUntitled.current || !isFree) return
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
-  }, [])
-  return field
-}
-
-/** Enter leads on, as a title has one line. */
-function goToDescription({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
-  if (key !== 'Enter' || nativeEvent.isComposing) return
-  const form = currentTarget.closest('[data-field="name"]')
+/** Enter in the title, which has a single line, moves to the description. */
+function goToDescription(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (!isPlainEnter(event)) return
+  const form = event.currentTarget.closest('[data-field="name"]')
   form?.querySelector<HTMLElement>('[data-field="description"] [role="textbox"]')?.focus()
 }
 
-/** Until it is published for the first time a recipe's address follows its title, unless somebody wrote another. */
+/** Returns a predicate that is true if the slug follows the title: not published yet, and the slug was generated. */
 function useFollowsTitle() {
   const circumstances = useCircumstances()
   const isFree = circumstances?.publishedAt == null
@@ -102,7 +89,7 @@ function useFollowsTitle() {
 
 type Words = { readonly title: string; readonly slug: string }
 
-/** An address that was made from the title and is taken gets a number; one that was written is the writer's business. */
+/** Appends a number to a generated slug that is taken. A slug that was typed is not changed. */
 function useFreeSlug(followsTitle: (words: Words) => boolean) {
   const editor = useEditor()
   const edit = useEdit(editor)

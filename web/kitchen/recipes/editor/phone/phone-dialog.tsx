@@ -5,7 +5,7 @@ import { usePhonePhotos } from './use-phone-photos.ts'
 import { usePhoneLink } from './use-phone-link.ts'
 import styles from './phone.module.css'
 
-/** A code that opens the photos of this recipe on a phone; what is added there appears here. */
+/** Shows a QR code that opens the photos of this recipe on a phone; photos added there appear in this editor. */
 export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   const { address, error } = usePhoneLink()
   const arrived = usePhonePhotos()
@@ -36,7 +36,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** True for names that lead every device to itself. */
+/** True for loopback hosts, which a phone cannot reach. */
 function isOfThisDevice(host: string): boolean {
   return /(^|\.)localhost$|^127\.|^\[::1\]$/.test(host)
 }

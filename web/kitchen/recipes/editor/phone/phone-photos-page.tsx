@@ -25,7 +25,7 @@ export const loader = kitchenLoader<PhotosData>(async ({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<PhotosData>({ title: 'Photos' })
 
-/** The photos of one recipe alone, for the phone that they are on. */
+/** A page with only the photos of a recipe, which the QR code opens on a phone. */
 export function Component() {
   const { globals } = useKitchenData<PhotosData>()
   const { siteSlug = '', recipeId = '' } = useParams()

@@ -3,6 +3,7 @@ import { importAgain } from '../../../../app/import-again.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { loadedPart } from '../../../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../../../ui/part-failed.tsx'
+import { useEditor } from '../work/editor-context.tsx'
 import styles from './phone.module.css'
 
 const loadDialog = importAgain(() => import('./phone-dialog.tsx'))
@@ -17,12 +18,17 @@ const PhoneDialog = loadedPart(async () => (await loadDialog()).PhoneDialog, {
   ),
 })
 
-/** Takes photos that are on a phone while the recipe is open at a computer. */
+/** A button that opens the QR code for adding photos from a phone. */
 export function PhonePhotos() {
   const [isOpen, setIsOpen] = useState(false)
+  const { server } = useEditor()
+  const open = () => {
+    server.keep()
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button variant="quiet" className={styles['opener'] ?? ''} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className={styles['opener'] ?? ''} onClick={open}>
         From your phone
       </Button>
       {isOpen && <PhoneDialog onClose={() => setIsOpen(false)} />}

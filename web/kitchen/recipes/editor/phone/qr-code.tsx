@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './phone.module.css'
 
-/** A text as a QR code, dark on white in every color scheme, as cameras read it. */
+/** A text as a QR code, dark on white in every color scheme so that scanners can read it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -4,10 +4,10 @@ import { usePolling } from '../../../../app/use-polling.ts'
 import { useQuery } from '../../../../app/use-query.ts'
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
 
-/** A token is valid for 60 seconds: another one takes its place before that, in milliseconds. */
+/** How often the token is replaced, in milliseconds; it is valid for 60 seconds. */
 const renewMs = 40_000
 
-/** The address by which a phone opens the photos of this recipe, signed in; null until the first token is there. */
+/** The URL that signs a phone in and opens the photos of this recipe; null until the first token is created. */
 export function usePhoneLink() {
   const { recipeId = '' } = useParams()
   const path = useKitchenPath()(`recipes/${recipeId}/photos`)

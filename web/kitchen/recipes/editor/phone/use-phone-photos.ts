@@ -3,7 +3,7 @@ import { usePolling } from '../../../../app/use-polling.ts'
 import { useDraft } from '../../../../editing/editor/use-draft.ts'
 import { useEditor } from '../work/editor-context.tsx'
 
-/** Loads what another device saves into the editor while it is used, and counts the photos that were added. */
+/** Polls for changes from other devices, merges them into the editor, and returns the number of added photos. */
 export function usePhonePhotos(): number {
   const editor = useEditor()
   const { ref, server } = editor
@@ -13,7 +13,7 @@ export function usePhonePhotos(): number {
     const before = ref.getSnapshot().context.work?.version
     const loaded = await server.load()
     const { work } = ref.getSnapshot().context
-    // A save of this editor that was under way has made it newer than what was asked for.
+    // Skipped if this editor saved, or is saving, since the request, because the response can then be outdated.
     const isNews = work?.version === before && work?.sent === null && loaded.version !== before
     if (isNews && !signal.aborted) {
       ref.send({ type: 'draft.rebase', loaded })

@@ -1,4 +1,4 @@
-/** Scrolls the page in the preview to what is written beside it, now and whenever the cursor goes elsewhere. */
+/** Scrolls the preview to the part that has the focus in the form, now and on every focus change, until stopped. */
 export function followCursor(inner: Window): () => void {
   const follow = (target: EventTarget | null) => {
     const id = target instanceof Element ? placeOf(target) : null
@@ -11,7 +11,7 @@ export function followCursor(inner: Window): () => void {
   return () => document.removeEventListener('focusin', onFocus)
 }
 
-/** The id on the recipe's page of what an element of the editor edits; null for what is not on it. */
+/** The id in the preview of what a form element edits, or "top"; null if the preview does not show it. */
 function placeOf(element: Element): string | null {
   const step = element.closest('[data-kind="step"]')?.getAttribute('data-row-id')
   if (step != null) return `step-${step}`

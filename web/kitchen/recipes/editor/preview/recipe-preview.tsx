@@ -17,7 +17,7 @@ const readers = [
   { value: 'anonymous', text: 'Without a subscription' },
 ] as const
 
-/** The real page of the recipe as it was saved last, beside its editor. Nothing in it runs, and no link leads out of it. */
+/** The page of the recipe as last saved, beside the form. It runs no scripts, and links to other pages are blocked. */
 export function RecipePreview() {
   const [width, setWidth] = useState<PreviewWidth>(390)
   const [reader, setReader] = useState<PreviewReader>('subscriber')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl or Cmd with the backslash shows and hides the preview. */
+/** Ctrl+Backslash or Cmd+Backslash shows or hides the preview. */
 export function usePreviewKey(toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

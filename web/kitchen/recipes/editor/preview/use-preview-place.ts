@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 
 const key = 'trivet.kitchen.preview'
 
-/** From this width on the page stands beside its editor; from the second on, without making either narrow. */
+/** The width at which the preview fits beside the form, and the width from which it is open by default. */
 const sideBySide = '(min-width: 1024px)'
 const wideScreen = '(min-width: 1440px)'
 
-/** Whether the preview is open: as it was left on this device, and at first where there is room for it. */
+/** Whether the preview is open: as last chosen on this device, else by width. It starts closed on small screens. */
 export function usePreviewPlace(): readonly [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(
     () => matchMedia(sideBySide).matches && (remembered() ?? defaultPlace()) === 'open',
@@ -30,7 +30,7 @@ function remembered(): string | null {
   }
 }
 
-/** A browser that stores nothing only opens the preview again. */
+/** Stores the choice; without storage, the default applies the next time. */
 function remember(place: 'open' | 'closed'): void {
   try {
     localStorage.setItem(key, place)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Changes } from '../versions/changes.tsx'
@@ -8,7 +8,7 @@ import { useDraft } from '../../../../editing/editor/use-draft.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import type { Publishing } from './use-publishing.ts'
 
-/** What readers do not see yet, beside what they see. */
+/** The differences between the published recipe and the draft. */
 export function UnpublishedChanges() {
   const editor = useEditor()
   const { server } = editor
@@ -19,7 +19,7 @@ export function UnpublishedChanges() {
     let isOpen = true
     server.loadPublished().then(
       (recipe) => isOpen && setPublished(recipe),
-      (reason: unknown) => isOpen && setError(failureText(reason)),
+      (reason: unknown) => isOpen && setError(failureAdvice(reason)),
     )
     return () => {
       isOpen = false
@@ -30,7 +30,7 @@ export function UnpublishedChanges() {
   return <Changes before={published} after={present} />
 }
 
-/** Compares the working copy with what readers see, and drops it. */
+/** Shows the unpublished changes and discards them. */
 export function DiscardDialog({ publishing, onClose }: { publishing: Publishing; onClose: () => void }) {
   const discard = () => void publishing.discard().then((isDone) => isDone && onClose())
   return (

@@ -7,16 +7,18 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { exactTime } from '../../../ui/format-time.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import styles from './publish.module.css'
 
 type PreviewLinkDialogProps = { readonly recipeId: string; readonly onClose: () => void }
 
 const dayChoices = [1, 3, previewDays.default, 14, previewDays.max] as const
 
-/** Makes the link that shows a recipe before it is published, and takes it back. */
+/** Creates and revokes the link that shows an unpublished recipe. */
 export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const place = { siteSlug, recipeId }
+  const { server } = useEditor()
   const {
     data,
     update,
@@ -24,7 +26,12 @@ export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps)
   } = useQuery(recipeId, async (api) => (await api.getRecipePreviewLink(place)).body)
   const create = useCall(
     (api, body: { days: number; isWhole: boolean }) => api.createRecipePreviewLink({ ...place, body }),
-    { onDone: ({ body }) => update(() => body) },
+    {
+      onDone: ({ body }) => {
+        server.keep()
+        update(() => body)
+      },
+    },
   )
   const revoke = useCall((api) => api.deleteRecipePreviewLink(place), {
     onDone: () => update(() => ({ previewLink: null })),

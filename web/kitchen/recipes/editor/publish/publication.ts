@@ -1,10 +1,13 @@
 import type { Circumstances } from '../work/recipe-server.ts'
 
-/** How far a recipe is on its way to readers; `late` waits for its creator because its newsletter was not sent in time. */
+/**
+ * The publication state of a recipe. `changed`: it is published and has unpublished changes. `late`: it was published
+ * more than an hour after its scheduled time, and its newsletter is not sent without confirmation.
+ */
 export type Publication = 'draft' | 'scheduled' | 'late' | 'published' | 'changed'
 
 export function publicationOf({ publishedAt, schedule, hasWorkingCopy }: Circumstances): Publication {
-  if (schedule?.state === 'late') return 'late'
-  if (publishedAt !== null) return hasWorkingCopy ? 'changed' : 'published'
-  return schedule === null ? 'draft' : 'scheduled'
+  if (publishedAt === null) return schedule?.state === 'waiting' ? 'scheduled' : 'draft'
+  if (hasWorkingCopy) return 'changed'
+  return schedule?.state === 'late' ? 'late' : 'published'
 }

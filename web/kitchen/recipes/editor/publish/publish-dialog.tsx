@@ -1,24 +1,26 @@
 import { useState, type FormEvent } from 'react'
-import { useAudience } from './use-audience.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { exactTime } from '../../../ui/format-time.ts'
+import { exactTime, localTime } from '../../../ui/format-time.ts'
+import { useKeptText } from '../../../../app/use-kept-text.ts'
 import { useCircumstances, useEditor } from '../work/editor-context.tsx'
 import { MailPreview } from '../../../newsletters/mail-preview.tsx'
 import { publicationOf } from './publication.ts'
+import { useMailing } from './use-mailing.ts'
 import type { Publishing } from './use-publishing.ts'
 import { UnpublishedChanges } from './discard-dialog.tsx'
 import styles from './publish.module.css'
 
 type PublishDialogProps = { readonly publishing: Publishing; readonly onClose: () => void }
 
-/** Says what publishing does before it is done: who sees it, when, and how many get a mail. */
+/** Publishes, schedules, updates or mails the recipe, after stating who will see it, when, and who gets an email. */
 export function PublishDialog({ publishing, onClose }: PublishDialogProps) {
   const circumstances = useCircumstances()
   if (circumstances === null) return null
   const publication = publicationOf(circumstances)
   if (publication === 'changed') return <UpdateDialog publishing={publishing} onClose={onClose} />
-  if (publication === 'published') return <MailDialog publishing={publishing} onClose={onClose} />
+  if (publication === 'published' || publication === 'late')
+    return <MailDialog publishing={publishing} onClose={onClose} />
   return <FirstPublishing publishing={publishing} onClose={onClose} />
 }
 
@@ -35,44 +37,55 @@ function UpdateDialog({ publishing, onClose }: PublishDialogProps) {
         </Button>
       }
     >
-      <p>Readers see this at once. Nobody gets a mail.</p>
-      <UnpublishedChanges />
-      <Failure error={publishing.error} />
+      <div className={styles['form']}>
+        <p>Readers see this at once. Nobody gets a mail.</p>
+        <UnpublishedChanges />
+        <Failure error={publishing.error} />
+      </div>
     </Dialog>
   )
 }
 
 function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
-  const schedule = useCircumstances()?.schedule ?? null
-  const [when, setWhen] = useState<'now' | 'later'>(schedule?.state === 'waiting' ? 'later' : 'now')
+  const { schedule: planned = null, id } = useCircumstances() ?? {}
+  const schedule = planned?.state === 'waiting' ? planned : null
+  const [when, setWhen] = useState<'now' | 'later'>(schedule === null ? 'now' : 'later')
   const [at, setAt] = useState(() =>
-    localText(schedule === null ? nextMorning() : new Date(schedule.publishAt)),
+    localTime(schedule === null ? nextMorning() : new Date(schedule.publishAt)),
   )
-  const [isMailed, setIsMailed] = useState(schedule?.newsletter ?? false)
-  const [note, setNote] = useState(schedule?.note ?? '')
-  const audience = useAudience()
+  const [wantsMail, setWantsMail] = useState(schedule?.newsletter ?? false)
+  const [note, setNote] = useNote(schedule, id)
+  const mailing = useMailing()
+  const canMail = mailing !== null && (when === 'now' ? mailing.canNow : mailing.canLater)
+  const isMailed = wantsMail && canMail
+  // A submit before the readers are counted would drop a scheduled newsletter.
+  const isWaiting = wantsMail && mailing === null
   const date = new Date(at)
-  const [openedAt] = useState(() => Date.now())
-  const isPast = when === 'later' && !(date.getTime() > openedAt)
-  const mail = isMailed ? ` and mails it to ${audience}` : ', and nobody gets a mail'
+  const [now, setNow] = useState(() => Date.now())
+  const isPast = when === 'later' && !(date.getTime() > now)
+  const mail = isMailed ? ` and mails it to ${mailing.audience}` : ', and nobody gets a mail'
   const sentence =
     when === 'now'
       ? `Readers see this at once${mail}.`
       : `Publishes on ${isPast ? '…' : exactTime(date)}${mail}.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const submittedAt = Date.now()
+    setNow(submittedAt)
+    if (when === 'later' && !(date.getTime() > submittedAt)) return
     const done =
       when === 'now'
         ? publishing.publish(isMailed ? { note } : null)
         : publishing.schedule({ publishAt: date, newsletter: isMailed, note })
-    void done.then((isDone) => isDone && onClose())
+    void done.then((isDone) => {
+      if (!isDone) return
+      if (isMailed) setNote('')
+      onClose()
+    })
   }
   return (
     <Dialog isOpen onClose={onClose} title={schedule === null ? 'Publish' : 'Scheduled'}>
       <form className={styles['form']} onSubmit={submit}>
-        {schedule?.state === 'late' && (
-          <p role="alert">Its time passed while the server was down. Nothing was sent: choose a new time.</p>
-        )}
         <fieldset className={styles['options']}>
           <legend>When</legend>
           <label>
@@ -90,14 +103,21 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
               required
               aria-invalid={isPast || undefined}
               value={at}
-              onChange={(event) => setAt(event.target.value)}
+              onChange={(event) => {
+                setAt(event.target.value)
+                setNow(Date.now())
+              }}
             />
           )}
         </fieldset>
-        <label className="checkbox">
-          <input type="checkbox" checked={isMailed} onChange={() => setIsMailed(!isMailed)} />
-          <span>Mail it to {audience}</span>
-        </label>
+        {canMail ? (
+          <label className="checkbox">
+            <input type="checkbox" checked={isMailed} onChange={() => setWantsMail(!isMailed)} />
+            <span>Mail it to {mailing.audience}</span>
+          </label>
+        ) : (
+          <p aria-busy={mailing === null || undefined}>{mailing?.reason ?? 'Counting the readers…'}</p>
+        )}
         {isMailed && <NoteAndPreview note={note} onNote={setNote} />}
         <p className={styles['sentence']} role="status">
           {isPast ? 'Choose a time in the future.' : sentence}
@@ -112,7 +132,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
               Cancel the schedule
             </Button>
           )}
-          <Button variant="primary" type="submit" disabled={publishing.isPending || isPast}>
+          <Button variant="primary" type="submit" disabled={publishing.isPending || isPast || isWaiting}>
             {publishing.isPending ? 'Working…' : when === 'now' ? 'Publish' : 'Schedule'}
           </Button>
         </div>
@@ -121,28 +141,63 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
   )
 }
 
+/** Mails a published recipe. If it was published late, its newsletter can also be dropped. */
 function MailDialog({ publishing, onClose }: PublishDialogProps) {
-  const [note, setNote] = useState('')
-  const audience = useAudience()
-  const send = () => void publishing.sendNewsletter(note).then((isDone) => isDone && onClose())
+  const { schedule: late = null, id } = useCircumstances() ?? {}
+  const [note, setNote] = useNote(late, id)
+  const mailing = useMailing()
+  const canMail = mailing?.canNow === true
+  const closeIfDone = (isDone: boolean) => {
+    if (!isDone) return
+    setNote('')
+    onClose()
+  }
+  const drop = () => void publishing.dropNewsletter().then(closeIfDone)
+  const send = () => void publishing.sendNewsletter(note).then(closeIfDone)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="This recipe is published"
       footer={
-        <Button variant="primary" disabled={publishing.isPending} onClick={send}>
-          {publishing.isPending ? 'Sending…' : 'Send the newsletter'}
-        </Button>
+        late === null && !canMail ? undefined : (
+          <>
+            {late !== null && (
+              <Button disabled={publishing.isPending} onClick={drop}>
+                Do not send it
+              </Button>
+            )}
+            {canMail && (
+              <Button variant="primary" disabled={publishing.isPending} onClick={send}>
+                {publishing.isPending ? 'Sending…' : 'Send the newsletter'}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className={styles['form']}>
-        <p>There are no unpublished changes. You can mail it to {audience}; a recipe is mailed once.</p>
-        <NoteAndPreview note={note} onNote={setNote} />
+        {late !== null && (
+          <p role="alert">
+            It was to be published on {exactTime(new Date(late.publishAt))}, but the server was not running
+            then. It was published later, and its newsletter was not sent.
+          </p>
+        )}
+        <p aria-busy={mailing === null || undefined}>
+          {late === null && 'There are no unpublished changes. '}
+          {canMail ? `You can mail it to ${mailing.audience}; a recipe is mailed once.` : mailing?.reason}
+        </p>
+        {canMail && <NoteAndPreview note={note} onNote={setNote} />}
         <Failure error={publishing.error} />
       </div>
     </Dialog>
   )
+}
+
+/** The words above the recipe in its newsletter: those of a schedule, or what was written before and not sent. */
+function useNote(schedule: { readonly note: string } | null, recipeId: string | undefined) {
+  const name = schedule !== null || recipeId === undefined ? null : `newsletter of recipe ${recipeId}`
+  return useKeptText(name, schedule?.note)
 }
 
 function NoteAndPreview({ note, onNote }: { note: string; onNote: (note: string) => void }) {
@@ -174,17 +229,10 @@ function Failure({ error }: { error: string | null }) {
   )
 }
 
-/** Tomorrow at nine, when people read. */
+/** Tomorrow at 9:00 local time, the default of a new schedule. */
 function nextMorning(): Date {
   const date = new Date()
   date.setDate(date.getDate() + 1)
   date.setHours(9, 0, 0, 0)
   return date
-}
-
-/** An instant as the field for dates has it, in the time of this device. */
-function localText(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }

@@ -13,7 +13,7 @@ import styles from './publish.module.css'
 
 type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: () => void }
 
-/** The one primary button of the editor, which says before it does anything what will happen; the rest is behind it. */
+/** The primary button of the editor, which opens the publish dialog, and the menu with all other actions. */
 export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   const circumstances = useCircumstances()
   const [open, setOpen] = useState<'publish' | 'discard' | 'preview' | null>(null)
@@ -23,6 +23,10 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   usePublishKey(() => !isWriter && setOpen('publish'))
   if (circumstances === null) return null
   const publication = publicationOf(circumstances)
+  const close = () => {
+    publishing.forgetError()
+    setOpen(null)
+  }
   const address = `${site.url.replace(/\/$/, '')}/recipes/${circumstances.slug}`
   return (
     <>
@@ -70,6 +74,11 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
           </button>
         </li>
         <li>
+          <button type="button" onClick={publishing.duplicate}>
+            Duplicate as a new draft
+          </button>
+        </li>
+        <li>
           <button type="button" onClick={onCopies}>
             Copies on this device
           </button>
@@ -82,9 +91,9 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
           </li>
         )}
       </Menu>
-      {open === 'publish' && <PublishDialog publishing={publishing} onClose={() => setOpen(null)} />}
+      {open === 'publish' && <PublishDialog publishing={publishing} onClose={close} />}
       {open === 'preview' && <PreviewLinkDialog recipeId={circumstances.id} onClose={() => setOpen(null)} />}
-      {open === 'discard' && <DiscardDialog publishing={publishing} onClose={() => setOpen(null)} />}
+      {open === 'discard' && <DiscardDialog publishing={publishing} onClose={close} />}
     </>
   )
 }
@@ -92,21 +101,21 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
 const labels = {
   draft: 'Publish',
   scheduled: 'Scheduled',
-  late: 'Publish',
+  late: 'Newsletter not sent',
   changed: 'Update',
   published: 'Published',
 } as const
 
-/** Writers hand over what they wrote; what readers see is for editors. */
+/** The texts for writers, who cannot publish. */
 const writerTexts = {
   draft: 'Draft: an editor publishes it',
   scheduled: 'Scheduled',
-  late: 'Draft: an editor publishes it',
+  late: 'Published',
   changed: 'Changes wait for an editor',
   published: 'Published',
 } as const
 
-/** Ctrl or Cmd with Enter asks as the button does. */
+/** Ctrl+Enter or Cmd+Enter does the same as the button, except inside a dialog. */
 function usePublishKey(open: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

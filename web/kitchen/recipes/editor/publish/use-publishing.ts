@@ -4,23 +4,25 @@ import { waitFor } from 'xstate'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { withoutEmptyRows } from '#core/formats/editor/without-empty-rows.ts'
 import type { EditorRef, EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import type { ToastMessage } from '../../../../ui/toast-message.ts'
 import { useKitchenPath, useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useUndoToast } from '../../../ui/use-undo-toast.ts'
-import { useEditor } from '../work/editor-context.tsx'
+import { scheduleAgain } from '../../schedule-again.ts'
+import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 
-/** When a recipe is published by itself, and whether it is mailed then. */
+/** A scheduled publication, and whether the recipe is then mailed with this note. */
 export type Plan = { readonly publishAt: Date; readonly newsletter: boolean; readonly note: string }
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** What brings the recipe to readers and back. What was typed last is saved first; afterwards the editor continues. */
+/** The publishing actions. Each one first saves all edits; all but `moveToTrash` then load the recipe again. */
 export function usePublishing() {
   const { api } = useApp()
   const { ref, server } = useEditor()
+  const present = usePresentRecipe()
   const { siteSlug = '', recipeId = '' } = useParams()
   const [state, setState] = useState<{ isPending: boolean; error: string | null }>({
     isPending: false,
@@ -39,9 +41,12 @@ export function usePublishing() {
       onUndo === undefined ? showToast({ text }) : showUndo(text, onUndo)
     const run = async (
       work: () => Promise<string | ToastMessage>,
-      { isReplaced, onUndo }: Ending = {},
+      { isReplaced, onUndo, onFailure }: Ending = {},
     ): Promise<boolean> => {
-      if (isRunning.current) return false
+      if (isRunning.current) {
+        onFailure?.('Something else is being done with this recipe. Try again in a moment.')
+        return false
+      }
       isRunning.current = true
       setState({ isPending: true, error: null })
       try {
@@ -54,7 +59,9 @@ export function usePublishing() {
         else showToast(done)
         return true
       } catch (error) {
-        setState({ isPending: false, error: textOf(error) })
+        const text = textOf(error)
+        setState({ isPending: false, error: onFailure === undefined ? text : null })
+        onFailure?.(text)
         return false
       } finally {
         isRunning.current = false
@@ -63,21 +70,23 @@ export function usePublishing() {
     const send = async (note: string) => {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
-    const sayFailure = (isDone: boolean) => !isDone && say('That did not work. Try again.')
-    /** A newsletter that was not sent does not undo what came before it: it is offered again, with its words. */
+    const onFailure = (text: string) => say(text)
+    /** Sends the newsletter. If that fails, returns a toast with the button to send it again, and does not throw. */
     const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
       try {
         await send(note)
         return newsletterSent
       } catch (error) {
-        const onUse = () => void run(() => sendOrOffer(note)).then(sayFailure)
+        const onUse = () => void run(() => sendOrOffer(note), { onFailure })
         return {
-          text: `The newsletter was not sent. ${failureText(error)}`,
+          text: `The newsletter was not sent. ${failureAdvice(error)}`,
           ...{ durationMs: offerMs, action: { label: 'Send it again', onUse } },
         }
       }
     }
     return {
+      /** Called when a dialog closes, so that the next one does not show its error. */
+      forgetError: () => setState((now) => ({ ...now, error: null })),
       publish: (newsletter: { readonly note: string } | null) =>
         run(async () => {
           await api.publishRecipe({ ...address })
@@ -105,6 +114,11 @@ export function usePublishing() {
           await api.unscheduleRecipe(address)
           return 'The schedule is canceled: this is a draft again.'
         }),
+      dropNewsletter: () =>
+        run(async () => {
+          await api.unscheduleRecipe(address)
+          return 'The newsletter is not sent.'
+        }),
       sendNewsletter: (note: string) =>
         run(async () => {
           await send(note)
@@ -126,49 +140,65 @@ export function usePublishing() {
           await api.unpublishRecipe(address)
           return 'Unpublished: this is a draft again.'
         }
-        void run(unpublish, { onUndo: () => void run(publishAgain).then(sayFailure) }).then(sayFailure)
+        void run(unpublish, { onUndo: () => void run(publishAgain, { onFailure }), onFailure })
       },
+      duplicate: () =>
+        void run(
+          async () => {
+            const copyId = await server.saveCopy(present())
+            void navigate(pathOf(`recipes/${copyId}`))
+            return 'This is the copy. The original is as it was.'
+          },
+          { onFailure },
+        ),
       async moveToTrash() {
+        const sayFailure = (error: unknown) => say(failureAdvice(error))
+        const schedule = server.circumstances()?.schedule ?? null
         const restore = async () => {
           await api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: recipeId })
+          await scheduleAgain(api, address, schedule).catch(sayFailure)
           void navigate(pathOf(`recipes/${recipeId}`))
         }
-        const sayFailure = (error: unknown) => say(failureText(error))
         try {
-          // What cannot be saved does not keep the recipe from being deleted; it stays on this device.
+          // The recipe is deleted even if the last edits cannot be saved; they stay on this device.
           await saveAll(ref).catch(() => undefined)
           await api.deleteRecipe(address)
         } catch (error) {
           return sayFailure(error)
         }
         void navigate(pathOf('recipes'))
-        // What is in the trash is restored by editors.
+        // Writers cannot restore from the trash, so they get no undo.
         say(
           'The recipe is in the trash.',
           role === 'writer' ? undefined : () => void restore().catch(sayFailure),
         )
       },
     }
-  }, [api, ref, server, siteSlug, recipeId, role, showToast, showUndo, navigate, pathOf])
+  }, [api, ref, server, present, siteSlug, recipeId, role, showToast, showUndo, navigate, pathOf])
   return { ...actions, ...state }
 }
 
 const newsletterSent = 'The newsletter is on its way.'
 
-/** How long a newsletter that was not sent is offered again, in milliseconds. */
+/** How long the toast offers to send a failed newsletter again, in milliseconds. */
 const offerMs = 60_000
 
-/** What becomes of the editor afterwards, and how the action is taken back. */
-type Ending = { readonly isReplaced?: boolean; readonly onUndo?: () => void }
+/** What happens after an action. With `isReplaced`, the loaded recipe replaces the draft; otherwise they are merged. */
+type Ending = {
+  readonly isReplaced?: boolean
+  readonly onUndo?: () => void
+  /** Receives the message of a failure; without it, the open dialog shows the message. */
+  readonly onFailure?: (text: string) => void
+}
 
 const replaced: Ending = { isReplaced: true }
 
-/** What is to be published is not on the server. */
+/** Thrown if the draft could not be saved before the action. */
 class UnsavedError extends Error {}
 
-const textOf = (error: unknown) => (error instanceof UnsavedError ? error.message : failureText(error))
+const textOf = (error: unknown) => (error instanceof UnsavedError ? error.message : failureAdvice(error))
 
-/** Saves what was typed last, without rows that say nothing, and waits until it is on the server. */
+/** Removes empty rows, saves the draft, and waits until the server has it. Throws `UnsavedError` if that fails. */
 async function saveAll(ref: EditorRef<EditedRecipe>): Promise<void> {
   ref.send({ type: 'draft.edit', change: withoutEmptyRows })
   for (let tries = 0; tries < 5 && !isSaved(ref.getSnapshot()); tries += 1) {

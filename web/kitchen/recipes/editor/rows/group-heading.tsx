@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
+import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { AutoText } from '../fields/auto-text.tsx'
@@ -7,31 +9,51 @@ import styles from './rows.module.css'
 type GroupHeadingProps = {
   readonly title: string | null
   readonly note: string | null
-  /** What the group is of, as "ingredients". */
+  /** The plural name of the rows, for example "ingredients". */
   readonly kind: string
   readonly canMove: { readonly up: boolean; readonly down: boolean }
   readonly canDissolve: boolean
   readonly error: string | undefined
   readonly onTitle: (title: string | null) => void
+  /** Several lines were pasted: `title` is the heading with the first of them, `rows` the others. */
+  readonly onPasteLines: (title: string, rows: string) => void
   readonly onNote: (note: string | null) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onDissolve: () => void
 }
 
-/** The heading of a group of rows, with what can be done with the group. */
+/** Divides several pasted lines into a heading and rows; null for a single line, or a first line that is too long. */
+function linesUnderHeading(text: string, field: HTMLTextAreaElement) {
+  const [first = '', ...others] = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  if (others.length === 0) return null
+  const { value, selectionStart, selectionEnd } = field
+  const heading = pastedLines(first)[0]?.text ?? ''
+  const title = `${value.slice(0, selectionStart)}${heading}${value.slice(selectionEnd)}`
+  return title.length > limits.title ? null : { title, rows: others.join('\n') }
+}
+
+/** The heading of a group of rows, with the menu and the note of the group. */
 export function GroupHeading(props: GroupHeadingProps) {
   const { title, note, kind, canMove, canDissolve, error, onTitle, onNote, onMove, onDissolve } = props
+  const { onPasteLines } = props
   const errorId = useId()
   return (
     <div className={styles['group']}>
       <AutoText
+        name="heading"
         label={`Heading of this group of ${kind}`}
         className={styles['groupTitle'] ?? ''}
         value={title ?? ''}
-        maxLength={200}
+        maxLength={limits.title}
         placeholder="Heading, such as “For the dough”"
         describedBy={errorId}
         onChange={(text) => onTitle(text === '' ? null : text)}
+        onPaste={(event) => {
+          const pasted = linesUnderHeading(event.clipboardData.getData('text/plain'), event.currentTarget)
+          if (pasted === null) return
+          event.preventDefault()
+          onPasteLines(pasted.title, pasted.rows)
+        }}
       />
       <Menu
         label={`Group “${title ?? 'without a heading'}”`}

@@ -1,17 +1,16 @@
-import { useId, useState } from 'react'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
-import type { MeasurementMethod } from '#core/model/recipe/recipe-parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { lineFeatures } from '../../../../editing/rich-text/text-features.ts'
-import { ChoiceInput } from '../fields/choice-input.tsx'
+import { LinkField } from '../fields/link-field.tsx'
 import { NumberText } from '../fields/number-text.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import fields from '../fields/fields.module.css'
 import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { IngredientChoice } from './ingredient-choice.tsx'
 import type { LineActions } from './use-lines.ts'
 import styles from './rows.module.css'
 
@@ -21,7 +20,7 @@ type IngredientDetailsProps = {
   readonly onClose: () => void
 }
 
-/** Every part of an ingredient line in a field of its own. */
+/** The form for an ingredient line, with a separate field for each part. */
 export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsProps) {
   const { globals, names } = useGlobals()
   const { ref } = useEditor()
@@ -79,13 +78,7 @@ export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsPr
         onUndo={() => ref.send({ type: 'draft.undo' })}
         onRedo={() => ref.send({ type: 'draft.redo' })}
       />
-      <TextField
-        label="Link"
-        type="url"
-        placeholder="https://"
-        value={usage.link ?? ''}
-        onChange={(text) => set({ link: text.trim() === '' ? null : text.trim() })}
-      />
+      <LinkField value={usage.link ?? null} onChange={(link) => set({ link })} />
       <TextField
         label="Note"
         maxLength={2000}
@@ -96,140 +89,5 @@ export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsPr
         <Button onClick={onClose}>Done</Button>
       </div>
     </div>
-  )
-}
-
-type IngredientChoiceProps = {
-  readonly usage: IngredientUsageDraft
-  readonly onSet: (changes: Partial<IngredientUsageDraft>) => void
-}
-
-/** The ingredient of the site that a line means, or a new one with its density and how it is measured. */
-function IngredientChoice({ usage, onSet }: IngredientChoiceProps) {
-  const { globals, names } = useGlobals()
-  const [newTitle, setNewTitle] = useState<string | null>(null)
-  const chosen = globals.ingredients.find(({ id }) => id === usage.ingredientId)
-  if (newTitle !== null) {
-    return (
-      <NewIngredient
-        title={newTitle}
-        onDone={(ingredientId) => {
-          setNewTitle(null)
-          if (ingredientId !== null) onSet({ ingredientId, ingredientTitleOverride: null })
-        }}
-      />
-    )
-  }
-  return (
-    <div className={fields['field']}>
-      <ChoiceInput
-        label="Ingredient"
-        value={chosen?.title ?? ''}
-        placeholder={chosen === undefined ? 'Not in your list' : ''}
-        choices={globals.ingredients}
-        onChoose={(ingredientId) => onSet({ ingredientId, ingredientTitleOverride: null })}
-        onCreate={setNewTitle}
-      />
-      {chosen === undefined ? (
-        <p className={fields['hint']}>
-          <Button
-            variant="quiet"
-            onClick={() => setNewTitle(rowParts(usage, names).title || 'New ingredient')}
-          >
-            Add “{rowParts(usage, names).title || 'New ingredient'}” to your list
-          </Button>
-        </p>
-      ) : (
-        <p className={fields['hint']}>
-          {chosen.gramsPerLiter === null
-            ? 'Its weight and volume cannot be converted: its density is not known.'
-            : `A liter of it weighs ${Math.round(chosen.gramsPerLiter)} g.`}{' '}
-          <Button
-            variant="quiet"
-            onClick={() => onSet({ ingredientId: null, ingredientTitleOverride: chosen.title })}
-          >
-            Remove the ingredient
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-const methods: readonly { value: MeasurementMethod | ''; label: string }[] = [
-  { value: '', label: 'As it is written' },
-  { value: 'weight', label: 'By weight' },
-  { value: 'volume', label: 'By volume' },
-]
-
-function NewIngredient({ title, onDone }: { title: string; onDone: (id: string | null) => void }) {
-  const { createIngredient } = useGlobals()
-  const [draft, setDraft] = useState<{
-    title: string
-    gramsPerLiter: number | null
-    defaultMetricMeasurementMethod: MeasurementMethod | null
-    defaultImperialMeasurementMethod: MeasurementMethod | null
-  }>({
-    title,
-    gramsPerLiter: null,
-    defaultMetricMeasurementMethod: null,
-    defaultImperialMeasurementMethod: null,
-  })
-  const [isBusy, setIsBusy] = useState(false)
-  const headingId = useId()
-  const create = async () => {
-    setIsBusy(true)
-    const { gramsPerLiter, ...rest } = draft
-    // Without a density of its own the ingredient takes the one that is known for its name.
-    const id = await createIngredient(gramsPerLiter === null ? rest : { ...rest, gramsPerLiter })
-    setIsBusy(false)
-    if (id !== null) onDone(id)
-  }
-  return (
-    <fieldset className={styles['newIngredient']} aria-labelledby={headingId}>
-      <p id={headingId} className={fields['label']}>
-        New ingredient
-      </p>
-      <TextField
-        label="Name"
-        maxLength={300}
-        value={draft.title}
-        onChange={(text) => setDraft({ ...draft, title: text })}
-      />
-      <div className={fields['grid']}>
-        <NumberText
-          label="Grams in a liter"
-          placeholder="as is known"
-          value={draft.gramsPerLiter}
-          onChange={(gramsPerLiter) => setDraft({ ...draft, gramsPerLiter })}
-        />
-        <SelectField
-          label="In metric kitchens"
-          value={draft.defaultMetricMeasurementMethod ?? ''}
-          options={methods}
-          onChange={(method) =>
-            setDraft({ ...draft, defaultMetricMeasurementMethod: method === '' ? null : method })
-          }
-        />
-        <SelectField
-          label="In American kitchens"
-          value={draft.defaultImperialMeasurementMethod ?? ''}
-          options={methods}
-          onChange={(method) =>
-            setDraft({ ...draft, defaultImperialMeasurementMethod: method === '' ? null : method })
-          }
-        />
-      </div>
-      <div className={fields['actions']}>
-        <Button
-          variant="primary"
-          disabled={isBusy || draft.title.trim() === ''}
-          onClick={() => void create()}
-        >
-          Create
-        </Button>
-        <Button onClick={() => onDone(null)}>Cancel</Button>
-      </div>
-    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { emptyUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage, rowParts, rowText, withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
@@ -26,9 +26,9 @@ type Groups = readonly IngredientUsageGroupDraft[]
 
 const commands = rowCommands(ingredientRows)
 
-/** The ingredients as lines of text in groups. */
+/** The ingredients of the recipe as lines of text, in groups. */
 export function IngredientList() {
-  // Which rows there are and in which order; what a row says is its own business.
+  // Subscribes only to the rows and their order; each row subscribes to its own content.
   const editor = useEditor()
   const groups = useParts(
     editor,
@@ -92,6 +92,7 @@ function useIngredientList() {
     setGroups: editGroups,
     emptyRow: emptyUsage,
     copyRow: (usage) => ({ ...usage, id: crypto.randomUUID() }),
+    textOf: (usage) => present().lineTexts[usage.id] ?? rowText(usage, latestNames.current),
     nameOf: (usage) => rowParts(usage, latestNames.current).title || 'Empty row',
   })
   const { focus } = rows
@@ -99,8 +100,9 @@ function useIngredientList() {
   const takeRecipe = useRecipePaste()
 
   const pasteInto = useCallback(
-    (groupId: string | null, rowId: string | null, text: string) => {
-      const pasteLines = () => paste({ edit, focus, names: latestNames.current }, groupId, rowId, text)
+    (groupId: string | null, rowId: string | null, text: string, options?: EditOptions) => {
+      const pasteLines = () =>
+        paste({ edit, focus, names: latestNames.current, options }, groupId, rowId, text)
       const after = {
         onDone: ({ lastIngredientId }: RecipeWithPaste) => focus(lastIngredientId),
         onFailure: pasteLines,
@@ -121,7 +123,7 @@ function useIngredientList() {
       )
       focus(id)
     },
-    paste: (groupId, text) => pasteInto(groupId, null, text),
+    paste: (groupId, text, options) => pasteInto(groupId, null, text, options),
   })
   const withPaste = useMemo<LineActions>(
     () => ({ ...lines, paste: (id, text) => pasteInto(null, id, text) }),
@@ -133,10 +135,11 @@ function useIngredientList() {
 type Pasting = Pick<ReturnType<typeof useGlobals>, 'names'> & {
   readonly edit: ReturnType<typeof useEdit<EditedRecipe>>
   readonly focus: (id: string | undefined) => void
+  readonly options: EditOptions | undefined
 }
 
 function paste(
-  { edit, focus, names }: Pasting,
+  { edit, focus, names, options }: Pasting,
   groupId: string | null,
   rowId: string | null,
   text: string,
@@ -153,7 +156,7 @@ function paste(
       const pasted = withPastedIngredients(recipe, { groupId, rowId }, lines, read)
       last = pasted.lastId
       return pasted.recipe
-    }),
+    }, options),
   )
   focus(last)
   return true

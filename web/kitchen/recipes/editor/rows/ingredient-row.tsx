@@ -24,6 +24,7 @@ import { useIssue } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { undoKey } from '../../../../editing/editor/undo-key.ts'
 import { usageOf } from '../work/rows-of-recipe.ts'
+import { isPlainEnter } from '../fields/plain-enter.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
 import type { LineActions } from './use-lines.ts'
 import type { RowActions } from './row-actions.ts'
@@ -34,7 +35,7 @@ import styles from './rows.module.css'
 
 type IngredientRowProps = {
   readonly id: string
-  /** Where the row is in the recipe. */
+  /** The path of the row in the recipe, by which its issues are found. */
   readonly path: string
   readonly isSelected: boolean
   readonly isOpen: boolean
@@ -45,7 +46,7 @@ type IngredientRowProps = {
 
 const noDoubts: readonly RowDoubt[] = []
 
-/** One ingredient: in focus the text that was typed, else what was read of it. It follows its own line alone. */
+/** One ingredient: the typed text while focused, otherwise the parsed parts. Subscribes only to its own line. */
 export const IngredientRow = memo(function IngredientRow({ path, ...props }: IngredientRowProps) {
   const { id } = props
   const editor = useEditor()
@@ -57,7 +58,7 @@ export const IngredientRow = memo(function IngredientRow({ path, ...props }: Ing
 
 type RowProps = Omit<IngredientRowProps, 'path'> & {
   readonly usage: IngredientUsageDraft
-  /** As the writer typed it; absent for a line that nobody typed here. */
+  /** The typed text; undefined for a line that was not typed in this editor. */
   readonly text: string | undefined
   readonly error: string | undefined
 }
@@ -88,13 +89,13 @@ function Row(props: RowProps) {
       editor.send({ type: undoKey(event) === 'undo' ? 'draft.undo' : 'draft.redo' })
       return
     }
-    // A row that moves is named by what it says now.
+    // The announcement of a move uses the parsed title, so the text is parsed first.
     if (event.altKey) lines.read(id)
     const isDone = handleRowKey(event, {
       ...{ id, actions, isLine: true, isEmpty: value === '' },
       openDetails: () => onOpen(isOpen ? null : id),
     })
-    if (!isDone && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+    if (!isDone && isPlainEnter(event)) event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
     if (lines.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()

@@ -12,7 +12,7 @@ import { mentionsInSteps, mentionsOf, usageOf } from '../work/rows-of-recipe.ts'
 
 const { allRows } = rowCommands(ingredientRows)
 
-/** What `@` offers in the steps, with the amounts of the shares. */
+/** The ingredients that `@` offers in the steps. */
 export function mentionableIn(
   recipe: EditedRecipe,
   names: IngredientNames,
@@ -23,7 +23,7 @@ export function mentionableIn(
     .filter(({ title }) => title !== '')
 }
 
-/** Those of them that a text mentions already. */
+/** The ingredients that a text mentions. */
 export function mentionedIn(
   recipe: EditedRecipe,
   text: RichText | null | undefined,
@@ -36,14 +36,14 @@ export function mentionedIn(
   })
 }
 
-/** Those that no step mentions. */
+/** The ingredients that no step mentions. */
 export function unusedIn(recipe: EditedRecipe, names: IngredientNames): readonly MentionableIngredient[] {
   return mentionableIn(recipe, names).filter(({ isUsed }) => !isUsed)
 }
 
 type Mentionables = Readonly<Record<'used' | 'unused', MentionableIngredient>>
 
-/** A line that did not change is the same ingredient, so that what shows it is not drawn again. */
+/** Caches by line, so that an unchanged line gives the same object and is not rendered again. */
 const known = new WeakMap<
   IngredientUsageDraft,
   { readonly names: IngredientNames; readonly made: Mentionables }
@@ -59,7 +59,7 @@ function asMentionable(usage: IngredientUsageDraft, names: IngredientNames): Men
   return made
 }
 
-/** The amount of a line that a share of it is, in the unit of the line. */
+/** The amount of a share (0 to 1) of a line, in the unit of the line. */
 function amountOf(
   { quantityMin = null, quantityMax = null, unitId = null }: IngredientUsageDraft,
   share: number,

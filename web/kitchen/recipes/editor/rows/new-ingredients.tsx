@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { counted } from '#core/values/text/counted.ts'
@@ -8,7 +9,7 @@ import { useEditor, usePausedRecipe, usePresentRecipe } from '../work/editor-con
 import { useGlobals } from '../work/globals-context.tsx'
 import styles from './rows.module.css'
 
-/** Ingredients that the site does not know yet, to be added with one press, so that amounts can be converted. */
+/** Offers to add all ingredients that the site does not have yet. Only known ingredients can be converted. */
 export function NewIngredients() {
   const groups = usePausedRecipe((recipe) => recipe.ingredientUsageGroups)
   const present = usePresentRecipe()
@@ -17,10 +18,14 @@ export function NewIngredients() {
   const [isBusy, setIsBusy] = useState(false)
   const unknown = useMemo(() => unknownOf(groups, names), [groups, names])
   if (unknown.length === 0) return null
-  const add = async () => {
+  const add = async (button: HTMLElement) => {
+    const newRow = [...(button.closest('section')?.querySelectorAll<HTMLElement>('[data-new-row]') ?? [])].at(
+      -1,
+    )
     setIsBusy(true)
+    const wanted = unknownOf(present().ingredientUsageGroups, names)
     const made = new Map<string, string>()
-    for (const { id, title } of unknownOf(present().ingredientUsageGroups, names)) {
+    for (const { id, title } of wanted) {
       const ingredientId = await createIngredient({ title })
       if (ingredientId === null) break
       made.set(id, ingredientId)
@@ -37,12 +42,16 @@ export function NewIngredients() {
         }),
       })),
     }))
-    setIsBusy(false)
+    flushSync(() => setIsBusy(false))
+    const { activeElement } = document
+    const isFocusLost = activeElement === document.body || activeElement === button
+    // The button unmounts once all ingredients are added.
+    if (isFocusLost) (made.size === wanted.length ? newRow : button)?.focus()
   }
   return (
     <p className={styles['unknown']}>
       {counted(unknown.length, 'ingredient')} {unknown.length === 1 ? 'is' : 'are'} not in your list yet.{' '}
-      <Button variant="quiet" disabled={isBusy} onClick={() => void add()}>
+      <Button variant="quiet" disabled={isBusy} onClick={({ currentTarget }) => void add(currentTarget)}>
         {isBusy ? 'Adding…' : `Add ${unknown.length === 1 ? 'it' : 'them'}`}
       </Button>
     </p>

@@ -1,4 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import { logFailure } from '../../../../app/log-failure.ts'
 import styles from './rows.module.css'
 
 type NewRowButtonProps = {
@@ -8,17 +10,20 @@ type NewRowButtonProps = {
   readonly onPaste: (text: string) => void
 }
 
-/** Where the next row starts: a press, a letter or a pasted list makes it. */
+/** Adds a row when it is pressed or a letter is typed, or several when lines are pasted. */
 export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isLetter =
       event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
-    // The focus moves before the letter is typed, so that it lands in the new row.
+    // `onAdd` moves the focus synchronously, so the letter is typed into the new row.
     if (isLetter) onAdd()
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    onPaste(event.clipboardData.getData('text/plain'))
+    const [plain, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type))
+    if (plain !== undefined && plain !== '') return onPaste(plain)
+    if (html === undefined || html === '') return
+    linesOfHtml(html).then(onPaste, (error: unknown) => logFailure('The pasted HTML cannot be read', error))
   }
   return (
     <button
@@ -33,4 +38,10 @@ export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButto
       {placeholder}
     </button>
   )
+}
+
+/** The text of HTML with one line for each paragraph and list item. The code for it is loaded on demand. */
+async function linesOfHtml(html: string): Promise<string> {
+  const { richTextOfHtml } = await import('../../../../editing/rich-text/clipboard.ts')
+  return plainText(richTextOfHtml(html))
 }

@@ -5,12 +5,12 @@ import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 
 type ReadLine = (line: string) => { readonly text: string; readonly usage: IngredientUsageDraft }
 
-/** Below this row, else at the end of this group, else at the end of all. */
+/** Where to paste: below the row, or at the end of the group if `rowId` is null, or of the list if both are null. */
 export type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
 
 const commands = rowCommands(ingredientRows)
 
-/** A recipe with pasted lines: an empty row gives its place to them, and headings begin groups. */
+/** Adds pasted lines to a recipe. They replace the row if it is empty, and each heading starts a new group. */
 export function withPastedIngredients(
   recipe: EditedRecipe,
   { groupId, rowId }: PastePlace,

@@ -20,7 +20,7 @@ const stepsOf = ({ instructionGroups }: typeof untitled) =>
     instructions.map(({ content }) => plainText(content ?? null)),
   )
 
-it('fills an empty recipe with all that a pasted one says', () => {
+it('fills an empty recipe with every field of a pasted one', () => {
   const { recipe } = withPastedRecipe(untitled, pasted, atTheEnd, names)
   expect(recipe).toMatchObject({
     title: 'Leek soup',
@@ -37,7 +37,7 @@ it('fills an empty recipe with all that a pasted one says', () => {
   expect(plainText(recipe.note)).toBe('Keeps for 3 days.')
 })
 
-it('adds a pasted recipe to the lists of one that is written, and changes nothing else of it', () => {
+it('appends a pasted recipe to the lists of a recipe with content, and changes no other field', () => {
   const steps = ['Warm the bowls.', ''].map((text, index) => ({
     ...emptyStep(`5a0c0b3e-0000-4000-8000-00000000000${index}`),
     content: text === '' ? null : paragraphsFromText(text),

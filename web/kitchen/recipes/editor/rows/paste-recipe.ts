@@ -16,14 +16,14 @@ type Names = ReturnType<typeof useGlobals>['names']
 
 const ingredientCommands = rowCommands(ingredientRows)
 
-/** A recipe with what was pasted last into its lists. */
+/** A recipe with pasted content, and the ids of the last pasted rows; undefined if there are none. */
 export type RecipeWithPaste = {
   readonly recipe: EditedRecipe
   readonly lastIngredientId: string | undefined
   readonly lastStepId: string | undefined
 }
 
-/** A recipe with all parts of a pasted one: lists are added to, and only what is empty is filled in. */
+/** Merges a pasted recipe into a recipe: rows are added to the lists, and other fields are set only if empty. */
 export function withPastedRecipe(
   recipe: EditedRecipe,
   pasted: ImportedRecipe,
@@ -87,7 +87,7 @@ function isWritten({ title = null, note = null, instructions }: InstructionGroup
   return title !== null || note !== null || instructions.length > 0
 }
 
-/** Steps without a heading go on in the group before them. */
+/** Appends groups; pasted steps without a heading are added to the last existing group. */
 function joined(before: InstructionGroupDraft[], made: InstructionGroupDraft[]): InstructionGroupDraft[] {
   const [last, first] = [before.at(-1), made[0]]
   if (last === undefined || first === undefined || (first.title ?? null) !== null) return [...before, ...made]

@@ -8,18 +8,20 @@ import { useLatest } from '../work/use-latest.ts'
 type Identified = { readonly id: string }
 type Commands<Group extends Identified, Row extends Identified> = ReturnType<typeof rowCommands<Group, Row>>
 
-/** What the keys, the menu and the handle of a row do, all through the same commands. */
+/** The actions of a row's keys, menu and handle, which share the same commands. */
 export type RowActions = {
   readonly register: (id: string, handle: RowHandle | null) => void
   readonly insertBelow: (id: string) => void
-  /** Removes the row itself or those that are selected with it, and focuses the row before. */
+  /** Removes the row, or all selected rows if it is one of them, and focuses the row before. */
   readonly remove: (id: string) => void
-  /** Moves the row itself or those that are selected with it. The focus stays where the move was asked for. */
+  /** Moves the row, or all selected rows if it is one of them. The focus stays in the text or on the handle. */
   readonly move: (id: string, by: 1 | -1, from?: 'text' | 'handle') => void
   readonly duplicate: (id: string) => void
   readonly focusNext: (id: string, by: 1 | -1) => boolean
   readonly select: (id: string, by: 1 | -1) => void
   readonly clearSelection: () => boolean
+  /** The lines of all selected rows in order, or null if the row is not one of them. */
+  readonly selectedText: (id: string) => string | null
 }
 
 type RowListOptions<Group extends Identified, Row extends Identified> = {
@@ -28,11 +30,13 @@ type RowListOptions<Group extends Identified, Row extends Identified> = {
   readonly setGroups: (change: (groups: readonly Group[]) => readonly Group[]) => void
   readonly emptyRow: (id: string) => Row
   readonly copyRow: (row: Row) => Row
-  /** How a row is called when it is read aloud. */
+  /** The row as a line of plain text. */
+  readonly textOf: (row: Row) => string
+  /** The name of a row in screen reader announcements. */
   readonly nameOf: (row: Row) => string
 }
 
-/** The state of a list of rows: which are selected, what is focused next, and what is said of a move. */
+/** The actions of a list of rows, with the selected ids and the announcement of the last move. */
 export function useRowList<Group extends Identified, Row extends Identified>(
   options: RowListOptions<Group, Row>,
 ) {
@@ -118,6 +122,14 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         if (latest.current.selected.size === 0) return false
         setSelected(new Set())
         return true
+      },
+      selectedText(id) {
+        const { selected, options } = latest.current
+        if (!selected.has(id)) return null
+        return order()
+          .filter((row) => selected.has(row.id))
+          .map(options.textOf)
+          .join('\n')
       },
     } satisfies RowActions
   }, [register, focus, latest])

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** How a row takes the focus. */
+/** Focuses the text of a row, with the cursor at its start or end. */
 export type RowHandle = { readonly focus: (place: 'start' | 'end') => void }
 
-/** The rows of a list by id, and the row that takes the focus as soon as it is there. */
+/** Focuses rows by id; a row that is not mounted yet is focused once it is. */
 export function useRowFocus() {
   const handles = useRef(new Map<string, RowHandle>())
   const wanted = useRef<{ id: string; place: 'start' | 'end' } | null>(null)
@@ -20,7 +20,7 @@ export function useRowFocus() {
     else handle.focus(place)
   }, [])
 
-  // Without dependencies: whichever change of the list brings the row, it is focused then.
+  // Runs after every render, since any render can mount the row.
   useLayoutEffect(() => {
     const next = wanted.current
     const handle = next && handles.current.get(next.id)
@@ -31,7 +31,7 @@ export function useRowFocus() {
   return { register, focus }
 }
 
-/** Focuses the handle of a row, which is another element as soon as the row is in another group. */
+/** Focuses the handle of a row. It is looked up again, since a move to another group mounts a new element. */
 export function focusHandle(id: string): void {
   document.querySelector<HTMLElement>(`[data-handle-of="${id}"]`)?.focus()
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../fields/section.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './new-row-button.tsx'
-import { RowSortable } from './row-sortable.tsx'
+import { DropHeading, RowSortable } from './row-sortable.tsx'
 import styles from './rows.module.css'
 
 type GroupOfRows = {
@@ -13,39 +13,41 @@ type GroupOfRows = {
   readonly note?: string | null | undefined
 }
 
-/** How the rows of one kind are called. */
+/** The texts for one kind of row. */
 export type RowWords = {
   readonly title: string
   readonly kind: 'ingredients' | 'steps'
-  /** What one is, with its article: "an ingredient". */
+  /** A single row with its article: "an ingredient". */
   readonly row: string
-  /** In the field behind the last row, and in the one where there is none yet. */
+  /** The placeholder after the last row (`next`), and in a list without groups (`first`). */
   readonly next: string
   readonly first: string
 }
 
-/** What is done with groups, by whoever knows their rows. */
+/** Actions on groups, provided by the owner of their rows. */
 export type GroupActions = {
   readonly addGroup: () => void
   readonly setGroup: (id: string, changes: Omit<GroupOfRows, 'id'>, what: string) => void
   readonly moveGroup: (id: string, by: 1 | -1) => void
   readonly dissolveGroup: (id: string) => void
-  /** Adds an empty row to a group, with null to the last one. */
+  /** Adds an empty row to the end of a group; null means the last group. */
   readonly append: (groupId: string | null) => void
   readonly paste: (groupId: string | null, text: string) => void
+  /** Sets the title of a group and pastes rows into it, as a single step of the history. */
+  readonly pasteUnder: (groupId: string, title: string, text: string) => void
   readonly moveOver: (id: string, overId: string) => void
 }
 
 type RowGroupsProps<Group extends GroupOfRows, Row> = {
   readonly words: RowWords
-  /** Where the groups are in the recipe, and the part of search results that they are. */
+  /** The path of the groups in the recipe, and their schema.org property (`field`). */
   readonly path: string
   readonly field: string
   readonly groups: readonly Group[]
   readonly rowsOf: (group: Group) => readonly Row[]
   readonly issues: readonly Issue[]
   readonly actions: GroupActions
-  /** What is said of the last move. */
+  /** The screen reader announcement of the last move. */
   readonly spoken: string
   readonly renderRow: (
     row: Row,
@@ -55,7 +57,13 @@ type RowGroupsProps<Group extends GroupOfRows, Row> = {
   readonly children: ReactNode
 }
 
-/** Rows in their groups, each group with a heading as soon as there are several. */
+/** The last heading in the section of the button. */
+function lastHeading(button: Element): HTMLElement | undefined {
+  const headings = button.closest('section')?.querySelectorAll<HTMLElement>('textarea[name=heading]')
+  return [...(headings ?? [])].at(-1)
+}
+
+/** Rows in groups. A single group without a title shows no heading. */
 export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: string }>(
   props: RowGroupsProps<Group, Row>,
 ) {
@@ -71,7 +79,13 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
       field={field}
       isList
       aside={
-        <Button variant="quiet" onClick={actions.addGroup}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            actions.addGroup()
+            lastHeading(currentTarget)?.focus()
+          }}
+        >
           Add a heading
         </Button>
       }
@@ -80,18 +94,21 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? words.title}>
             {!isBare && (
-              <GroupHeading
-                title={group.title ?? null}
-                note={group.note ?? null}
-                kind={words.kind}
-                canMove={{ up: at > 0, down: at < groups.length - 1 }}
-                canDissolve={groups.length > 1}
-                error={issues.find((issue) => issue.path.startsWith(`${path}.${at}.title`))?.message}
-                onTitle={(title) => actions.setGroup(group.id, { title }, 'title')}
-                onNote={(note) => actions.setGroup(group.id, { note }, 'note')}
-                onMove={(by) => actions.moveGroup(group.id, by)}
-                onDissolve={() => actions.dissolveGroup(group.id)}
-              />
+              <DropHeading id={group.id} title={group.title ?? null}>
+                <GroupHeading
+                  title={group.title ?? null}
+                  note={group.note ?? null}
+                  kind={words.kind}
+                  canMove={{ up: at > 0, down: at < groups.length - 1 }}
+                  canDissolve={groups.length > 1}
+                  error={issues.find((issue) => issue.path.startsWith(`${path}.${at}.title`))?.message}
+                  onTitle={(title) => actions.setGroup(group.id, { title }, 'title')}
+                  onPasteLines={(title, rows) => actions.pasteUnder(group.id, title, rows)}
+                  onNote={(note) => actions.setGroup(group.id, { note }, 'note')}
+                  onMove={(by) => actions.moveGroup(group.id, by)}
+                  onDissolve={() => actions.dissolveGroup(group.id)}
+                />
+              </DropHeading>
             )}
             <ol className={styles['rows']}>
               {rowsOf(group).map((row, index) => renderRow(row, `${path}.${at}`, { at, index }))}

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import type { RowActions } from './row-actions.ts'
 
-/** What a row does itself when it is asked. */
+/** A row and its state, for the keys that all rows share. */
 export type RowKeyOptions = {
   readonly id: string
   readonly actions: RowActions
   readonly isEmpty: boolean
   readonly openDetails: () => void
-  /** True where arrows up and down move between rows: a row of one line. */
+  /** True for a row of one line, where the up and down arrows move between rows and Enter adds one. */
   readonly isLine: boolean
 }
 
-/** The keys that all rows share; true when the key did something. */
+/** Handles the keys that all rows share; returns true if the key was handled. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, options: RowKeyOptions): boolean {
-  // A word that is being composed belongs to the input method.
+  // Keys during a composition belong to the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return false
   const isDone = openMenu(event) || runRowKey(event, options)
   if (isDone) {
@@ -23,7 +23,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, options: RowKeyO
   return isDone
 }
 
-/** Opens the menu of the row by the keys that open menus everywhere. */
+/** Opens the menu of the row with the ContextMenu key or Shift+F10. */
 function openMenu({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   if (key !== 'ContextMenu' && !(shiftKey && key === 'F10')) return false
   currentTarget.closest('[data-row-id]')?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()

@@ -9,13 +9,15 @@ type RowMenuProps = {
   readonly label: string
   readonly id: string
   readonly actions: RowActions
-  /** Further items, before those that all rows have. */
+  /** Items for this kind of row, shown before the common ones. */
   readonly extra?: ReactNode
 }
 
-/** What can be done with a row, for mouse and touch, and for keys by Shift+F10; a row is one stop of the Tab key. */
+/**
+ * The menu of a row's actions. It is not a tab stop; Shift+F10 in the row opens it from the keyboard.
+ */
 export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
-  // A hundred rows have as many menus: their items are made once somebody comes to one.
+  // Items render on first hover or focus, since a recipe can have hundreds of menus.
   const [isReached, setIsReached] = useState(false)
   const reach = () => !isReached && flushSync(() => setIsReached(true))
   return (

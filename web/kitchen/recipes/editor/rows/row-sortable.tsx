@@ -3,6 +3,7 @@ import {
   DndContext,
   MouseSensor,
   TouchSensor,
+  useDroppable,
   useSensor,
   useSensors,
   type Active,
@@ -10,19 +11,26 @@ import {
   type DragEndEvent,
   type Over,
 } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useMemo,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useLatest } from '../work/use-latest.ts'
 import type { RowActions } from './row-actions.ts'
 import styles from './rows.module.css'
 
 const byMouse = { activationConstraint: { distance: 4 } }
-// A finger that does not rest first scrolls the page.
+// A touch that moves before the delay scrolls the page.
 const byTouch = { activationConstraint: { delay: 120, tolerance: 8 } }
 
-/** What is read aloud of a drag. */
+/** The screen reader announcements of a drag. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}`,
   onDragOver: ({ active, over }) =>
@@ -34,20 +42,26 @@ const announcements: Announcements = {
   onDragCancel: ({ active }) => `${nameOf(active)} stays where it was`,
 }
 
+/**
+ * Keeps all other rows in place during a drag: a line shows where the row goes. Moved rows would cover the headings and
+ * buttons between the groups, which are no rows.
+ */
+const inPlace = () => null
+
 function nameOf({ data }: Pick<Active | Over, 'data'>): string {
   const name: unknown = data.current?.['name']
   return typeof name === 'string' ? name : 'the row'
 }
 
 type RowSortableProps = {
-  /** The ids of headings and rows in the order in which they stand. */
+  /** The ids of groups and rows, in order of appearance. */
   readonly order: string[]
-  /** Called when a row is dropped on another; drops from other lists never arrive. */
+  /** Called when a row is dropped on another one of the same list, or on the heading of a group. */
   readonly onMove: (id: string, overId: string) => void
   readonly children: ReactNode
 }
 
-/** Rows that can be dragged by their handles. Keys move rows by the same command, so no second way is offered here. */
+/** Lets rows be dragged by their handles, with mouse or touch. The rows handle the keys that move them. */
 export function RowSortable({ order, onMove, children }: RowSortableProps) {
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch))
   const latestMove = useLatest(onMove)
@@ -57,7 +71,7 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
     },
     [latestMove],
   )
-  // The same list while the order is the same: a new one draws every row again, with each letter.
+  // Keeps the array while the order is unchanged; a new array would render every row on each keystroke.
   const key = order.join(' ')
   const items = useMemo(() => key.split(' '), [key])
   return (
@@ -67,29 +81,46 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
       onDragEnd={end}
       accessibility={{ announcements }}
     >
-      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={inPlace}>
         {children}
       </SortableContext>
     </DndContext>
   )
 }
 
+/** Copies the selected rows, unless a part of a text is selected. Returns whether it did. */
+function copyRows(
+  event: ClipboardEvent<HTMLElement>,
+  id: string,
+  { selectedText }: Pick<RowActions, 'selectedText'>,
+): boolean {
+  const text = hasSelectedText(event.target) ? null : selectedText(id)
+  if (text === null) return false
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', text)
+  return true
+}
+
+function hasSelectedText(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement
+    ? target.selectionStart !== target.selectionEnd
+    : getSelection()?.isCollapsed === false
+}
+
 type SortableRowProps = {
   readonly id: string
-  /** What the row is called, as "step 2". */
+  /** The accessible name of the row, for example "step 2". */
   readonly name: string
   readonly isSelected: boolean
   readonly kind: 'line' | 'step'
-  readonly actions: Pick<RowActions, 'move'>
+  readonly actions: Pick<RowActions, 'move' | 'remove' | 'selectedText'>
   readonly children: ReactNode
 }
 
-/** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same in the row. */
+/** A row with its drag handle. The handle is not a tab stop, since Alt+arrow keys also move the row from its text. */
 export function SortableRow({ id, name, isSelected, kind, actions, children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    data: { name },
-  })
+  const sortable = useSortable({ id, data: { name } })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = sortable
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
     ...(transition === undefined ? {} : { transition }),
@@ -103,12 +134,15 @@ export function SortableRow({ id, name, isSelected, kind, actions, children }: S
   return (
     <li
       ref={setNodeRef}
+      onCopy={(event) => copyRows(event, id, actions)}
+      onCut={(event) => copyRows(event, id, actions) && actions.remove(id)}
       className={styles['row']}
       style={style}
       data-kind={kind}
       data-row-id={id}
       data-selected={isSelected || undefined}
       data-dragging={isDragging || undefined}
+      data-drop={isDragging ? undefined : dropSide(sortable)}
     >
       <button
         type="button"
@@ -126,5 +160,29 @@ export function SortableRow({ id, name, isSelected, kind, actions, children }: S
       </button>
       {children}
     </li>
+  )
+}
+
+/** On which side of this row a row that is dropped on it goes; undefined if none is dragged over it. */
+function dropSide({ isOver, activeIndex, index }: ReturnType<typeof useSortable>) {
+  if (!isOver) return undefined
+  return activeIndex < index ? 'after' : 'before'
+}
+
+type DropHeadingProps = {
+  /** The id of the group. */
+  readonly id: string
+  readonly title: string | null
+  readonly children: ReactNode
+}
+
+/** The heading of a group. A row that is dropped on it becomes the first one of the group. */
+export function DropHeading({ id, title, children }: DropHeadingProps) {
+  const name = `the heading “${title ?? ''}”`
+  const { setNodeRef, isOver } = useDroppable({ id, data: { name } })
+  return (
+    <div ref={setNodeRef} className={styles['heading']} data-drop={isOver ? 'after' : undefined}>
+      {children}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
-import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
+import { pastedLines, type PastedLine } from '#core/formats/editor/pasted-lines.ts'
 import { pastedSections, withPastedSteps } from '#core/formats/editor/pasted-steps.ts'
+import { pastedTexts, type PastedText } from '#core/formats/editor/pasted-texts.ts'
 import { emptyStep, mergedStep, stepsFromLines, withMention } from '#core/formats/editor/step-rows.ts'
 import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
 import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe/recipe-draft.ts'
@@ -27,13 +28,13 @@ import { useGroupActions } from './use-group-actions.ts'
 type Groups = readonly InstructionGroupDraft[]
 
 const commands = rowCommands(stepRows)
-/** Where the ingredients of a recipe go that is pasted among the steps. */
+/** The place for the ingredients of a recipe that is pasted into the steps. */
 const atTheEnd = { groupId: null, rowId: null }
 const ingredientCommands = rowCommands(ingredientRows)
 
-/** The steps in groups, each a text of its own with what belongs to it. */
+/** The steps of the recipe, in groups. */
 export function StepList() {
-  // Which steps there are and in which order; what a step says is its own business.
+  // Subscribes only to the steps and their order; each step subscribes to its own content.
   const editor = useEditor()
   const groups = useParts(
     editor,
@@ -71,16 +72,22 @@ export function StepList() {
   )
 }
 
-/** The title of a pasted text that is a heading and nothing else. */
-function headingTitle({ children }: RichText): string | null {
-  const [block, ...others] = children
-  const isHeading = others.length === 0 && block?.type === 'heading'
-  return isHeading ? plainText({ type: 'document', children: [block] }) : null
-}
-
 const words: RowWords = {
   ...{ title: 'Steps', kind: 'steps', row: 'a step' },
   ...{ next: 'Write or paste the next step…', first: 'Write or paste the first step…' },
+}
+
+/** The title of a pasted heading, null for a row. */
+function titleOf(pasted: PastedText | PastedLine): string | null {
+  return pasted.kind === 'heading' ? pasted.text : null
+}
+
+function stepOf(content: RichText): InstructionDraft {
+  return {
+    ...emptyStep(crypto.randomUUID()),
+    content,
+    timerMinutes: findTimerMinutes(plainText(content)),
+  }
 }
 
 function useStepList() {
@@ -104,6 +111,7 @@ function useStepList() {
     setGroups: editGroups,
     emptyRow: emptyStep,
     copyRow: (step) => ({ ...step, id: crypto.randomUUID() }),
+    textOf: (step) => plainText(step.content),
     nameOf: (step) => plainText(step.content).slice(0, 40) || 'Empty step',
   })
   const { focus, selected } = rows
@@ -156,12 +164,8 @@ function useStepList() {
             const place = commands.placeOf(groups, id)
             const target = commands.allRows(groups).find((step) => step.id === id)
             if (place === null || target === undefined) return groups
-            const sections = pastedSections(texts, headingTitle, (contents) =>
-              contents.map((content) => ({
-                ...emptyStep(crypto.randomUUID()),
-                content,
-                timerMinutes: findTimerMinutes(plainText(content)),
-              })),
+            const sections = pastedSections(pastedTexts(texts), titleOf, (rows) =>
+              rows.flatMap((row) => (row.kind === 'row' ? [stepOf(row.content)] : [])),
             )
             last = sections.flatMap((section) => section.steps).at(-1)?.id
             const isEmpty = isBlankText(target.content)
@@ -196,22 +200,19 @@ function useStepList() {
     flushSync(() => editGroups((groups) => commands.append(groups, groupId, made, crypto.randomUUID())))
     focus(made.at(-1)?.id)
   }
-  const insertLines = (groupId: string | null, text: string) => {
+  const insertLines = (groupId: string | null, text: string, options?: EditOptions) => {
     const lines = pastedLines(text)
     if (lines.length === 0) return
     const usages = ingredientCommands
       .allRows(present().ingredientUsageGroups)
       .map((usage) => ({ id: usage.id, title: rowParts(usage, latestNames.current).title }))
     const newId = () => crypto.randomUUID()
-    const sections = pastedSections(
-      lines,
-      (line) => (line.kind === 'heading' ? line.text : null),
-      (rows) =>
-        stepsFromLines(
-          rows.map((row) => row.text),
-          usages,
-          newId,
-        ),
+    const sections = pastedSections(lines, titleOf, (rows) =>
+      stepsFromLines(
+        rows.map((row) => row.text),
+        usages,
+        newId,
+      ),
     )
     flushSync(() =>
       editGroups((groups) => {
@@ -220,19 +221,19 @@ function useStepList() {
         if (group === undefined) return groups
         const place = { groupId: group.id, index: group.instructions.length }
         return withPastedSteps(all, place, sections, newId)
-      }),
+      }, options),
     )
     focus(sections.flatMap(({ steps: made }) => made).at(-1)?.id)
   }
   const groupActions = useGroupActions({
     ...{ commands, kind: 'step', editGroups, selected },
     append: (groupId) => insertAtEnd(groupId, [emptyStep(crypto.randomUUID())]),
-    paste(groupId, text) {
-      const pasteLines = () => insertLines(groupId, text)
+    paste(groupId, text, options) {
+      const pasteLines = () => insertLines(groupId, text, options)
       if (!takeRecipe(text, atTheEnd, { onDone, onFailure: pasteLines })) pasteLines()
     },
   })
-  /** Drops an ingredient into the step that was written in last, else into the last one. */
+  /** Inserts an ingredient into the step that had the focus last, or else into the last step. */
   const mention = (usageId: string) => {
     const all = commands.allRows(present().instructionGroups)
     const target = all.find((step) => step.id === lastFocused.current) ?? all.at(-1)

@@ -14,30 +14,32 @@ type StepMediaProps = {
   readonly number: number
   readonly steps: StepActions
   readonly shows: { readonly photos: boolean; readonly video: boolean }
-  /** Photos that were pasted or dropped into the text and are on their way. */
+  /** Image files that were pasted or dropped into the text and are being uploaded. */
   readonly files: readonly File[]
   readonly onFileEnd: (file: File) => void
 }
 
-/** The photos and the video of one step. */
+/** The photos and the video of one step, with uploads in progress. */
 export function StepMedia({ step, number, steps, shows, files, onFileEnd }: StepMediaProps) {
   const { known, add } = useMedia()
   const { id, imageIds = [], videoId } = step
   return (
     <>
       {shows.photos && (
-        <ImagesField
-          label={`Photos of step ${number}`}
-          isCropped={false}
-          max={limits.stepImages}
-          value={(imageIds ?? []).map((imageId) => ({ id: imageId }))}
-          images={[...known.images.values()]}
-          onChange={(value, added) => {
-            add({ images: added })
-            steps.change(id, { imageIds: value.map((image) => image.id) }, 'images')
-          }}
-          chooser={(take) => <ImageChooser onChoose={take} />}
-        />
+        <div data-part="photos">
+          <ImagesField
+            label={`Photos of step ${number}`}
+            isCropped={false}
+            max={limits.stepImages}
+            value={(imageIds ?? []).map((imageId) => ({ id: imageId }))}
+            images={[...known.images.values()]}
+            onChange={(value, added) => {
+              add({ images: added })
+              steps.change(id, { imageIds: value.map((image) => image.id) }, 'images')
+            }}
+            chooser={(take) => <ImageChooser onChoose={take} />}
+          />
+        </div>
       )}
       <UploadGroup noun="image">
         {files.map((file) => (
@@ -54,15 +56,17 @@ export function StepMedia({ step, number, steps, shows, files, onFileEnd }: Step
         ))}
       </UploadGroup>
       {shows.video && (
-        <VideoField
-          label={`Video of step ${number}`}
-          value={known.videos.get(videoId ?? '') ?? null}
-          onChange={(video) => {
-            if (video !== null) add({ videos: [video] })
-            steps.change(id, { videoId: video?.id ?? null }, 'video')
-          }}
-          chooser={(take) => <VideoChooser onChoose={take} />}
-        />
+        <div data-part="video">
+          <VideoField
+            label={`Video of step ${number}`}
+            value={known.videos.get(videoId ?? '') ?? null}
+            onChange={(video) => {
+              if (video !== null) add({ videos: [video] })
+              steps.change(id, { videoId: video?.id ?? null }, 'video')
+            }}
+            chooser={(take) => <VideoChooser onChoose={take} />}
+          />
+        </div>
       )}
     </>
   )

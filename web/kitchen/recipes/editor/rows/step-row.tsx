@@ -22,7 +22,7 @@ import styles from './rows.module.css'
 
 type StepRowProps = {
   readonly id: string
-  /** Where the step is in the recipe. */
+  /** The path of the step in the recipe, by which its issues are found. */
   readonly path: string
   readonly number: number
   readonly isSelected: boolean
@@ -30,7 +30,7 @@ type StepRowProps = {
   readonly steps: StepActions
 }
 
-/** One step: its text, and its timer, note, photos and video where it has them. It follows itself alone. */
+/** One step: its text, and its timer, note, photos and video, if any. Subscribes only to its own content. */
 export const StepRow = memo(function StepRow({ path, ...props }: StepRowProps) {
   const { id } = props
   const editor = useEditor()
@@ -38,6 +38,15 @@ export const StepRow = memo(function StepRow({ path, ...props }: StepRowProps) {
   const error = useIssue(editor, path)
   return step === undefined ? null : <Row {...props} {...{ step, error }} />
 })
+
+/** The optional parts of a step, with the selector of the control that is focused when the part is added. */
+const partFields = {
+  timer: 'input[name=timer]',
+  note: 'textarea[name=note]',
+  photos: '[data-part=photos] button',
+  video: '[data-part=video] button',
+} as const
+type StepPart = keyof typeof partFields
 
 type RowProps = Omit<StepRowProps, 'path'> & {
   readonly step: InstructionDraft
@@ -47,7 +56,7 @@ type RowProps = Omit<StepRowProps, 'path'> & {
 function Row(props: RowProps) {
   const { step, number, isSelected, error, actions, steps } = props
   const { names } = useGlobals()
-  // While the step is written in it knows all ingredients, else those that it shows.
+  // All ingredients while the step has the focus (for `@`), otherwise only those that it mentions.
   const [isActive, setIsActive] = useState(false)
   const ingredients = useParts(
     useEditor(),
@@ -65,7 +74,12 @@ function Row(props: RowProps) {
     return () => actions.register(id, null)
   }, [actions, id])
 
-  const ask = useCallback((what: keyof typeof asked) => setAsked((now) => ({ ...now, [what]: true })), [])
+  const parts = useRef<HTMLDivElement>(null)
+  const ask = useCallback((what: StepPart) => {
+    setAsked((now) => ({ ...now, [what]: true }))
+    // Waits until the part is rendered, and until the menu has restored the focus.
+    requestAnimationFrame(() => parts.current?.querySelector<HTMLElement>(partFields[what])?.focus())
+  }, [])
   const textActions = useMemo(
     () => [
       { id: 'timer', label: 'Timer', onUse: () => ask('timer') },
@@ -89,6 +103,7 @@ function Row(props: RowProps) {
         {number}
       </span>
       <div
+        ref={parts}
         className={styles['step']}
         onFocus={() => setIsActive(true)}
         onDragEnter={() => setIsActive(true)}
@@ -126,6 +141,7 @@ function Row(props: RowProps) {
         {hasTimer && (
           <div className={styles['timer']}>
             <DurationText
+              name="timer"
               label={`Timer of step ${number}`}
               value={step.timerMinutes ?? null}
               onChange={(minutes) =>
@@ -136,6 +152,7 @@ function Row(props: RowProps) {
         )}
         {(asked.note || (step.note ?? '') !== '') && (
           <AutoText
+            name="note"
             label={`Note of step ${number}`}
             isMultiline
             className={styles['stepNote'] ?? ''}

@@ -6,7 +6,7 @@ import { isSameList } from '../work/rows-of-recipe.ts'
 import { unusedIn } from './mentionable.ts'
 import styles from './rows.module.css'
 
-/** The ingredients that no step mentions, as chips to put into one. */
+/** The ingredients that no step mentions, as chips that insert them into a step. */
 export function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void }) {
   const { names } = useGlobals()
   const editor = useEditor()

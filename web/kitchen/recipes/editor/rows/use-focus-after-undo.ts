@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { undoKey } from '../../../../editing/editor/undo-key.ts'
 
-/** The field of a row, and the button that adds a row, which is focused where a list has no rows. */
+/** Selectors of the field of a row, and of the button that adds a row (focused if the list has no rows). */
 const rowField = 'textarea, [role="textbox"]'
 const nextRow = '[data-new-row]'
 
@@ -21,7 +21,7 @@ export function useFocusAfterUndo(): void {
         row?.focus()
       })
     }
-    // In the capture phase, while the row still exists.
+    // In the capture phase, before the undo removes the row.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

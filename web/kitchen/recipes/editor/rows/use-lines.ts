@@ -3,6 +3,7 @@ import { withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
+import { isSameValue } from '#core/values/same-value.ts'
 import { useEdit, type EditOptions } from '../../../../editing/editor/use-draft.ts'
 import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import type { useGlobals } from '../work/globals-context.tsx'
@@ -11,25 +12,25 @@ type Groups = readonly IngredientUsageGroupDraft[]
 
 const commands = rowCommands(ingredientRows)
 
-/** What a row does with its own line. */
+/** Actions on a single ingredient line. */
 export type LineActions = {
   readonly type: (id: string, text: string) => void
-  /** Reads the line that was typed last, at once. */
+  /** Parses the typed text of a line now, without waiting for the delay. */
   readonly read: (id: string) => void
   readonly change: (
     id: string,
     change: (usage: IngredientUsageDraft) => IngredientUsageDraft,
     group: string,
   ) => void
-  /** Pastes several lines in place of an empty row or below one; false for a single line. */
+  /** Pastes several lines below the row, or in its place if it is empty; false for a single line. */
   readonly paste: (id: string, text: string) => boolean
   readonly leave: (id: string) => void
 }
 
-/** How long after a key a line is read, in milliseconds: after the letter is painted. */
+/** How long after the last keystroke a line is parsed, in milliseconds: long enough to paint the letter first. */
 const readDelay = 120
 
-/** Types, reads and changes single lines. */
+/** Actions on single ingredient lines: typing is parsed after a delay, and a line that is left empty is removed. */
 export function useLines(
   editGroups: (change: (groups: Groups) => Groups, options?: EditOptions) => void,
   names: { readonly current: ReturnType<typeof useGlobals>['names'] },
@@ -39,14 +40,9 @@ export function useLines(
   const edit = useEdit(editor)
   const present = usePresentRecipe()
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  const read = useCallback(
+  const readText = useCallback(
     (id: string) => {
-      const timer = timers.current.get(id)
-      if (timer === undefined) return
-      clearTimeout(timer)
-      timers.current.delete(id)
-      const text = present().lineTexts[id] ?? ''
-      const reading = readIngredientLine(text)
+      const reading = readIngredientLine(present().lineTexts[id] ?? '')
       editGroups(
         (groups) => commands.update(groups, id, (usage) => withReadLine(usage, reading, names.current)),
         { group: `line:${id}`, isFollowUp: true },
@@ -54,6 +50,26 @@ export function useLines(
     },
     [editGroups, present, names],
   )
+  const read = useCallback(
+    (id: string) => {
+      const timer = timers.current.get(id)
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timers.current.delete(id)
+      readText(id)
+    },
+    [readText],
+  )
+  // A copy on the device may have been stored between a keystroke and the parsing of its line.
+  useEffect(() => {
+    const { lineTexts, ingredientUsageGroups } = present()
+    for (const usage of commands.allRows(ingredientUsageGroups)) {
+      const text = lineTexts[usage.id]
+      if (text === undefined) continue
+      const read = withReadLine(usage, readIngredientLine(text), names.current)
+      if (!isSameValue(read, usage)) readText(usage.id)
+    }
+  }, [present, names, readText])
   useEffect(() => {
     const readAll = () => [...timers.current.keys()].forEach(read)
     readers.add(readAll)

@@ -17,8 +17,8 @@ type AfterPaste = {
 type TakeRecipe = (text: string, place: PastePlace, after: AfterPaste) => boolean
 
 /**
- * Takes a text that is a whole recipe, wherever it is pasted, and puts each part in its place; false for any other
- * text. What reads it is loaded then; where that fails, the text is pasted like others.
+ * Pastes a text that is a whole recipe, filling in each part of the recipe; returns false for any other text. The
+ * parser is loaded on demand; `onFailure` is called if that fails.
  */
 export function useRecipePaste(): TakeRecipe {
   const edit = useEdit(useEditor())
@@ -35,7 +35,7 @@ export function useRecipePaste(): TakeRecipe {
         ])
         const pasted = readRecipeText(text)
         let result: RecipeWithPaste | undefined
-        // The rows are there before one of them takes the focus.
+        // Renders the new rows before `onDone` focuses one of them.
         flushSync(() =>
           edit((recipe) => {
             result = withPastedRecipe(recipe, pasted, place, latestNames.current)

@@ -5,7 +5,7 @@ import { usePausedRecipe } from '../work/editor-context.tsx'
 import { Card, Snippet } from './search-previews.tsx'
 import styles from './search.module.css'
 
-/** What search engines look for in the recipe and do not find, each with a way to its field. It never blocks anything. */
+/** Lists the structured data that the recipe lacks, with a link to each field. It does not prevent publishing. */
 export function SearchCheck() {
   const recipe = usePausedRecipe((now) => now)
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function SearchCheck() {
   )
 }
 
-/** Scrolls to the field of a property and focuses it. */
+/** Scrolls to the field of a schema.org property and focuses it. */
 function goToField(property: string): void {
   const field = document.querySelector(`[data-field="${property}"]`)
   field?.scrollIntoView({ block: 'center' })

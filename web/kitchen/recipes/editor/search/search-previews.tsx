@@ -9,7 +9,7 @@ import styles from './search.module.css'
 
 type PreviewProps = { readonly recipe: EditedRecipe }
 
-/** How a result of a search is likely to look. */
+/** An approximate preview of a search result. */
 export function Snippet({ recipe: { title, slug, description } }: PreviewProps) {
   const site = useKitchenSite()
   return (
@@ -28,7 +28,7 @@ export function Snippet({ recipe: { title, slug, description } }: PreviewProps) 
   )
 }
 
-/** How the card of the recipe is likely to look, where a search engine or a message shows one. */
+/** An approximate preview of the card that search engines and messaging apps show for a link. */
 export function Card({ recipe: { title, images, prepTimeMinutes, cookTimeMinutes } }: PreviewProps) {
   const site = useKitchenSite()
   const { known } = useMedia()

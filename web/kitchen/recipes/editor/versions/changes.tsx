@@ -1,14 +1,14 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'
 import { useValueText } from '../conflict/value-text.ts'
 import { fieldName } from '../work/field-names.ts'
+import { differingFields } from './differing-fields.ts'
 import styles from './versions.module.css'
 
-/** What differs between two states of a recipe, field by field and line by line. */
+/** The differences between two states of a recipe, by field and line. */
 export function Changes({ before, after }: { before: EditedRecipe; after: EditedRecipe }) {
   const textOf = useValueText()
-  const fields = draftFields(changedDraftFields(before, after)).filter((field) => field !== 'lineTexts')
+  const fields = differingFields(before, after)
   if (fields.length === 0) return <p>There is no difference.</p>
   return (
     <div className={styles['changes']}>

@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { changedDraftFields } from '#core/values/merge-fields.ts'
 import type { RecipeVersion } from '#core/model/recipe/recipe-version.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { useApp } from '../../../../app/app-context.tsx'
+import { logFailure } from '../../../../app/log-failure.ts'
+import { useCurrentUser } from '../../../../app/session.tsx'
 import { useQuery } from '../../../../app/use-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
 import { exactTime, timeAgo } from '../../../ui/format-time.ts'
+import { useUndoToast } from '../../../ui/use-undo-toast.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { useEdit, useDraft } from '../../../../editing/editor/use-draft.ts'
-import { useEditor } from '../work/editor-context.tsx'
+import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import { fieldName } from '../work/field-names.ts'
 import { Changes } from './changes.tsx'
+import { differingFields } from './differing-fields.ts'
+import { restorableForm, type RestorableForm } from './restorable-form.ts'
 import styles from './versions.module.css'
 
-/** Earlier states of the recipe: who, when, what; restoring one is an edit like any other, which undo takes back. */
+/** The saved versions of the recipe: when, by whom, and what changed. Restoring one is an edit that can be undone. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { data: versions, error, reload } = useVersions()
+  const aboutOf = useAbout()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Dialog isOpen onClose={onClose} title="Versions">
@@ -54,26 +62,34 @@ type OneVersionProps = {
   readonly onDone: () => void
 }
 
-/** How a version differs from what is being edited, or from any other one. */
+/** Compares a version with the draft or another version, and restores it. */
 function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   const [otherId, setOtherId] = useState<string | null>(null)
   const { data: form, error } = useVersionForm(id)
   const other = useVersionForm(otherId)
   const editor = useEditor()
-  const { ref } = editor
   const present = useDraft(editor, (recipe) => recipe)
+  const presentNow = usePresentRecipe()
+  const withPresentMedia = useRestorableForm()
+  const [isRestoring, setIsRestoring] = useState(false)
   const edit = useEdit(editor)
-  const showToast = useToast()
+  const showUndo = useUndoToast()
+  const aboutOf = useAbout()
   if (error !== null) return <p role="alert">{error}</p>
   if (form === null) return <p aria-busy="true">Loading…</p>
   const before = otherId === null ? present : other.data
-  const restore = () => {
-    edit(() => form)
+  // A version that equals the draft cannot be restored.
+  const isOther = differingFields(present, form).length > 0
+  const restore = async () => {
+    setIsRestoring(true)
+    const { form: restored, lost } = await withPresentMedia(form)
+    const replaced = changedDraftFields(restored, presentNow())
+    edit(() => restored)
     onDone()
-    showToast({
-      text: 'The version is restored.',
-      action: { label: 'Undo', onUse: () => ref.send({ type: 'draft.undo' }) },
-    })
+    const without =
+      lost === 0 ? '' : ` without ${counted(lost, 'photo or video', 'photos and videos')}: deleted since`
+    // The undo keeps edits of other fields that were made since.
+    showUndo(`The version is restored${without}.`, () => edit((recipe) => ({ ...recipe, ...replaced })))
   }
   return (
     <div className={styles['version']}>
@@ -91,20 +107,42 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
       {other.error !== null && <p role="alert">{other.error}</p>}
       {before !== null && <Changes before={before} after={form} />}
       {before === null && other.error === null && <p aria-busy="true">Loading…</p>}
-      <Button onClick={restore}>Restore this version</Button>
+      {isOther && (
+        <Button onClick={() => void restore()} aria-disabled={isRestoring}>
+          Restore this version
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Where the media cannot be looked up, as without a connection, the form is restored as it is. */
+function useRestorableForm(): (form: EditedRecipe) => Promise<RestorableForm> {
+  const { siteSlug = '' } = useParams()
+  const { api } = useApp()
+  return (form) =>
+    restorableForm(api, siteSlug, form).catch((error: unknown) => {
+      logFailure('The media of the version cannot be looked up', error)
+      return { form, lost: 0 }
+    })
 }
 
 function timeOf({ isCurrent, savedAt }: RecipeVersion): string {
   return isCurrent ? 'As it is saved' : timeAgo(new Date(savedAt), new Date())
 }
 
-function aboutOf({ savedBy, change }: RecipeVersion): string {
+/** Who saved a version and what was changed in it. */
+function useAbout(): (version: RecipeVersion) => string {
+  const ownId = useCurrentUser()?.id
+  return (version) => aboutVersion(version, ownId)
+}
+
+function aboutVersion({ savedBy, change }: RecipeVersion, ownId: string | undefined): string {
   const names = change.fields.slice(0, 3).map(fieldName)
   const more = change.fields.length > 3 ? ` and ${change.fields.length - 3} more` : ''
   const what = names.length === 0 ? 'nothing' : `${names.join(', ')}${more}`
-  return `${savedBy?.displayName ?? 'Somebody'}: ${what}`
+  const who = savedBy !== null && savedBy.id === ownId ? 'You' : (savedBy?.displayName ?? 'Somebody')
+  return `${who}: ${what}`
 }
 
 function useVersions() {
@@ -115,7 +153,7 @@ function useVersions() {
   )
 }
 
-/** The form of a version; none for null. */
+/** The form of a version; nothing is loaded for null. */
 function useVersionForm(versionId: string | null) {
   const { siteSlug = '', recipeId = '' } = useParams()
   return useQuery(versionId, async (api) => {

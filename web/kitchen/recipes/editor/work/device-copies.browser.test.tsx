@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('the copies of recipes on this device', () => {
-  it('are found by their own recipe in another tab, and by no other or new one (Decap#2259)', async () => {
+  it('are found for the same recipe in another tab, not for another recipe or site (Decap#2259)', async () => {
     await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
     const found = await createDeviceCopies(site, tart).read()
     expect(found).toMatchObject(copyOf('Lemon tart', 1))
@@ -26,7 +26,7 @@ describe('the copies of recipes on this device', () => {
     expect(await listDeviceCopies('another-site')).toEqual([])
   })
 
-  it('are there when their page was closed while it wrote them, the newest first (Outline#13726)', async () => {
+  it('are complete if their page was closed during the write, the newest first (Outline#13726)', async () => {
     await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
     createDeviceCopies(site, tart).writeNow(copyOf('Lemon tart with cream', 2))
     expect((await createDeviceCopies(site, tart).read())?.draft.title).toBe('Lemon tart with cream')
@@ -36,7 +36,18 @@ describe('the copies of recipes on this device', () => {
     ])
   })
 
-  it('are gone once the server has them', async () => {
+  it('are found with an unfinished link, a number that is not valid and an empty title', async () => {
+    const unfinished = copyOf('', 1)
+    const usage = { id: crypto.randomUUID(), equipmentId: null, imageOverrideId: null }
+    const equipmentUsages = [{ ...usage, link: 'exam', note: null, equipmentTitleOverride: 'Tin' }]
+    const draft = { ...unfinished.draft, equipmentUsages, prepTimeMinutes: -7.5 }
+    await createDeviceCopies(site, tart).write({ ...unfinished, draft })
+    expect((await createDeviceCopies(site, tart).read())?.draft).toEqual(draft)
+    createDeviceCopies(site, tart).writeNow({ ...unfinished, draft, keptAt: new Date(2026, 2, 1, 12, 2) })
+    expect(await listDeviceCopies(site)).toHaveLength(2)
+  })
+
+  it('are removed once the server has them', async () => {
     const copies = createDeviceCopies(site, tart)
     await copies.write(copyOf('Lemon tart', 1))
     copies.writeNow(copyOf('Lemon tart', 2))

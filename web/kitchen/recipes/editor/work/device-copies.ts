@@ -4,8 +4,9 @@ import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { hasShape } from '#core/values/has-shape.ts'
 
-/** A copy as this device stores it. */
+/** A copy as stored in IndexedDB, with the recipe that it belongs to. */
 export type StoredCopy = FoundCopy<EditedRecipe> & { readonly siteSlug: string; readonly recipeId: string }
 
 interface CopiesSchema extends DBSchema {
@@ -13,23 +14,23 @@ interface CopiesSchema extends DBSchema {
 }
 
 const databaseName = 'trivet-kitchen'
-/** Before the id of each copy that was written while its page went away. */
+/** The prefix of `localStorage` keys for copies that were written while the page was closing. */
 const lastChancePrefix = 'trivet.kitchen.last-chance:'
 
-/** Unfinished texts are drafts too: a recipe without a title is stored as well as one with. */
 const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
-  title: z.string(),
-  slug: z.string(),
   lineTexts: z.record(z.string(), z.string()),
 })
+/** Unfinished and invalid values are accepted, since only this device has them. */
+const CopiedRecipe = z.custom<z.infer<typeof CopyForm>>((value) => hasShape(CopyForm, value))
 const Copy = z.object({
   id: z.string(),
   siteSlug: z.string(),
   recipeId: z.string(),
-  draft: CopyForm,
-  base: CopyForm,
+  draft: CopiedRecipe,
+  base: CopiedRecipe,
   version: z.union([z.string(), z.number(), z.null()]),
   keptAt: z.coerce.date(),
+  unanswered: z.array(z.custom<Partial<EditedRecipe>>((value) => typeof value === 'object')).optional(),
 })
 
 let database: Promise<IDBPDatabase<CopiesSchema>> | null = null
@@ -43,7 +44,7 @@ function openCopies(): Promise<IDBPDatabase<CopiesSchema>> {
   return database
 }
 
-/** The copies of one recipe in one tab. */
+/** The copies of one recipe: reads the newest one of all tabs, and writes one for this tab. */
 export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCopies<EditedRecipe> {
   const id = `${siteSlug}/${recipeId}/${crypto.randomUUID()}`
   const stored = (copy: DraftCopy<EditedRecipe>): StoredCopy => ({ ...copy, id, siteSlug, recipeId })
@@ -78,12 +79,16 @@ export async function listDeviceCopies(siteSlug: string): Promise<StoredCopy[]> 
   return newestFirst(copies.filter((copy) => copy.siteSlug === siteSlug).flatMap(readCopy))
 }
 
-/** Removes a copy for good. */
 export async function removeDeviceCopy(id: string): Promise<void> {
   await (await openCopies()).delete('copies', id)
 }
 
-/** What was written while pages went away becomes copies like all others. */
+/** Stores a removed copy again. */
+export async function restoreDeviceCopy(copy: StoredCopy): Promise<void> {
+  await (await openCopies()).put('copies', copy)
+}
+
+/** Moves copies from `localStorage` to IndexedDB, unless a newer one is stored there. */
 async function takeInLastChance(): Promise<void> {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(lastChancePrefix))) {
     for (const copy of readCopy(parsed(localStorage.getItem(key)))) {
@@ -103,7 +108,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** A copy that this version of the program can continue with, or none. */
+/** Parses a stored copy; empty if its format is not that of this version of the program. */
 function readCopy(value: unknown): StoredCopy[] {
   const read = Copy.safeParse(value)
   if (!read.success) return []

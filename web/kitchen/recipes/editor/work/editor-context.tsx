@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import type { DraftCopies } from '#core/machines/editor/editor-effects.ts'
 import type { EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { deviceClock } from '../../../../app/device-clock.ts'
@@ -22,7 +23,8 @@ import { createRecipeServer, type Circumstances, type RecipeServer } from './rec
 
 type Editor = DraftEditor<EditedRecipe> & {
   readonly server: RecipeServer
-  /** What takes into the recipe what is still to be read, before the page goes away. */
+  readonly copies: DraftCopies<EditedRecipe>
+  /** Functions that parse pending text into the recipe now; called before the page is left. */
   readonly readers: Set<() => void>
 }
 
@@ -34,20 +36,21 @@ type EditorProviderProps = {
   readonly children: ReactNode
 }
 
-/** Runs the editor of one recipe for as long as its page is open. Shown under another key for another recipe. */
+/** Runs the editor of one recipe while mounted. The `key` has to differ by recipe, since props are read only once. */
 export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderProps) {
   const { api } = useApp()
   const [editor] = useState(() => {
     const server = createRecipeServer(api, { siteSlug, recipeId })
     const { load, save, saveAsNew } = server
+    const copies = createDeviceCopies(siteSlug, recipeId)
     const draftEditor = createDraftEditor<EditedRecipe>({
       ...{ load, save, saveAsNew, validate: validateRecipe },
       merge: mergeEditedRecipes,
       localFields: ['lineTexts'],
-      copies: createDeviceCopies(siteSlug, recipeId),
+      copies,
       clock: deviceClock,
     })
-    return { ...draftEditor, server, readers: new Set<() => void>() }
+    return { ...draftEditor, server, copies, readers: new Set<() => void>() }
   })
   useRunningEditor(
     editor.ref,
@@ -63,7 +66,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** What is selected of the state of the editor. */
+/** Selects a value from the state of the editor. */
 export function useEditorState<Selected>(
   select: (snapshot: EditorSnapshot<EditedRecipe>) => Selected,
   isSame?: (one: Selected, other: Selected) => boolean,
@@ -71,10 +74,10 @@ export function useEditorState<Selected>(
   return useSelector(useEditor().ref, select, isSame)
 }
 
-/** How long nobody has typed before what may follow is drawn, in milliseconds. */
+/** The pause in typing after which dependent views are rendered, in milliseconds. */
 const typingPause = 300
 
-/** What is selected of the whole recipe after a pause in typing, so that no letter waits for it. */
+/** Selects a value from the recipe, updated after a pause in typing, so that it does not delay keystrokes. */
 export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
   const { ref } = useEditor()
   const present = usePresentRecipe()
@@ -96,13 +99,13 @@ export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Sele
   return value
 }
 
-/** The recipe at this moment, for what happens on a press. */
+/** Returns a function that gets the current recipe, for event handlers. */
 export function usePresentRecipe(): () => EditedRecipe {
   const editor = useEditor()
   return useCallback(() => shownDraft(editor, editor.ref.getSnapshot()), [editor])
 }
 
-/** What stands beside the form: whether it is published, when it will be, whether there is a working copy. */
+/** When the recipe was or will be published, and if it has a working copy; null until loaded. */
 export function useCircumstances(): Circumstances | null {
   const { server } = useEditor()
   return useSyncExternalStore(server.subscribe, server.circumstances)

@@ -1,4 +1,4 @@
-/** What a field of a recipe is called in a sentence. */
+/** Names of recipe fields, for use in a sentence. */
 const names: Readonly<Record<string, string>> = {
   title: 'title',
   slug: 'address',
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
   source: 'source',
 }
 
-/** The words for a field, as they stand behind "the". */
+/** The name of a field, for use after "the"; the key itself if it has no name. */
 export function fieldName(field: string): string {
   return names[field] ?? field
 }

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
 import { ingredientNames, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import type { OwnTerm } from '#core/model/recipe/own-term.ts'
-import type { IngredientDraft } from '#core/model/recipe/recipe-parts.ts'
+import type { IngredientChanges, IngredientDraft } from '#core/model/recipe/recipe-parts.ts'
 import type { TermKind } from '#core/model/recipe/term-kinds.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -12,16 +12,18 @@ import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 type Globals = {
   readonly globals: ManagedGlobals
   readonly names: IngredientNames
-  /** Makes an ingredient, or finds the one of this title; null where it failed, which was said. */
+  /** Creates an ingredient, or finds the one with this title. Resolves to its id, or to null after showing an error. */
   readonly createIngredient: (draft: IngredientDraft) => Promise<string | null>
+  /** Changes how an ingredient is converted. Resolves to false after showing an error. */
+  readonly updateIngredient: (id: string, changes: IngredientChanges) => Promise<boolean>
   readonly createEquipment: (title: string) => Promise<string | null>
-  /** Makes a term of the site's own; null where it failed, which was said. */
+  /** Creates a term of the site. Resolves to null after showing an error. */
   readonly createTerm: (kind: TermKind, title: string) => Promise<OwnTerm | null>
 }
 
 const GlobalsContext = createContext<Globals | null>(null)
 
-/** What a recipe of the site can name; what is created here is there at once. */
+/** Provides the entities that a recipe of the site can refer to; new ones appear immediately. */
 export function GlobalsProvider({
   globals: loaded,
   children,
@@ -42,8 +44,21 @@ export function GlobalsProvider({
         setGlobals((now) => ({ ...now, ingredients: withOne(now.ingredients, ingredient) }))
         return ingredient.id
       } catch (error) {
-        showToast({ text: failureText(error) })
+        showToast({ text: failureAdvice(error) })
         return null
+      }
+    },
+    [api, siteSlug, showToast],
+  )
+  const updateIngredient = useCallback(
+    async (ingredientId: string, body: IngredientChanges) => {
+      try {
+        const { ingredient } = (await api.updateIngredient({ siteSlug, ingredientId, body })).body
+        setGlobals((now) => ({ ...now, ingredients: withOne(now.ingredients, ingredient) }))
+        return true
+      } catch (error) {
+        showToast({ text: failureAdvice(error) })
+        return false
       }
     },
     [api, siteSlug, showToast],
@@ -55,7 +70,7 @@ export function GlobalsProvider({
         setGlobals((now) => ({ ...now, equipment: withOne(now.equipment, equipment) }))
         return equipment.id
       } catch (error) {
-        showToast({ text: failureText(error) })
+        showToast({ text: failureAdvice(error) })
         return null
       }
     },
@@ -68,15 +83,15 @@ export function GlobalsProvider({
         setGlobals((now) => ({ ...now, ownTerms: withOne(now.ownTerms, term) }))
         return term
       } catch (error) {
-        showToast({ text: failureText(error) })
+        showToast({ text: failureAdvice(error) })
         return null
       }
     },
     [api, siteSlug, showToast],
   )
   const value = useMemo(
-    () => ({ globals, names, createIngredient, createEquipment, createTerm }),
-    [globals, names, createIngredient, createEquipment, createTerm],
+    () => ({ globals, names, createIngredient, updateIngredient, createEquipment, createTerm }),
+    [globals, names, createIngredient, updateIngredient, createEquipment, createTerm],
   )
   return <GlobalsContext value={value}>{children}</GlobalsContext>
 }

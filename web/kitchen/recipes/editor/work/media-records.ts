@@ -4,19 +4,19 @@ import type { RecipeForm } from '#core/model/recipe/recipe-form.ts'
 import { unwrap } from '../../../../app/loading.ts'
 import { logFailure } from '../../../../app/log-failure.ts'
 
-/** The images and videos that a recipe names, by their ids, as far as they are known. */
+/** The loaded images and videos of a recipe, by id. */
 export type KnownMedia = {
   readonly images: ReadonlyMap<string, Image>
   readonly videos: ReadonlyMap<string, Video>
 }
 
-/** The records of the images and videos of one recipe: its form has their ids alone. */
+/** The images and videos of one recipe, whose form contains only their ids. */
 export type MediaRecords = ReturnType<typeof createMediaRecords>
 
-/** As many ids as one call takes. */
+/** The maximum number of ids in one call. */
 const idsAtOnce = 100
 
-/** Loads records as recipes come, without holding them up, and takes those that are uploaded or chosen. */
+/** Loads missing records in the background (failures are logged); uploaded and chosen ones are passed to `add`. */
 export function createMediaRecords(api: TrivetApi, siteSlug: string) {
   let known: KnownMedia = { images: new Map(), videos: new Map() }
   const listeners = new Set<() => void>()
@@ -55,7 +55,8 @@ export function createMediaRecords(api: TrivetApi, siteSlug: string) {
   }
 }
 
-function mediaIds({
+/** The ids of the images and videos of a recipe. */
+export function mediaIds({
   images = [],
   videoId,
   instructionGroups = [],

@@ -36,7 +36,7 @@ beforeAll(async () => {
   known.equipmentId = (await api.createEquipment({ siteSlug, body: { title: 'bowl' } })).body.equipment.id
 })
 
-/** The same recipe with what the site has: one ingredient, one piece of equipment, no images and no videos. */
+/** The recipe with all references replaced by those of the site: one ingredient, one piece of equipment, no media. */
 function onThisSite(draft: RecipeDraft): RecipeDraft {
   const named: Readonly<Record<string, unknown>> = { ...known, images: [], imageIds: [] }
   const empty = new Set(['videoId', 'imageOverrideId'])
@@ -48,10 +48,10 @@ function onThisSite(draft: RecipeDraft): RecipeDraft {
   ) as RecipeDraft
 }
 
-/** What happens to a save on its way. */
+/** Wraps the save call, for example to let it fail. */
 type AroundSave = (save: () => Promise<SaveResult<EditedRecipe>>) => Promise<SaveResult<EditedRecipe>>
 
-/** Stores a recipe and runs an editor of it. */
+/** Stores a recipe and starts an editor for it. */
 async function open(draft: RecipeDraft, around: AroundSave = (save) => save()) {
   count += 1
   const place = { slug: `recipe-${count}`, source: null, publishedAt: null, contributorIds: [] }
@@ -176,7 +176,7 @@ describe('the editor of a recipe', () => {
     numRuns: 20,
     seed: 14,
     endOnFailure: true,
-  })('sends nothing of an untouched recipe, and saved whole it is the same to the byte', async (draft) => {
+  })('sends nothing if unchanged, and saving every field leaves the recipe identical', async (draft) => {
     const recipe = await open(draft)
     const before = await recipe.stored()
     await recipe.saved()
@@ -193,7 +193,7 @@ describe('the editor of a recipe', () => {
     ],
     { numRuns: 20, seed: 14, endOnFailure: true },
   )(
-    'has the recipe of before on screen and on the server once every edit is undone',
+    'restores the original recipe in the form and on the server if every edit is undone',
     async (draft, moves) => {
       const recipe = await open(draft)
       const [before, stored] = [recipe.present(), await recipe.stored()]

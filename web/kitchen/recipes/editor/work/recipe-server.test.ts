@@ -5,7 +5,7 @@ import { createRecipeServer } from './recipe-server.ts'
 
 const siteSlug = 'ottolina'
 
-/** A draft on the server, and its editor, whose calls fail while the server cannot be reached. */
+/** A draft on the server, and its editor, whose calls fail while `network.isThere` is false. */
 async function openDraft() {
   const { api } = await createMemoryPlatform().signIn('ada@example.com')
   await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
@@ -34,7 +34,7 @@ describe('a recipe that was published while its editor could not reach the serve
     expect((await api.getWorkingCopy(address)).body.workingCopy.form.title).toBe('Lemon tart')
   })
 
-  it('is saved there too where the editor was opened from a copy on the device', async () => {
+  it('is saved there too if the editor was opened from a copy on the device', async () => {
     const { api, address, network, published, server } = await openDraft()
     const { recipe } = (await api.publishRecipe(address)).body
     network.isThere = false

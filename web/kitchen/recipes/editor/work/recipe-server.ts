@@ -7,12 +7,12 @@ import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
 import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
 
-/** What is said of an address that another recipe of the site has. */
+/** The error for a slug that another recipe of the site has. */
 export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'
 
-/** What stands beside the form of the recipe that is edited. */
+/** The data of the edited recipe that are not part of its form. */
 export type Circumstances = Pick<ManagedRecipe, 'id' | 'publishedAt' | 'schedule' | 'hasWorkingCopy'> & {
-  /** As readers have it, or as the draft was saved. */
+  /** The saved slug, without the changes of a working copy. */
   readonly slug: string
 }
 
@@ -22,13 +22,15 @@ export type RecipeServer = ReturnType<typeof createRecipeServer>
 type Address = { readonly siteSlug: string; readonly recipeId: string }
 
 /**
- * Loads and saves one recipe: a draft in place, and a recipe that is published or scheduled in its working copy, so that
- * readers see nothing of it before the update.
+ * Loads and saves one recipe. A draft is saved in place; a published or scheduled recipe is saved in its working copy,
+ * so that readers do not see the changes before the update.
  */
 export function createRecipeServer(api: TrivetApi, address: Address) {
   let circumstances: Circumstances | null = null
-  /** False where it may have been published or unpublished since: it comes from this device, or from before an outage. */
+  /** False if `circumstances` may be outdated: not loaded, loaded while offline, or followed by a network failure. */
   let isCurrent = false
+  /** True if something other than the form refers to the recipe, such as a collection. */
+  let isKept = false
   const media = createMediaRecords(api, address.siteSlug)
   const listeners = new Set<() => void>()
   const note = (recipe: ManagedRecipe) => {
@@ -50,7 +52,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
       draft: editedRecipe(workingCopy.form),
       version: versionOf(workingCopy.baseVersion, workingCopy.version),
       savedAt: new Date(workingCopy.savedAt),
-      savedBy: workingCopy.savedBy?.displayName ?? null,
+      savedBy: workingCopy.savedBy,
     }
   }
 
@@ -69,7 +71,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     } catch (error) {
       if (failureStatus(error) === null) isCurrent = false
       if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
-      // It was published or unpublished from elsewhere: the next save goes where it belongs.
+      // Unpublished elsewhere. Loading updates `circumstances`, so that the next save is made in place.
       if (failureCode(error) === 'working_copy_of_draft') return { kind: 'conflict', theirs: await load() }
       throw failureCode(error) === 'slug_taken' ? slugTaken : error
     }
@@ -83,7 +85,10 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     const body = { ...sent, baseVersion: readVersion(version).base, empty: isEmptyForm(draft) }
     const { recipe, mergedFrom } = (await api.updateRecipe({ ...address, body })).body
     note(recipe)
-    if (mergedFrom !== null) return { kind: 'conflict', theirs: loadedRecipe(recipe) }
+    if (mergedFrom !== null) {
+      // The recipe names who sent the merge, which is this editor.
+      return { kind: 'conflict', theirs: { ...loadedRecipe(recipe), savedBy: mergedFrom.savedBy } }
+    }
     return { kind: 'saved', version: versionOf(recipe.version), savedAt: new Date(recipe.updatedAt) }
   }
 
@@ -105,19 +110,36 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     }
   }
 
+  /** Creates a draft with the same content, and returns its id. */
+  async function saveCopy(draft: EditedRecipe): Promise<string> {
+    const { lineTexts: _, source: _source, ...form } = draft
+    const slug = `${form.slug.slice(0, 80)}-copy-${crypto.randomUUID().slice(0, 8)}`
+    const title = `${form.title.slice(0, 193)} (copy)`
+    const { recipe } = (
+      await api.createRecipe({ siteSlug: address.siteSlug, body: { ...form, title, slug } })
+    ).body
+    return recipe.id
+  }
+
   return {
     load,
     save,
+    saveCopy,
+    saveAsNew: async (draft: EditedRecipe): Promise<void> => void (await saveCopy(draft)),
     media,
-    /** As readers see it, for comparing with what is edited. */
+    /** The recipe without its working copy, for comparing it with the draft. */
     async loadPublished(): Promise<EditedRecipe> {
       return loadedRecipe((await api.getManagedRecipe(address)).body.recipe).draft
     },
-    async saveAsNew(draft: EditedRecipe): Promise<void> {
-      const { lineTexts: _, source: _source, ...form } = draft
-      const slug = `${form.slug.slice(0, 80)}-copy-${crypto.randomUUID().slice(0, 8)}`
-      const title = `${form.title} (copy)`.slice(0, 200)
-      await api.createRecipe({ siteSlug: address.siteSlug, body: { ...form, title, slug } })
+    /** Keeps the recipe although its form stays empty. */
+    keep: () => void (isKept = true),
+    /** Removes the recipe permanently if nobody changed it since `savedAt`; null if it has to be kept. */
+    removeUntouched(savedAt: Date): Promise<unknown> | null {
+      if (isKept || circumstances?.publishedAt != null || circumstances?.schedule != null) return null
+      const trashed = { siteSlug: address.siteSlug, trashKind: 'recipe', trashedId: address.recipeId }
+      return api
+        .deleteRecipe({ ...address, ifUpdatedAt: savedAt.toISOString() })
+        .then(() => api.eraseTrashed(trashed))
     },
     circumstances: () => circumstances,
     subscribe(listener: () => void) {
@@ -127,10 +149,10 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   }
 }
 
-/** Where it is not known, as on a server, calls are made over a network that is there. */
+/** True if unknown, as in Node. */
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** The address alone is refused: everything else can be saved. */
+/** Reported as an issue of the slug alone, so that all other fields can still be saved. */
 const slugTaken: CallFailure = {
   status: 422,
   body: {
@@ -145,11 +167,11 @@ function loadedRecipe(recipe: ManagedRecipe): LoadedDraft<EditedRecipe> {
     draft: editedRecipe(writingForm(recipe)),
     version: versionOf(recipe.version),
     savedAt: new Date(recipe.updatedAt),
-    savedBy: recipe.updatedBy?.displayName ?? null,
+    savedBy: recipe.updatedBy,
   }
 }
 
-/** The version of a recipe, and behind a point that of its working copy. */
+/** The version of a recipe, followed by that of its working copy, if any: "3" or "3.1". */
 function versionOf(base: number, copy: number | null = null): string {
   return copy === null ? String(base) : `${base}.${copy}`
 }

@@ -17,7 +17,7 @@ type Heading = {
 
 /** Finds a row by its id, and reports whether two states have the same headings and rows in the same order. */
 function rowsBy<Group extends Heading, Row extends { readonly id: string }>({ rowsOf }: RowLens<Group, Row>) {
-  // Groups are immutable: the rows of one state are counted once, for all that look one up.
+  // Groups are immutable, so each state is indexed once for all lookups.
   const indexes = new WeakMap<readonly Group[], ReadonlyMap<string, Row>>()
   function find(groups: readonly Group[], id: string): Row | undefined {
     let index = indexes.get(groups)
@@ -47,12 +47,12 @@ const steps = rowsBy<InstructionGroupDraft, InstructionDraft>(stepRows)
 export const hasSameIngredientShape = ingredients.hasSameShape
 export const hasSameStepShape = steps.hasSameShape
 
-/** The ingredient of this id, undefined once it is removed. */
+/** The ingredient line with this id; undefined if it was removed. */
 export function usageOf({ ingredientUsageGroups }: EditedRecipe, id: string) {
   return ingredients.find(ingredientUsageGroups, id)
 }
 
-/** The step of this id, undefined once it is removed. */
+/** The step with this id; undefined if it was removed. */
 export function stepOf({ instructionGroups }: EditedRecipe, id: string) {
   return steps.find(instructionGroups, id)
 }
@@ -60,7 +60,7 @@ export function stepOf({ instructionGroups }: EditedRecipe, id: string) {
 const noMentions: ReadonlySet<string> = new Set()
 const mentions = new WeakMap<RichText, ReadonlySet<string>>()
 
-/** The ids of the ingredients that a text mentions; a text is read once. */
+/** The ids of the ingredient lines that a text mentions; cached by text. */
 export function mentionsOf(text: RichText | null | undefined): ReadonlySet<string> {
   if (text == null) return noMentions
   const known = mentions.get(text) ?? mentionedUsages(text)
@@ -68,7 +68,7 @@ export function mentionsOf(text: RichText | null | undefined): ReadonlySet<strin
   return known
 }
 
-/** The ids of the ingredients that any step mentions. */
+/** The ids of the ingredient lines that any step mentions. */
 export function mentionsInSteps({ instructionGroups }: EditedRecipe): ReadonlySet<string> {
   return new Set(
     instructionGroups.flatMap(({ instructions }) =>
@@ -77,7 +77,7 @@ export function mentionsInSteps({ instructionGroups }: EditedRecipe): ReadonlySe
   )
 }
 
-/** True when two lists have the very same items. */
+/** True if two lists have identical items, by reference, in the same order. */
 export function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
   return one === other || (one.length === other.length && one.every((item, at) => item === other[at]))
 }

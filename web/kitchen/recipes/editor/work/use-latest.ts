@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** The value of the last render, for handlers that stay the same while it changes. */
+/** A ref with the value of the last render, for callbacks that must not change with it. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const ref = useRef(value)
   useLayoutEffect(() => {

@@ -2,24 +2,45 @@ import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { draftRuleIssues } from '#core/model/recipe/draft-rule-issues.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import type { Issue } from '#core/values/errors.ts'
+import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
+import { plainComplaint } from '#core/values/plain-issue.ts'
+import { fieldName } from './field-names.ts'
 
 const Form = RecipeDraft.omit({ publishedAt: true })
 
-/** What is wrong with a recipe by the rules of the server, so that nothing is sent that it refuses. */
+/** Validates a recipe by the rules of the server, so that nothing is sent that the server would refuse. */
 export function validateRecipe({ lineTexts: _, ...form }: EditedRecipe): Issue[] {
-  const read = Form.safeParse(form)
-  const issues = read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        message: sentence(path[0], message),
-      }))
-  return [...issues, ...draftRuleIssues(form)]
+  const read = Form.safeParse(form, { error: issueMessage })
+  const issues = read.success ? [] : issuesOfValue(read.error)
+  return [
+    ...issues.map(({ path, message }) => ({ path, message: sentence(path, message) })),
+    ...draftRuleIssues(form),
+  ]
 }
 
-/** The schema speaks to programs; a creator hears what to do. */
-function sentence(field: PropertyKey | undefined, message: string): string {
-  if (field === 'title') return 'Give the recipe a title of at most 200 characters.'
-  if (field === 'slug') return 'Give the recipe an address of 1 to 100 characters.'
-  return message
+/** Turns a message of the schema into a sentence that names the field and says what to do. */
+function sentence(path: string, message: string): string {
+  if (path === 'title') return 'Give the recipe a title of at most 200 characters.'
+  if (path === 'slug') return 'Give the recipe an address of 1 to 100 characters.'
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part))
+  const [first = '', ...others] = names
+  const last = others.at(-1)
+  const name = last === undefined ? fieldName(first) : (partNames[last] ?? last)
+  const [, most] = /^Array must contain at most (\d+)/.exec(message) ?? []
+  if (most !== undefined) return `There can be at most ${most} ${name} here.`
+  return plainComplaint(path.startsWith('keywords.') ? 'a keyword' : `the ${name}`, message)
+}
+
+/** Names of the properties of rows, for use in a sentence. */
+const partNames: Readonly<Record<string, string>> = {
+  quantityMin: 'amount',
+  quantityMax: 'second amount',
+  ingredientTitleOverride: 'name of the ingredient',
+  equipmentTitleOverride: 'name of the equipment',
+  timerMinutes: 'timer',
+  alt: 'description of a photo',
+  title: 'heading',
+  imageIds: 'photos of a step',
+  instructions: 'steps',
+  ingredientUsages: 'ingredients',
 }

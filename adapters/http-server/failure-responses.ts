@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import type { Logger } from '#core/ports/logger.ts'
+import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { domainError } from '#core/values/errors.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+import { refuse } from './uploads.ts'
+import type { HttpEnv } from './http-env.ts'
+
+type FailureOptions = { readonly logger: Logger; readonly isSecure: boolean }
+
+/** Responds to errors that a part of the server does not handle itself, in the error envelope. */
+export function respondToFailures(app: Hono<HttpEnv>, { logger, isSecure }: FailureOptions) {
+  const headers = dataSecurityHeaders(isSecure)
+  app.onError((thrown, context) => {
+    logger.error('request failed', { error: thrown.stack ?? thrown.message })
+    return refuse(context, domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'), headers)
+  })
+  app.notFound((context) => refuse(context, domainError('call_not_found', 'There is nothing here.'), headers))
+}

@@ -1,0 +1,40 @@
+import type { ShareImage, ShareSize } from '#core/calls/discovery/share-image.ts'
+import type { IconPurpose, IconSize } from '#core/calls/discovery/site-icon.ts'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import { ok, type Result } from '#core/values/result.ts'
+import { cropShareImage, renderShareCard } from './share-image.ts'
+import { drawIcon, type IconDrawing } from './site-icon.ts'
+import { createTextRenderer, type Fonts, type TextRenderer } from './text-image.ts'
+
+/** The jobs of the image process that draw what the server shows of a site, each to the bytes of an image. */
+export const drawingJobs = {
+  shareCard: async ({ card, size, fonts }: ShareCardInput): Promise<DrawingResult> =>
+    ok(await renderShareCard(card, size, textRendererOf(fonts))),
+  sharePhotograph: async ({ bytes, size }: SharePhotographInput): Promise<DrawingResult> =>
+    ok(await cropShareImage(bytes, size)),
+  icon: async ({ drawing, size, purpose, fonts }: IconInput): Promise<DrawingResult> =>
+    ok(await drawIcon(drawing, { size, purpose, text: textRendererOf(fonts) })),
+} as const
+
+type DrawingResult = Result<Uint8Array, MediaFailure>
+
+type ShareCardInput = { readonly card: ShareImage; readonly size: ShareSize; readonly fonts: Fonts }
+
+type SharePhotographInput = { readonly bytes: Uint8Array; readonly size: ShareSize }
+
+type IconInput = {
+  readonly drawing: IconDrawing
+  readonly size: IconSize
+  readonly purpose: IconPurpose
+  readonly fonts: Fonts
+}
+
+const textRenderers = new Map<string, TextRenderer>()
+
+/** One renderer for the same fonts, as it keeps which fonts are converted. */
+function textRendererOf(fonts: Fonts): TextRenderer {
+  const key = JSON.stringify(fonts)
+  const known = textRenderers.get(key) ?? createTextRenderer(fonts)
+  textRenderers.set(key, known)
+  return known
+}

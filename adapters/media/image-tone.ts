@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { contrastRatio } from '#core/model/theme/contrast.ts'
+import type { ImageTone } from '#core/ports/image-tone.ts'
+
+/** An image with a higher mean opacity has no transparent background, at most transparent corners. */
+const opaqueFrom = 0.9
+/** The share of the visible parts, by opacity, that has to be dark. */
+const darkShare = 0.5
+/** What has less contrast to black is hard to make out in dark mode; the minimum of graphics in WCAG 2.2, 1.4.11. */
+const graphicsContrast = 3
+
+/** Decodes placeholders, which are at most 16 pixels wide and high. */
+export function createImageTone(): ImageTone {
+  const known = new LRUCache<string, boolean>({ max: 1000 })
+  return {
+    async isDarkOnTransparent(lqip) {
+      const isDark = known.get(lqip) ?? (await judge(lqip))
+      known.set(lqip, isDark)
+      return isDark
+    },
+  }
+}
+
+async function judge(lqip: string): Promise<boolean> {
+  const [, base64 = ''] = lqip.split(';base64,')
+  try {
+    const image = sharp(Buffer.from(base64, 'base64')).toColorspace('srgb').ensureAlpha().raw()
+    return isDarkOnTransparent(await image.toBuffer())
+  } catch {
+    // An image without a readable placeholder is left as it is.
+    return false
+  }
+}
+
+function isDarkOnTransparent(pixels: Uint8Array): boolean {
+  let [visible, dark] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = (pixels[at + 3] ?? 0) / 255
+    visible += opacity
+    const color = `#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`
+    if (contrastRatio(color, '#000000') < graphicsContrast) dark += opacity
+  }
+  return visible < (opaqueFrom * pixels.length) / 4 && dark > darkShare * visible
+}

@@ -1,0 +1,33 @@
+import { domainError, type DomainError } from '../../values/errors.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import { recipeDigest } from './recipe-digest.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+
+/** A recipe that is being written, the import that it belongs to, if any, and what was there before. */
+export type ImportWrite = {
+  readonly batchId: string | undefined
+  readonly record: RecipeRecord
+  readonly before: RecipeRecord | null
+}
+
+/** Notes a write in its import, in the unit of work that writes the recipe, so that an undo knows all that was written. */
+export async function recordImportedRecipe(
+  { batchId, record, before }: ImportWrite,
+  { importBatchStore, random }: ImportBatchStoreDep & RandomDep,
+): Promise<Result<null, DomainError>> {
+  if (batchId === undefined) return ok(null)
+  const { siteId, id: recipeId, title } = record
+  const known = await importBatchStore.entry(siteId, batchId, recipeId)
+  const origin = known ?? {
+    how: before ? ('updated' as const) : ('created' as const),
+    before: before && recipeForm(before),
+  }
+  const isNoted = await importBatchStore.put({
+    ...{ siteId, batchId, recipeId, title },
+    ...{ how: origin.how, before: origin.before, digest: recipeDigest(record, random) },
+  })
+  return isNoted ? ok(null) : err(domainError('import_batch_not_found'))
+}

@@ -1,0 +1,27 @@
+import { err, ok } from '../../values/result.ts'
+import { domainError } from '../../values/errors.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { recipeCalls } from './recipe-calls.ts'
+
+/** Changes how an ingredient of the site is converted, in all recipes that name it. */
+export function updateIngredient(
+  deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
+): UseCase<typeof recipeCalls.updateIngredient> {
+  return ({ ingredientId, body }, context) =>
+    writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
+      const { id: siteId } = context.site
+      const [before] = await ingredientCatalogueStore.ingredientsByIds(siteId, [ingredientId])
+      if (before === undefined) return err(domainError('ingredient_not_found'))
+      const {
+        gramsPerLiter = before.gramsPerLiter,
+        defaultMetricMeasurementMethod = before.defaultMetricMeasurementMethod,
+        defaultImperialMeasurementMethod = before.defaultImperialMeasurementMethod,
+      } = body
+      const facts = { gramsPerLiter, defaultMetricMeasurementMethod, defaultImperialMeasurementMethod }
+      const ingredient = { ...before, ...facts }
+      await ingredientCatalogueStore.updateIngredient(siteId, ingredient)
+      return ok({ ingredient })
+    })
+}

@@ -1,0 +1,21 @@
+import { siteImageIds, siteView } from '../../model/site/site-view.ts'
+import type { Site } from '../../model/site/site.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ImageToneDep } from '../../ports/image-tone.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { imageReader } from '../media/image-reader.ts'
+import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
+
+/** The ports that the reading form of a site is loaded from. */
+export type SiteViewDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep & ImageToneDep
+
+/** A site in reading form, with its images and featured recipes. */
+export async function loadSiteView(deps: SiteViewDeps, site: SiteRecord): Promise<Site> {
+  const owner = await deps.userStore.byId(site.ownerId)
+  const images = await imageReader(deps, siteImageIds(site, owner))
+  const featured = await loadFeaturedRecipes(deps, site)
+  const logo = images.byId(site.settings.logoId)
+  const isLogoDark = logo !== null && (await deps.imageTone.isDarkOnTransparent(logo.lqip))
+  return siteView(site, { owner, images, featured, isLogoDark, takesPayments: deps.payments.isOpen })
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { nextSubscription, type SubscriptionEvent } from '../model/subscription/subscription-state.ts'
+import { later, now, type SubscriptionStoreTools } from './subscription-store-tools.ts'
+import { samplePaid } from './subscription-sample.ts'
+
+/** How every subscription store changes the subscriptions of all people on a list. */
+export function describeListedReaders({
+  stores,
+  newId,
+  newNumber,
+  createSite,
+  createUser,
+  apply,
+}: SubscriptionStoreTools): void {
+  describe('a list of readers', () => {
+    const person = (email: string, type: 'include' | 'unsubscribe' = 'include') => {
+      const event: SubscriptionEvent = { type: `newsletter.${type}` }
+      return { email, name: `The ${email}`, since: later(-500), event }
+    }
+    const changeListed = (siteId: string, readers: ReturnType<typeof person>[], isDryRun = false) =>
+      stores().subscriptionStore.changeListed({
+        ...{ siteId, now: later(9), isDryRun, readers, newId },
+        next: (state, { event }) => nextSubscription(state, event),
+      })
+    const everybody = (siteId: string) =>
+      stores().subscriptionStore.page({ siteId, after: '', limit: 10_000 })
+
+    it('creates missing accounts, and keeps existing subscriptions', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const [ann, ben, cleo] = [`ann-${number}@x.org`, `ben-${number}@x.org`, `cleo-${number}@x.org`]
+      const { id: annId } = await createUser(ann)
+      const { id: benId } = await createUser(ben)
+      await apply(siteId, annId, { type: 'payment.observe', paid: samplePaid() })
+      const refused = await apply(siteId, benId, { type: 'newsletter.unsubscribe' })
+      const outcomes = await changeListed(siteId, [person(ben), person(ann), person(cleo, 'unsubscribe')])
+      expect(outcomes).toEqual([
+        { before: 'off', after: 'off', renamed: { before: null, after: `The ${ben}` } },
+        { before: 'never', after: 'on', renamed: { before: null, after: `The ${ann}` } },
+        { before: 'never', after: 'off' },
+      ])
+      const found = new Map((await everybody(siteId)).map((one) => [one.email, one]))
+      expect([...found.keys()].sort()).toEqual([ann, ben, cleo])
+      expect(found.get(ann)).toMatchObject({ userId: annId, newsletter: 'on', paid: samplePaid() })
+      expect(found.get(ben)).toMatchObject({ id: refused?.after.id, createdAt: now, newsletter: 'off' })
+      expect(found.get(cleo)).toMatchObject({ createdAt: later(-500), displayName: `The ${cleo}` })
+      expect((await stores().userStore.byEmail(cleo))?.displayName).toBeNull()
+    })
+
+    it('is imported completely, in many statements, and changes nothing the second time', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const readers = Array.from({ length: 600 }, (_, index) => person(`r${index}-${number}@x.org`))
+      expect(await changeListed(siteId, readers)).toHaveLength(600)
+      const first = await everybody(siteId)
+      expect(first).toHaveLength(600)
+      const again = await changeListed(siteId, readers)
+      expect(again.every(({ before, after }) => before === 'on' && after === 'on')).toBe(true)
+      expect(await everybody(siteId)).toEqual(first)
+      const ids = first.map(({ userId }) => userId)
+      expect(ids).toEqual(ids.toSorted())
+      const middle = ids[299] ?? ''
+      const page = await stores().subscriptionStore.page({ siteId, after: middle, limit: 5 })
+      expect(page).toEqual(first.slice(300, 305))
+    })
+
+    it('changes nothing in a dry run, or when it fails halfway', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const readers = Array.from({ length: 300 }, (_, index) => person(`d${index}-${number}@x.org`))
+      expect((await changeListed(siteId, readers, true)).at(-1)).toEqual({ before: 'never', after: 'on' })
+      const failing = stores().subscriptionStore.changeListed({
+        ...{ siteId, now, isDryRun: false, readers, newId },
+        next: (state, { email }) => {
+          if (email.startsWith('d299-')) throw new Error('broken')
+          return nextSubscription(state, { type: 'newsletter.include' })
+        },
+      })
+      await expect(failing).rejects.toThrow('broken')
+      expect(await everybody(siteId)).toEqual([])
+      expect(await stores().userStore.byEmail(`d0-${number}@x.org`)).toBeNull()
+    })
+
+    it('overwrites no concurrent change of its readers', async () => {
+      const siteId = await createSite()
+      const users = await Promise.all(Array.from({ length: 12 }, () => createUser()))
+      const readers = users.map(({ email }) => person(email))
+      await Promise.all([
+        changeListed(siteId, readers),
+        ...users.map(({ id }) => apply(siteId, id, { type: 'payment.observe', paid: samplePaid() })),
+        ...users.map(({ id }) => apply(siteId, id, { type: 'newsletter.unsubscribe' })),
+      ])
+      for (const { paid, newsletter } of await everybody(siteId)) {
+        expect({ paid, newsletter }).toEqual({ paid: samplePaid(), newsletter: 'off' })
+      }
+    })
+  })
+}

@@ -1,8 +1,0 @@
-import { easternUnitWords } from './eastern-unit-words.ts'
-import { northernUnitWords } from './northern-unit-words.ts'
-import { aliasesOf } from './unit-words.ts'
-
-/** Words of units that only imported ingredient lines are read with; pages for readers do not load them. */
-export const furtherUnitAliases: ReadonlyMap<string, string> = new Map(
-  [...northernUnitWords, ...easternUnitWords].toReversed().flatMap(aliasesOf),
-)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fakeApi } from '../../testing/fake-app.ts'
+import { readWhatEnds } from './what-ends.ts'
+
+const subscription = (title: string, status: string) => ({ site: { title }, status })
+
+it('what a deleted account loses is told apart: sites, payments, access that is paid for, and newsletters', async () => {
+  const api = fakeApi({
+    listSites: async () => ({
+      status: 200,
+      body: {
+        sites: [
+          { title: 'Own', role: 'owner' },
+          { title: 'Shared', role: 'editor' },
+        ],
+      },
+    }),
+    listSubscriptions: async () => ({
+      status: 200,
+      body: {
+        subscriptions: [
+          subscription('Renewed', 'active'),
+          subscription('Late', 'past_due'),
+          subscription('Canceled', 'canceling'),
+          subscription('Free', 'free'),
+          subscription('Unfinished', 'pending'),
+        ],
+      },
+    }),
+  })
+  expect(await readWhatEnds(api)).toEqual({
+    ...{ owned: ['Own'], shared: ['Shared'] },
+    ...{ paid: ['Renewed', 'Late'], canceled: ['Canceled'], free: ['Free'] },
+  })
+})

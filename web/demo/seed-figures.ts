@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { FigureCount, RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
+import type { ClockDep } from '#core/ports/clock.ts'
+import type { FigureStoreDep } from '#core/ports/stores/figure-store.ts'
+import { dayIn, daysBetween } from '#core/values/time/calendar-day.ts'
+import { recipeId } from './draft.ts'
+import { siteSettings } from './settings.ts'
+import type { DemoSite } from './site.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The number of days with visits: a year, and the year before that it is compared with. */
+const siteDays = 730
+
+/** The number of days with visits of each recipe: four weeks, and the four before that they are compared with. */
+const recipeDays = 56
+
+/** The daily visits of a demo site, between the least and the most read. */
+const dailyViews = { least: 180, most: 900 }
+
+/** The middle of the season in which most is cooked. */
+const midwinter = Date.UTC(2025, 11, 15)
+
+/** The share of the visits that are to a recipe, not to the home page or a list. */
+const recipeShare = 0.66
+
+/** How often a recipe is cooked and printed, as a share of its visits. */
+const shares: readonly (readonly [RecipeFigureKind, number])[] = [
+  ['cooks', 0.06],
+  ['prints', 0.02],
+]
+
+/**
+ * Gives a demo site the visits of two years, so that its charts and columns show how they look: more on weekends and in
+ * winter, and more at the end than at the beginning. Does nothing for a site that has visits. The same site has the
+ * same visits on a day, on every machine.
+ */
+export async function seedFigures(
+  { figureStore, clock }: FigureStoreDep & ClockDep,
+  site: DemoSite,
+  siteId: string,
+): Promise<void> {
+  const { timeZone } = siteSettings(site)
+  const dayBefore = (days: number) =>
+    dayIn(timeZone, new Date(clock.now().getTime() - days * dayMilliseconds))
+  const period = { from: dayBefore(siteDays - 1), to: dayBefore(0) }
+  const existing = await figureStore.ofDays({ siteId, ...period })
+  if (existing.some(({ kind }) => kind === 'views')) return
+  const days = daysBetween(period.from, period.to)
+  const detailedFrom = dayBefore(recipeDays - 1)
+  await figureStore.add(
+    days.map((day, index) => {
+      const views = viewsOf(site.slug, day, index / days.length)
+      const ofRecipes = Math.round(views * recipeShare)
+      const recipes = day < detailedFrom ? visits(ofRecipes, null) : visitsOfRecipes(site, day, ofRecipes)
+      return { siteId, day, counts: [{ kind: 'views', amount: views - ofRecipes }, ...recipes] }
+    }),
+  )
+}
+
+/** The visits of a site on a day, after the given part of the period. */
+function viewsOf(slug: string, day: string, part: number): number {
+  const date = new Date(day)
+  const usual = dailyViews.least + (dailyViews.most - dailyViews.least) * chance(slug)
+  const weekend = [0, 6].includes(date.getUTCDay()) ? 1.4 : 1
+  const season = 1 + 0.2 * Math.cos((2 * Math.PI * (date.getTime() - midwinter)) / (365.25 * dayMilliseconds))
+  return Math.round(usual * (0.4 + 0.6 * part) * weekend * season * (0.85 + 0.3 * chance(slug, day)))
+}
+
+/** Visits spread over the published recipes of a site: the first ones are read most. */
+function visitsOfRecipes(site: DemoSite, day: string, views: number): FigureCount[] {
+  const published = site.recipes.filter(({ file }) => file.isPublishedNow)
+  const weights = published.map((_, index) => 1 / (index + 2))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return published.flatMap((recipe, index) => {
+    const part = ((weights[index] ?? 0) / total) * (0.8 + 0.4 * chance(site.slug, day, recipe.slug))
+    return visits(Math.round(views * part), recipeId(site, recipe.slug))
+  })
+}
+
+/** Visits of a recipe, or of all recipes, with what readers do there. */
+function visits(views: number, ofRecipe: string | null): FigureCount[] {
+  const did = shares.map(([kind, share]) => ({ kind, amount: Math.round(views * share), recipeId: ofRecipe }))
+  return [{ kind: 'views', amount: views, recipeId: ofRecipe }, ...did]
+}
+
+/** A number from 0 to 1 that looks random and is the same for the same names. */
+function chance(...names: readonly string[]): number {
+  return createHash('sha256').update(names.join('\u0000')).digest().readUInt32BE() / 2 ** 32
+}

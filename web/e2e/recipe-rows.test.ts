@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { middleOf, paste, swipe } from './gestures.ts'
+import { newIngredient, openDraft, rows, saved } from './recipe-draft.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+describe('the rows of the recipe editor', () => {
+  it('has one stop of the Tab key a row, whose menu the keys open', async () => {
+    const { page, stored } = await openDraft(browser, 'row-keys')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await page.getByRole('button', { name: 'Add a heading' }).first().click()
+    expect(await focused()).toBe('Heading of this group of ingredients')
+    await page.keyboard.press('ControlOrMeta+z')
+    await rows(page).first().focus()
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ingredient: apples')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('button', { name: /^Duplicate/ }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('button', { name: /^Remove/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject([{ ingredientTitleOverride: 'flour' }, { ingredientTitleOverride: 'apples' }])
+    await page.getByRole('button', { name: /Add a step/ }).press('Enter')
+    await page.getByRole('textbox', { name: 'Step 1', exact: true }).click()
+    await page.keyboard.press('Alt+Enter')
+    await page.getByRole('textbox', { name: 'Timer of step 1' }).and(page.locator(':focus')).waitFor()
+  })
+
+  it('copies and cuts selected rows as lines of text', async () => {
+    const { page } = await openDraft(browser, 'row-copies')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples, sliced')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const take = (name: 'copy' | 'cut') =>
+      page.evaluate((type) => {
+        const clipboardData = new DataTransfer()
+        const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+        return clipboardData.getData('text/plain')
+      }, name)
+    await rows(page).nth(1).focus()
+    expect(await take('copy')).toBe('')
+    await page.keyboard.press('Shift+ArrowDown')
+    expect(await take('copy')).toBe('2 eggs\n3 apples, sliced')
+    const lines = await take('cut')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await paste(page, lines)
+    await expect
+      .poll(async () => Promise.all((await rows(page).all()).map((row) => row.inputValue())))
+      .toEqual(['500 g flour', '2 eggs', '3 apples, sliced'])
+  })
+
+  it('moves a row by a finger that rested on its handle, and scrolls by one that swipes over it', async () => {
+    const { page, stored } = await openDraft(browser, 'row-touch', 'narrow')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
+    await handle('flour').evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    const before = await middleOf(handle('apples'))
+    await swipe(page, before, -150)
+    await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(before.y - 50)
+    // A trial waits until the page has come to rest.
+    await handle('apples').click({ trial: true })
+    const { y } = await middleOf(handle('flour'))
+    const apples = await middleOf(handle('apples'))
+    await swipe(page, apples, y - apples.y, {
+      held: () => page.getByText('Picked up apples').waitFor({ state: 'attached' }),
+      // A line marks where the row goes.
+      arrived: () =>
+        page
+          .locator('[data-drop="before"]')
+          .filter({ has: handle('flour') })
+          .waitFor(),
+    })
+    await page.getByText('apples dropped at the place of flour').waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
+  })
+
+  it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
+    const { page, stored } = await openDraft(browser, 'pasting')
+    await newIngredient(page).focus()
+    await paste(page, 'For the dough:\n- 500 g flour\n- 2 eggs\nFor the filling:\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    await saved(page)
+    expect((await stored()).ingredientUsageGroups.map(({ title }) => title)).toEqual([
+      'For the dough',
+      'For the filling',
+    ])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => rows(page).count()).toBe(0)
+    await expect.poll(async () => (await stored()).ingredientUsageGroups).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    // A whole recipe goes to its places, wherever it is pasted.
+    await newIngredient(page).last().focus()
+    await page.keyboard.type('2 lemons')
+    await page.keyboard.press('Enter')
+    await paste(
+      page,
+      'Ingredients\n1 onion\n2 leeks\n\nMethod\n1. Fry the onion.\n2. Add the leeks.\n\nNotes\nKeeps for 3 days.',
+    )
+    await page.getByText('Pasted a whole recipe: 2 ingredients and 2 steps. Undo removes them.').waitFor()
+    await page.getByRole('textbox', { name: 'Step 2' }).getByText('leeks').waitFor()
+    await page.getByRole('textbox', { name: 'Notes' }).getByText('Keeps for 3 days.').waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByRole('textbox', { name: 'Step 2' }).waitFor({ state: 'detached' })
+    // The focus stays among the rows when an undo takes away the one it was in.
+    await page.keyboard.press('ControlOrMeta+z')
+    await page
+      .getByRole('textbox', { name: /^Ingredient: / })
+      .and(page.locator(':focus'))
+      .waitFor()
+  })
+
+  it('makes steps of what is pasted into a step or a heading, without the numbers it had', async () => {
+    const { page, stored } = await openDraft(browser, 'pasting-steps')
+    const steps = page.getByRole('textbox', { name: /^Step \d+$/ })
+    const texts = () => steps.allInnerTexts()
+    await page.getByRole('button', { name: /Add a step/ }).click()
+    await steps.and(page.locator(':focus')).waitFor()
+    await paste(
+      page,
+      '<p>1. Mix <b>well</b>.</p><p>2. Bake.</p><p>For the icing:</p><p>3. Stir.</p>',
+      'text/html',
+    )
+    await expect.poll(texts).toEqual(['Mix well.', 'Bake.', 'Stir.'])
+    const headings = page.getByRole('textbox', { name: 'Heading of this group of steps' })
+    await headings.nth(1).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await paste(page, 'For the glaze:\n\n1. Melt the butter.\n2. Brush it on.')
+    await expect.poll(texts).toEqual(['Mix well.', 'Bake.', 'Stir.', 'Melt the butter.', 'Brush it on.'])
+    await expect.poll(() => headings.nth(1).inputValue()).toBe('For the glaze')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(texts).toEqual(['Mix well.', 'Bake.', 'Stir.'])
+    await expect.poll(() => headings.nth(1).inputValue()).toBe('For the icing')
+    // A clipboard with HTML alone is pasted below the last step too.
+    await page
+      .getByRole('button', { name: /Add a step to/ })
+      .last()
+      .focus()
+    await paste(page, '<ol><li>Chill.</li><li>Serve.</li></ol>', 'text/html')
+    await expect.poll(texts).toEqual(['Mix well.', 'Bake.', 'Stir.', 'Chill.', 'Serve.'])
+    await expect
+      .poll(async () => (await stored()).instructionGroups.map(({ instructions }) => instructions.length))
+      .toEqual([2, 3])
+  })
+})

@@ -1,0 +1,22 @@
+import type { UploadFile } from '#core/machines/upload-machine.ts'
+import type { DigestBytes } from '#core/ports/originals.ts'
+
+/** The SHA-256 digest of bytes in Base64; null on pages without HTTPS, where browsers have no Web Crypto. */
+export const digestBytes: DigestBytes = async (bytes) => {
+  if (!isSecureContext) return null
+  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+/** The largest file that is digested, in bytes, as it is read into memory as a whole. */
+const maxDigestedBytes = 64 * 1024 * 1024
+
+/** The same of a chosen file; null if it is large or cannot be read. */
+export async function digestFile({ bytes, size }: UploadFile): Promise<string | null> {
+  if (!(bytes instanceof Blob) || size > maxDigestedBytes) return null
+  try {
+    return await digestBytes(new Uint8Array(await bytes.arrayBuffer()))
+  } catch {
+    return null
+  }
+}

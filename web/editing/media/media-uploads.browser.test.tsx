@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { deviceClock } from '../../app/device-clock.ts'
+import { mount } from '../../testing/mount.tsx'
+import { file, testSource } from '../../testing/test-uploads.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { MediaSourceProvider } from './media-source.ts'
+import { MediaUploads } from './media-uploads.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+it('says that a file is in the library already, and sends nothing', async () => {
+  const { source, sent } = testSource({ isStored: true })
+  const [onDone, onEnd] = [vi.fn(), vi.fn()]
+  const tart = file('tart.jpg')
+  unmount = mount(
+    <ToastProvider clock={deviceClock}>
+      <MediaSourceProvider value={source}>
+        <MediaUploads files={[tart]} onDone={onDone} onEnd={onEnd} />
+      </MediaSourceProvider>
+    </ToastProvider>,
+  )
+
+  await expect.element(page.getByText('tart.jpg is already in your library.')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledWith(tart)
+})

@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { fakeApi } from '../../testing/fake-app.ts'
+import { unsentTextsKey } from '../../app/personal-keys.ts'
+import { mountOnSite } from '../testing/mount-on-site.tsx'
+import { Component } from './comments-page.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => {
+  unmount()
+  localStorage.removeItem(unsentTextsKey)
+})
+
+const commentOf = (number: number, isBlocked = false): ManagedComment => ({
+  ...{ id: `c${number}`, recipeId: 'r', parentId: null, level: 1, upvoteCount: 0, isHeld: false },
+  ...{ isHidden: isBlocked, isBlocked, isParentHidden: false, createdAt: '2026-03-01T12:00:00.000Z' },
+  content: { type: 'document', children: [{ type: 'paragraph', children: [{ text: `Comment ${number}` }] }] },
+  user: { id: `u${number}`, displayName: `Reader ${number}`, avatar: null },
+  recipe: { id: 'r', slug: 'soup', title: 'Soup' },
+})
+
+/** The page over so many comments, of which one can be hidden and those of one reader are hidden by a block. */
+function show(total: number, blocked: readonly number[] = []) {
+  const hidden = new Set<string>()
+  const unblocked: string[] = []
+  const all = () =>
+    Array.from({ length: total }, (_, index) => {
+      const comment = commentOf(index + 1, blocked.includes(index + 1))
+      return hidden.has(comment.id) ? { ...comment, isHidden: true } : comment
+    })
+  const part = (offset: number) => ({ comments: all().slice(offset, offset + 50), total })
+  const api = fakeApi({
+    listManagedComments: async ({ offset }: { offset: string }) => ({
+      status: 200,
+      body: part(Number(offset)),
+    }),
+    hideComment: async ({ commentId }: { commentId: string }) => {
+      hidden.add(commentId)
+      return { status: 200, body: {} }
+    },
+    unblockReader: async ({ userId }: { userId: string }) => {
+      unblocked.push(userId)
+      return { status: 200, body: {} }
+    },
+  })
+  const loader = () => ({ ...part(0), held: 0, query: { status: 'all', search: '' } })
+  unmount = mountOnSite({ Component, api, loader, site: { commentsEnabled: true } })
+  return unblocked
+}
+
+const comment = (number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByText(`Comment ${number}`, { exact: true }) })
+
+it('a comment after the first fifty is shown as hidden once it is', async () => {
+  show(60)
+  await userEvent.click(page.getByRole('button', { name: 'Show more (10)' }))
+  await userEvent.click(comment(55).getByRole('button', { name: 'Hide' }))
+  await expect.element(comment(55).getByRole('button', { name: 'Show again' })).toBeVisible()
+  await expect.element(comment(60)).toBeVisible()
+})
+
+it('a comment of a blocked reader says so, and offers to unblock alone', async () => {
+  const unblocked = show(2, [1])
+  await expect.element(comment(1).getByText('Hidden, reader blocked')).toBeVisible()
+  expect(await comment(1).getByRole('button').all()).toHaveLength(1)
+  await userEvent.click(comment(1).getByRole('button', { name: 'Unblock Reader 1' }))
+  await expect.poll(() => unblocked).toEqual(['u1'])
+})
+
+it('the text of a closed reply is restored when it is opened again', async () => {
+  show(1)
+  await userEvent.click(comment(1).getByRole('button', { name: 'Reply' }))
+  const reply = page.getByRole('textbox', { name: 'Reply to Reader 1' })
+  await userEvent.fill(reply, 'Thank you')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reply).not.toBeInTheDocument()
+  await userEvent.keyboard('r')
+  await expect.element(reply).toHaveValue('Thank you')
+})
+
+it('J enters the list of comments while nothing has the focus, and K stays in it', async () => {
+  show(2)
+  await expect.element(comment(1)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(comment(1)).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(comment(2)).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(comment(1)).toHaveFocus()
+})
+
+it('a reply that was not sent is there again after the page is left', async () => {
+  show(1)
+  await userEvent.click(page.getByRole('button', { name: 'Reply', exact: true }))
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reply to Reader 1' }), 'Use the white part')
+  unmount()
+  show(1)
+  await userEvent.click(page.getByRole('button', { name: 'Continue your reply' }))
+  const reply = page.getByRole('textbox', { name: 'Reply to Reader 1' })
+  await expect.element(reply).toHaveValue('Use the white part')
+  await userEvent.clear(reply)
+  await expect.element(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()
+})
+
+it('a reply to a hidden comment says that it is hidden with it, and cannot be replied to', async () => {
+  const reply = { ...commentOf(1), level: 2, parentId: 'c2', isParentHidden: true }
+  const loader = () => ({ comments: [reply], total: 1, held: 0, query: { status: 'all', search: '' } })
+  unmount = mountOnSite({ Component, api: fakeApi({}), loader, site: { commentsEnabled: true } })
+  await expect.element(comment(1).getByText('Hidden with the comment that it replies to')).toBeVisible()
+  await expect.element(comment(1).getByRole('button', { name: 'Hide' })).toBeVisible()
+  await expect.element(comment(1).getByRole('button', { name: 'Reply' })).not.toBeInTheDocument()
+})

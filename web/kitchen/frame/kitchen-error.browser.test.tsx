@@ -1,0 +1,88 @@
+import { createRoutesStub, data, Link, Outlet, useLoaderData } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { AppProvider } from '../../app/app-context.tsx'
+import { createIdleSession, SessionProvider } from '../../app/session.tsx'
+import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
+import { mount } from '../../testing/mount.tsx'
+import { KitchenError } from './kitchen-error.tsx'
+import { KitchenSiteProvider } from './kitchen-site.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+type Role = ManagedSite['role']
+
+/** A kitchen that was opened as an editor, whose page of comments is refused; `set` changes the role on the server. */
+function mountKitchen(): { readonly set: (role: Role | null) => void } {
+  let role: Role | null = 'editor'
+  const missing = { status: 404, body: null }
+  const site = () => ({ slug: 'ottolina', title: 'Ottolina', role })
+  const api = fakeApi({
+    getManagedSite: () =>
+      role === null ? Promise.reject(missing) : Promise.resolve({ status: 200, body: { site: site() } }),
+    listDeletedSites: () => Promise.resolve({ status: 200, body: { deletedSites: [] } }),
+  })
+  const Frame = () => {
+    const frame = useLoaderData<ManagedSite>()
+    return (
+      <KitchenSiteProvider value={frame}>
+        <p>Role: {frame.role}</p>
+        <Link to="/kitchen/ottolina/comments">Comments</Link>
+        <Outlet />
+      </KitchenSiteProvider>
+    )
+  }
+  const Stub = createRoutesStub([
+    {
+      path: '/kitchen/:siteSlug',
+      loader: () => {
+        if (role === null) throw data(null, { status: 404 })
+        return site()
+      },
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+      HydrateFallback: () => null,
+      Component: Frame,
+      ErrorBoundary: () => <KitchenError of="site" />,
+      children: [
+        { path: 'recipes', Component: () => <h1>Recipes</h1> },
+        {
+          path: 'comments',
+          loader: () => {
+            throw data(null, { status: role === null ? 404 : 403 })
+          },
+          Component: () => null,
+          ErrorBoundary: () => <KitchenError of="page" />,
+        },
+      ],
+    },
+  ])
+  unmount = mount(
+    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
+      <SessionProvider value={createIdleSession()}>
+        <Stub initialEntries={['/kitchen/ottolina/recipes']} />
+      </SessionProvider>
+    </AppProvider>,
+  )
+  return { set: (changed) => (role = changed) }
+}
+
+it('the next page of a person who was removed from the site says that they cannot open the kitchen', async () => {
+  const kitchen = mountKitchen()
+  await expect.element(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
+  kitchen.set(null)
+  await page.getByRole('link', { name: 'Comments' }).click()
+  await expect.element(page.getByRole('heading', { name: 'You cannot open this kitchen' })).toBeVisible()
+  await expect.element(page.getByText('Role: editor')).not.toBeInTheDocument()
+})
+
+it('the next page of a person whose role was changed shows the kitchen of the new role', async () => {
+  const kitchen = mountKitchen()
+  await expect.element(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
+  kitchen.set('writer')
+  await page.getByRole('link', { name: 'Comments' }).click()
+  const title = 'Your role does not include this page'
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText('Role: writer')).toBeVisible()
+})

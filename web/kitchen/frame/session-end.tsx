@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SignIn } from '../ui/sign-in-dialog.tsx'
+import { useHasSessionEnded } from '../ui/use-has-session-ended.ts'
+import styles from './site-frame.module.css'
+
+/** Signs in over a page whose session has ended, so that nothing that was entered there is lost. */
+export function SessionEnd() {
+  return useHasSessionEnded() ? <SignedOut /> : null
+}
+
+function SignedOut() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <p className={styles['closed']}>
+        <strong>You have been signed out.</strong> What you have entered stays here.{' '}
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Sign in
+        </Button>
+      </p>
+      {isOpen && (
+        <SignIn title="Sign in to go on" onClose={() => setOpen(false)}>
+          What you have entered stays here. Sign in, and go on where you were.
+        </SignIn>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { pathOfUse } from './path-of-use.ts'
+
+it('what uses an image is linked where it is edited, and in the trash once it was deleted', () => {
+  const use = { id: '7', isTrashed: false } as const
+  expect(pathOfUse({ ...use, kind: 'recipe' })).toBe('recipes/7')
+  expect(pathOfUse({ ...use, kind: 'recipe', isTrashed: true })).toBe('trash?show=recipe')
+  expect(pathOfUse({ ...use, kind: 'collection', isTrashed: true })).toBe('trash?show=collection')
+})

@@ -1,0 +1,15 @@
+import type { MediaUseView } from '#core/calls/media/media-calls.ts'
+
+/** The page of the kitchen with what uses an image or a video; what was deleted is in the trash only. */
+export function pathOfUse({ kind, id, isTrashed }: Pick<MediaUseView, 'kind' | 'id' | 'isTrashed'>): string {
+  if (isTrashed) return `trash?show=${kind === 'collection' ? 'collection' : 'recipe'}`
+  return pathsOfUses[kind](id)
+}
+
+const pathsOfUses: Readonly<Record<MediaUseView['kind'], (id: string) => string>> = {
+  recipe: (id) => `recipes/${id}`,
+  working_copy: (id) => `recipes/${id}`,
+  collection: (id) => `collections/${id}`,
+  equipment: () => 'recipes',
+  site: () => 'settings',
+}

@@ -1,0 +1,153 @@
+import { logFailure } from '../../app/log-failure.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { globalsPathOf, isStoredPath, recipePathOf, workingCopyPath, writtenRecipe } from './stored-paths.ts'
+
+/** The timeout before a cached response is used instead of the server's, in milliseconds. */
+export const maxWaitMs = 4000
+
+/** The delay before a new ingredient reloads the site's names, once for all writes within it, in milliseconds. */
+export const namesDelayMs = 5000
+
+type StoredResponsesOptions = {
+  readonly send: typeof fetch
+  readonly cache: ResponseCache
+  /** Called when the server may respond again after cached responses were used: the displayed data may be outdated. */
+  readonly onReturn: () => void
+  /** Resolves after this many milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>
+  /** Receives the pending cache writes, which no call waits for. */
+  readonly inBackground?: (work: Promise<void>) => void
+}
+
+type Call = { readonly path: string; readonly init: RequestInit; readonly authorization: string }
+
+/**
+ * A fetch that caches the responses needed to open a recipe, and falls back to them when the server does not respond.
+ * Saving updates the cache, so that a recipe opens as it was last saved.
+ */
+export function createStoredResponses(options: StoredResponsesOptions) {
+  const { send, cache, onReturn, wait = pause, inBackground = logIfFailed } = options
+  let isOutdated = false
+  const outdatedNames = new Set<string>()
+  /** The number of answered writes, by the path of their recipe. */
+  const written = new Map<string, number>()
+  const writesOf = (path: string) => written.get(recipePathOf(path) ?? path) ?? 0
+  let last = Promise.resolve()
+
+  /** Runs changes of the cache one after the other: each depends on what the one before it has stored. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+
+  function noteReturn(): void {
+    if (!isOutdated) return
+    isOutdated = false
+    onReturn()
+  }
+
+  async function ask(...call: Parameters<typeof fetch>): Promise<Response> {
+    const response = await send(...call)
+    noteReturn()
+    return response
+  }
+
+  async function read(call: Call): Promise<Response> {
+    const { path, init, authorization } = call
+    const writesBefore = writesOf(path)
+    const asked = ask(path, init).then((response) => {
+      inBackground(noteRead(call, response.clone(), writesBefore))
+      return response
+    })
+    const first = await Promise.race([
+      asked.catch((failure: unknown) => ({ failure })),
+      wait(maxWaitMs).then(() => null),
+    ])
+    if (first instanceof Response) return first
+    // The caller no longer waits for the response.
+    await last
+    const stored = init.signal?.aborted === true ? undefined : await cache.find(authorization, path)
+    if (stored === undefined) return asked
+    asked.catch(() => undefined)
+    isOutdated = true
+    return stored
+  }
+
+  /** A response that a save overtook may be older than the saved recipe, so it does not replace that. */
+  async function noteRead({ path, authorization }: Call, response: Response, writesBefore: number) {
+    const text = await response.text()
+    await inTurn(async () => {
+      const isOvertaken = writesOf(path) !== writesBefore
+      if (isOvertaken && (await cache.find(authorization, path)) !== undefined) return
+      if (response.ok) await cache.put(authorization, path, text)
+      else if (response.status === 403 || response.status === 404) await cache.remove(authorization, path)
+    })
+  }
+
+  /** A saved recipe is cached before its save is answered, as the page may be reloaded offline right after it. */
+  async function noteWrite({ path, authorization }: Call, response: Response): Promise<void> {
+    const recipePath = writtenRecipe(path)
+    if (recipePath === null) return inBackground(noteNewName(path, authorization))
+    written.set(recipePath, (written.get(recipePath) ?? 0) + 1)
+    const noted = response.text().then((text) => inTurn(() => noteRecipe(authorization, recipePath, text)))
+    inBackground(noted)
+    await noted.catch(() => undefined)
+  }
+
+  async function noteNewName(path: string, authorization: string): Promise<void> {
+    const globalsPath = globalsPathOf(path)
+    if (globalsPath !== null)
+      await loadNames({ path: globalsPath, init: { headers: { authorization } }, authorization })
+  }
+
+  /** Reloads the names once for many writes, as an import creates hundreds of ingredients. */
+  async function loadNames(call: Call): Promise<void> {
+    if (outdatedNames.has(call.path)) return
+    outdatedNames.add(call.path)
+    await wait(namesDelayMs)
+    outdatedNames.delete(call.path)
+    await read(call)
+  }
+
+  /** Updates a cached recipe from the response to a write; if that does not contain it, the cached one is removed. */
+  async function noteRecipe(authorization: string, recipePath: string, text: string): Promise<void> {
+    const stored = await cache.find(authorization, recipePath)
+    if (stored === undefined) return
+    const { recipe, workingCopy } = fieldsOf(text)
+    if (recipe !== undefined) return cache.put(authorization, recipePath, JSON.stringify({ recipe }))
+    if (workingCopy === undefined) return cache.remove(authorization, recipePath)
+    const before = fieldsOf(await stored.text()).recipe
+    const after = { recipe: { ...(before ?? {}), hasWorkingCopy: true } }
+    await cache.put(authorization, workingCopyPath(recipePath), JSON.stringify({ workingCopy }))
+    await cache.put(authorization, recipePath, JSON.stringify(after))
+  }
+
+  async function fetchStored(...[input, init = {}]: Parameters<typeof fetch>): Promise<Response> {
+    const authorization = new Headers(init.headers).get('authorization')
+    if (typeof input !== 'string' || authorization === null) return send(input, init)
+    const call = { path: input, init, authorization }
+    if ((init.method ?? 'GET') === 'GET') return isStoredPath(input) ? read(call) : ask(input, init)
+    const response = await ask(input, init)
+    if (response.ok) await noteWrite(call, response.clone())
+    return response
+  }
+
+  return {
+    fetch: fetchStored,
+    /** Call this when the device is online again. */
+    noteReturn,
+  }
+}
+
+/** If storage is full or unavailable, only opening recipes offline fails, so the error is only logged. */
+function logIfFailed(work: Promise<void>): void {
+  work.catch((error: unknown) => logFailure('A response of the server is not stored on this device', error))
+}
+
+type Fields = { readonly recipe?: object; readonly workingCopy?: object }
+
+/** These responses come from the server or this module, so they are not validated. */
+const fieldsOf = (text: string): Fields => (text === '' ? {} : (JSON.parse(text) as Fields))
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

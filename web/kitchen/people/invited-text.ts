@@ -1,0 +1,8 @@
+import type { ManagedInvitation } from '#core/model/people/person.ts'
+
+/** What to say after somebody was invited: whether the mail was sent. */
+export function invitedText({ email, mailState }: Pick<ManagedInvitation, 'email' | 'mailState'>): string {
+  return mailState === 'sent'
+    ? `${email} has a mail, good for 7 days.`
+    : 'The mail could not be sent: copy the link and pass it on.'
+}

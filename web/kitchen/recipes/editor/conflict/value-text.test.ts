@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { sampleId } from '#core/testing/recipe-sample.ts'
+import { valueText } from './value-text.ts'
+
+const none = { meals: [], cuisines: [], diets: [], methods: [], tags: [], categories: [] }
+const globals = { ...none, ingredients: [] } as Partial<ManagedGlobals> as ManagedGlobals
+const textOf = (field: string, value: unknown) => valueText(field, value, globals, ingredientNames([]))
+
+it.each([
+  ['privacySetting', 'subscribers_only', 'Subscribers only'],
+  ['privacySetting', 'public', 'Everybody'],
+  ['difficultyLevel', 'easy', 'Easy'],
+  ['difficultyLevel', null, 'Nothing'],
+  ['prepTimeMinutes', 90, '1 h 30 min'],
+  ['cookTimeMinutes', null, 'Nothing'],
+  ['yieldServings', 4, '4'],
+])('the field %s with the value %s is compared as “%s”, as in the editor', (field, value, text) => {
+  expect(textOf(field, value)).toBe(text)
+})
+
+it('videos are compared without their ids, and yet differ', () => {
+  const [one, other] = ['1a2b3c4d', '5e6f7a8b'].map((start) =>
+    textOf('videoId', start + sampleId(1).slice(8)),
+  )
+  expect(one).toBe('Video 1a2b')
+  expect(other).not.toBe(one)
+})
+
+it('the timers of steps are compared as times', () => {
+  const instructions = [{ id: sampleId(2), content: null, timerMinutes: 75 }]
+  expect(textOf('instructionGroups', [{ id: sampleId(1), instructions }])).toBe('1.  (1 h 15 min)')
+})

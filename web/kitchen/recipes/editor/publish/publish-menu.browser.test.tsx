@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import { fakeApi } from '../../../../testing/fake-app.ts'
+import { mountOnSite } from '../../../testing/mount-on-site.tsx'
+import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'
+import { PublishMenu } from './publish-menu.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+/** Shows the menu of a recipe that was published late; returns the calls that change something. */
+function showLate(changes: Partial<ManagedRecipe> = {}): unknown[] {
+  const calls: unknown[] = []
+  let recipe = draftRecipe({
+    publishedAt: '2026-05-01T11:30:00.000Z',
+    schedule: { publishAt: '2026-05-01T09:00:00.000Z', newsletter: true, note: 'Hello', state: 'late' },
+    ...changes,
+  })
+  const recipeId = recipe.id
+  const api = fakeApi({
+    getManagedRecipe: async () => ({ body: { recipe } }),
+    listSubscribers: async () => ({ body: { counts: { newsletter: 12 } } }),
+    previewNewsletter: async () => ({
+      body: {
+        preview: { subject: 'Tart', html: '<!doctype html><p>Tart</p>', from: 'Ottolina', recipients: 12 },
+      },
+    }),
+    listNewsletterSends: async () => ({ body: { newsletterSends: [] } }),
+    unscheduleRecipe: async () => {
+      calls.push('unschedule')
+      recipe = { ...recipe, schedule: null }
+      return { body: { recipe } }
+    },
+    createNewsletterSend: async ({ body }: { body: unknown }) => {
+      calls.push(body)
+      recipe = { ...recipe, schedule: null }
+      return { body: {} }
+    },
+  })
+  const Component = () => (
+    <InEditor recipeId={recipeId}>
+      <PublishMenu onVersions={() => undefined} onCopies={() => undefined} />
+    </InEditor>
+  )
+  unmount = mountOnSite({
+    Component,
+    api,
+    site: { url: 'https://ottolina.example', newslettersEnabled: true },
+  })
+  return calls
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+describe('a recipe that was published late, without its newsletter', () => {
+  it('says so, and sends the newsletter with its note when asked', async () => {
+    const calls = showLate()
+    await press('Newsletter not sent')
+    const dialog = page.getByRole('dialog', { name: 'This recipe is published' })
+    await expect.element(dialog.getByText(/and its newsletter was not sent/)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Hello')
+    await press('Send the newsletter')
+    await expect.element(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
+    expect(calls).toMatchObject([{ note: 'Hello' }])
+  })
+
+  it('can do without its newsletter', async () => {
+    const calls = showLate()
+    await press('Newsletter not sent')
+    await press('Do not send it')
+    await expect.element(page.getByText('The newsletter is not sent.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
+    expect(calls).toEqual(['unschedule'])
+  })
+
+  it('is updated first when it has unpublished changes', async () => {
+    showLate({ hasWorkingCopy: true })
+    await expect.element(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
+  })
+})
+
+it('a recipe is duplicated as a draft with the content that is shown, which then opens', async () => {
+  const recipe = draftRecipe({
+    ...{ title: 'Tart', slug: 'tart', publishedAt: '2026-05-01T11:30:00.000Z', keywords: ['plum'] },
+  })
+  const made: { title: string; slug: string; keywords: string[] }[] = []
+  const api = fakeApi({
+    getManagedRecipe: async () => ({ body: { recipe } }),
+    createRecipe: async ({ body }: { body: (typeof made)[number] }) => {
+      made.push(body)
+      return { body: { recipe: { ...recipe, id: 'copy' } } }
+    },
+  })
+  const Component = () => (
+    <InEditor recipeId={recipe.id}>
+      <PublishMenu onVersions={() => undefined} onCopies={() => undefined} />
+    </InEditor>
+  )
+  const Copy = () => <h1>The copy</h1>
+  unmount = mountOnSite({
+    ...{ Component, api, others: { '/kitchen/ottolina/recipes/copy': Copy } },
+    site: { url: 'https://ottolina.example' },
+  })
+  await press('More about this recipe')
+  await press('Duplicate as a new draft')
+  await expect.element(page.getByRole('heading', { name: 'The copy' })).toBeVisible()
+  expect(made).toMatchObject([{ title: 'Tart (copy)', keywords: ['plum'] }])
+  expect(made[0]?.slug).toMatch(/^tart-copy-/)
+  expect(made[0]).not.toHaveProperty('publishedAt')
+})

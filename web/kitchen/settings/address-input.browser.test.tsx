@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../testing/mount.tsx'
+import { AddressInput } from './address-input.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+function Row() {
+  const [address, setAddress] = useState('')
+  return (
+    <>
+      <AddressInput label="Address" value={address} onChange={setAddress} />
+      <output>{address}</output>
+      <button onClick={() => setAddress('https://earlier.example')}>Undo</button>
+    </>
+  )
+}
+
+const field = () => page.getByRole('textbox', { name: 'Address' })
+const stored = () => page.getByRole('status')
+
+it('an address keeps its spaces while it is typed, and is stored and then shown complete', async () => {
+  unmount = mount(<Row />)
+  await userEvent.type(field(), 'recipes.example/plum tart ')
+  await expect.element(field()).toHaveValue('recipes.example/plum tart ')
+  await expect.element(stored()).toHaveTextContent('https://recipes.example/plum tart')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field()).toHaveValue('https://recipes.example/plum tart')
+})
+
+it('an address that is replaced while it is typed, as by undo, shows the other one', async () => {
+  unmount = mount(<Row />)
+  await userEvent.type(field(), 'recipes.example ')
+  document.querySelector('button')?.click()
+  await expect.element(field()).toHaveValue('https://earlier.example')
+})

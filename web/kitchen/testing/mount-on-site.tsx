@@ -1,0 +1,19 @@
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { deviceClock } from '../../app/device-clock.ts'
+import { mountPage, type MountedPage } from '../../testing/mount-page.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+
+type MountedOnSite = MountedPage & {
+  /** Fields of the site other than its slug and the role of its owner. */
+  readonly site?: Partial<ManagedSite>
+}
+
+/** Mounts a component as every page of a site, as its owner; returns what unmounts it. */
+export function mountOnSite({ site, ...page }: MountedOnSite): () => void {
+  return mountPage(page, (pages) => (
+    <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner', ...site } as ManagedSite}>
+      <ToastProvider clock={deviceClock}>{pages}</ToastProvider>
+    </KitchenSiteProvider>
+  ))
+}

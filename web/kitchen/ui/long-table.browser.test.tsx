@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { layers } from '../../app/styles/layers.ts'
+import { AppProvider } from '../../app/app-context.tsx'
+import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
+import { mount } from '../../testing/mount.tsx'
+import { LongTable } from './long-table.tsx'
+
+const added: (() => void)[] = []
+afterEach(() => added.splice(0).forEach((undo) => undo()))
+
+it('a page sets the columns of its table, also where its styles are loaded before those of the table', async () => {
+  const styles = document.createElement('style')
+  styles.textContent = `@layer ${layers.join(', ')}; @layer page { .readers { --columns: 90px 30px; } }`
+  document.head.prepend(styles)
+  const api = fakeApi({})
+  const list = {
+    first: { rows: ['Ada'], total: 1 },
+    load: async () => ({ rows: ['Ada'], total: 1 }),
+  }
+  added.push(
+    () => styles.remove(),
+    mount(
+      <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
+        <LongTable
+          label="Readers"
+          className="readers"
+          list={list}
+          columns={[{ name: 'Name' }, { name: 'Plan' }]}
+          rowHeight={44}
+          keyOf={(name) => name}
+          renderRow={(name) => <span role="cell">{name}</span>}
+        />
+      </AppProvider>,
+    ),
+  )
+  const head = page.getByRole('row').first()
+  await expect.element(head).toBeVisible()
+  expect(getComputedStyle(head.element()).gridTemplateColumns).toBe('90px 30px')
+})

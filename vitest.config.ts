@@ -77,8 +77,8 @@ export default defineConfig({
   test: {
     provide: { seed: seed === 'random' ? null : Number(seed) },
     sequence: { sequencer: LongestFirst },
-    // More than there are cores, as many tests wait: for limits of time, for databases, for programs that start.
-    maxWorkers: availableParallelism() * 4,
+    // More workers than cores would only make every test slower, and those with limits of time fail.
+    maxWorkers: availableParallelism(),
     projects: [
       // What modules hold is constant, so test files share them: loading them again took most of the time of many.
       ...['core', 'adapters', 'web', 'cli'].map((name) => project(name, { isolate: false })),
@@ -89,6 +89,7 @@ export default defineConfig({
         // Controls, each by itself, in the browser that the journeys run in.
         test: {
           name: 'controls',
+          sequence: { groupOrder: 1 },
           include: ['web/**/*.browser.test.tsx'],
           retry,
           ...timeouts,
@@ -111,10 +112,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/serve-platform.ts',
           setupFiles: 'web/e2e/after-journey.ts',
-          // Two workers keep two cores busy (measured: 88 %). More would only make every page slower, and a message that
-          // is shown for some seconds would be gone before its test reads it.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           retry,
           ...timeouts,
         },

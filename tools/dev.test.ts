@@ -10,10 +10,8 @@ describe('npm run dev', () => {
   let server: StartedScript
   let browser: TestBrowser
   let page: WatchedPage
-  /**
-   * The number of times that the page was loaded and started to listen for changes; earlier changes do not reach it.
-   */
-  let listens = 0
+  /** Whether the page has begun to listen: the replacement of a component does not reach it before. */
+  let isListening = false
 
   beforeAll(async () => {
     copy = createFreshCopy()
@@ -27,7 +25,7 @@ describe('npm run dev', () => {
     browser = started
     page = await browser.open()
     page.on('console', (message) => {
-      if (message.text().includes('[vite] connected')) listens += 1
+      if (message.text().includes('[vite] connected')) isListening = true
     })
     await page.visit(`http://ottolina.localhost:${port}/recipes/lemon-olive-oil-cake`)
   })
@@ -52,7 +50,7 @@ describe('npm run dev', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('olive oil cake')
     // React reports differences from the server's rendering, and the browser what the policy refused.
     expect(page.problems).toEqual([])
-    await expect.poll(() => listens).toBe(1)
+    await expect.poll(() => isListening).toBe(true)
   })
 
   it('replaces a changed component in the open page', async () => {
@@ -75,14 +73,34 @@ describe('npm run dev', () => {
     const html = await page.evaluate(async () => (await fetch(location.href)).text())
     expect(html).toContain('45 moments')
     expect(html).toContain('Simmered with')
-    await expect.poll(() => listens).toBe(2)
   })
 
   it('shows a mistake in the sources, and recovers once it is fixed', async () => {
     edit('core/values/time/duration.ts', "short: 'moments'", 'short: `')
     await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
-    await expect.poll(() => listens).toBe(3)
     edit('core/values/time/duration.ts', 'short: `', "short: 'min'")
     await page.getByText('45 min', { exact: true }).first().waitFor()
+  })
+
+  it('loads a page again that was served before a restart and begins to listen after it', async () => {
+    const begins = Promise.withResolvers<void>()
+    await page.route('**/@vite/client', async (route) => {
+      await begins.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const starts = () => server.output().split('Started again').length
+    const startsBefore = starts()
+    edit('core/values/time/duration.ts', "short: 'min'", "short: 'moments'")
+    await expect.poll(starts).toBeGreaterThan(startsBefore)
+    begins.resolve()
+    await page.getByText('45 moments', { exact: true }).first().waitFor()
+  })
+
+  it('recovers from a mistake in a source that open pages replace', async () => {
+    edit('web/app/posted-form.ts', 'export const formPaths', 'export const (')
+    await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
+    edit('web/app/posted-form.ts', 'export const (', 'export const formPaths')
+    await page.getByText('Simmered with').waitFor()
   })
 })

@@ -6,6 +6,7 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { Config } from '#adapters/config.ts'
 import type * as Development from '#web/server/development.ts'
 import { createFront } from './front.ts'
+import { createPageReloads, type PageReloads } from './page-reloads.ts'
 import { createPlatformRunner, type PlatformRunner } from './platform-runner.ts'
 import { servedFiles } from './served-files.ts'
 
@@ -30,9 +31,11 @@ export async function startDevelopmentServer(config: Config): Promise<Developmen
   const front = createFront({
     platformPort: () => platform.port(),
     serveFile: (request, response, next) => vite.middlewares(request, response, next),
+    documentCookie: () => reloads.cookie(),
   })
   const vite = await startVite(config, front)
-  const platform = runPlatform(vite)
+  const reloads = createPageReloads(vite)
+  const platform = runPlatform(vite, reloads)
   vite.watcher.on('all', (_event, path) => {
     const source = relative(root, path)
     if (ofServer.test(source) && !ofTests.test(source)) platform.restart({ isReload: !replaced.test(source) })
@@ -70,8 +73,10 @@ function startVite({ url, dataFolder }: Config, front: Server): Promise<ViteDevS
   })
 }
 
-function runPlatform(vite: ViteDevServer): PlatformRunner {
-  const { ssr, client } = vite.environments
+function runPlatform(vite: ViteDevServer, { reload }: PageReloads): PlatformRunner {
+  const { ssr } = vite.environments
+  /** Pages that show why the last start failed have to be loaded again, whatever is changed. */
+  let hasFailed = false
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.')
   const { runner } = ssr
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -86,7 +91,8 @@ function runPlatform(vite: ViteDevServer): PlatformRunner {
     onRestart({ milliseconds, isReload, failure }) {
       if (failure === null) console.log(`  Started again in ${(milliseconds / 1000).toFixed(1)} s`)
       else console.error(explain(failure))
-      if (isReload || failure !== null) client?.hot.send({ type: 'full-reload' })
+      if (isReload || failure !== null || hasFailed) reload()
+      hasFailed = failure !== null
     },
   })
 }

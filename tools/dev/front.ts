@@ -12,46 +12,51 @@ type FrontOptions = {
   platformPort(): Promise<number>
   /** Answers requests for the browser's files. */
   serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** The `Set-Cookie` header of each document. */
+  documentCookie(): string
 }
 
 /** Answers the browser's files itself, and passes everything else on to the platform behind it. */
-export function createFront({ platformPort, serveFile }: FrontOptions): Server {
+export function createFront({ platformPort, serveFile, documentCookie }: FrontOptions): Server {
   return createServer((request, response) => {
     if (request.url?.startsWith('/assets/')) {
       serveFile(request, response, () => response.writeHead(404).end('There is no such file.\n'))
       return
     }
     platformPort().then(
-      (port) => passOn(request, response, port),
-      (error: unknown) => answerFailure(response, error),
+      (port) => passOn(request, response, { port, cookie: documentCookie() }),
+      (error: unknown) => answerFailure(response, error, documentCookie()),
     )
   })
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+type Target = { readonly port: number; readonly cookie: string }
+
+function passOn(request: IncomingMessage, response: ServerResponse, { port, cookie }: Target): void {
   // Pages change with the sources, so browsers must not cache them.
   const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = request.headers
   const { method, url } = request
   const passed = ask({ host: 'localhost', port, method, path: url, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, developmentHeaders(answer.headers))
+    response.writeHead(answer.statusCode ?? 502, developmentHeaders(answer.headers, cookie))
     answer.pipe(response)
   })
   passed.on('error', (error) => {
     if (response.headersSent) response.destroy(error)
-    else answerFailure(response, error)
+    else answerFailure(response, error, cookie)
   })
   response.on('close', () => passed.destroy())
   request.pipe(passed)
 }
 
-/** The headers of a page with what hot reload needs: styles with its nonce, and nothing cached. */
-function developmentHeaders(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+/** The headers of a page with what hot reload needs: styles with its nonce, the cookie, and nothing cached. */
+function developmentHeaders(headers: IncomingMessage['headers'], cookie: string): IncomingMessage['headers'] {
   if (!headers['content-type']?.startsWith('text/html')) return headers
   const { etag: _tag, 'last-modified': _time, ...others } = headers
   const policy = headers['content-security-policy']
   return {
     ...others,
     'cache-control': 'no-store',
+    'set-cookie': [...(headers['set-cookie'] ?? []), cookie],
     ...(policy === undefined || Array.isArray(policy)
       ? {}
       : { 'content-security-policy': policy.replace("style-src 'self'", "$& 'nonce-development'") }),
@@ -59,10 +64,12 @@ function developmentHeaders(headers: IncomingMessage['headers']): IncomingMessag
 }
 
 /** Shows why the platform does not respond; the page reloads by itself after the next successful start. */
-function answerFailure(response: ServerResponse, error: unknown): void {
+function answerFailure(response: ServerResponse, error: unknown, cookie: string): void {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   const escaped = text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(500, {
+    ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'set-cookie': cookie },
+  })
   response.end(
     `<!doctype html><title>The server did not start</title><h1>The server did not start</h1><pre>${escaped}</pre>` +
       '<script type="module" src="/assets/@vite/client"></script>\n',

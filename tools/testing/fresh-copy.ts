@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,7 @@ export type StartedScript = {
   stop(): Promise<void>
 }
 
-/** Copies every file that git knows or would add. */
+/** Copies every file that git knows or would add, except those that were deleted. */
 export function createFreshCopy(): FreshCopy {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-fresh-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -36,7 +36,8 @@ export function createFreshCopy(): FreshCopy {
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
-  for (const name of listed.split('\0').filter((name) => name !== '' && name !== 'node_modules')) {
+  for (const name of listed.split('\0')) {
+    if (name === '' || name === 'node_modules' || !existsSync(join(root, name))) continue
     mkdirSync(join(folder, dirname(name)), { recursive: true })
     cpSync(join(root, name), join(folder, name), { force: true })
   }

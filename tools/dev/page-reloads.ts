@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import type { ViteDevServer } from 'vite'
+
+const cookieName = 'trivet-development'
+
+/** Loads open pages again after a restart. */
+export type PageReloads = {
+  /** The `Set-Cookie` header of a document that is served now. */
+  cookie(): string
+  /** Loads all open pages again. */
+  reload(): void
+}
+
+/**
+ * A document can be served before a restart, and start to listen for changes only after it. So each document stores in
+ * a cookie how many reloads there were before it, and is loaded again if there were more when it begins to listen.
+ */
+export function createPageReloads({ ws }: ViteDevServer): PageReloads {
+  let count = 0
+  ws.on('connection', (socket, request) => {
+    if (countOf(request) < count) socket.send(JSON.stringify({ type: 'full-reload' }))
+  })
+  return {
+    cookie: () => `${cookieName}=${count}; Path=/; SameSite=Lax`,
+    reload() {
+      count += 1
+      ws.send({ type: 'full-reload' })
+    },
+  }
+
+  /** A page without the cookie, such as one of an earlier server, counts as current: Vite loads that again itself. */
+  function countOf({ headers }: IncomingMessage): number {
+    const found = new RegExp(`(?:^|; )${cookieName}=(\\d+)`).exec(headers.cookie ?? '')?.[1]
+    return found === undefined ? count : Number(found)
+  }
+}

@@ -15,7 +15,7 @@ import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
 import { createDraftEditor, shownDraft, type DraftEditor } from '../../../../editing/editor/draft-editor.ts'
 import { useRunningEditor } from '../../../../editing/editor/use-running-editor.ts'
-import { useReturnedDraft } from '../../../offline/use-returned-draft.ts'
+import { renewDraft } from '../../../offline/renew-draft.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { useLatest } from './use-latest.ts'
 import { validateRecipe } from './validate-recipe.ts'
@@ -56,7 +56,7 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     editor.ref,
     useCallback(() => editor.readers.forEach((read) => read()), [editor]),
   )
-  useReturnedDraft(editor.ref, editor.server.load)
+  useEffect(() => renewDraft(editor.ref, editor.server.load), [editor])
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 

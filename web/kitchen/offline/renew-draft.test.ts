@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { edit, first, open } from '#core/machines/editor/testing/open-editor.ts'
+import { renewDraft } from './renew-draft.ts'
+import { announceReturn } from './server-return.ts'
+
+let end = () => {}
+afterEach(() => end())
+
+/** An editor that is renewed when the server returns, and how often it was. */
+async function openRenewed() {
+  const scene = await open()
+  const loads = { count: 0, isFailing: false }
+  end = renewDraft(scene.actor, async () => {
+    loads.count += 1
+    if (loads.isFailing) throw new TypeError('fetch failed')
+    return scene.server.stateOf()
+  })
+  return { ...scene, loads }
+}
+
+describe('an editor that was opened from the device', () => {
+  it('shows the change of another person when the server returns', async () => {
+    const { server, draft, time } = await openRenewed()
+    server.change({ title: 'Pie' })
+    announceReturn()
+    await time.settle()
+    expect(draft()).toEqual({ ...first, title: 'Pie' })
+  })
+
+  it('shows it after its save if it was busy when the server returned', async () => {
+    const { server, draft, time, send, loads } = await openRenewed()
+    await send(edit({ text: 'Fry.' }))
+    server.change({ title: 'Pie' })
+    announceReturn()
+    await time.settle()
+    expect(loads.count).toBe(0)
+    await time.advance(10_000)
+    expect(loads.count).toBe(1)
+    expect(draft()).toEqual({ ...first, title: 'Pie', text: 'Fry.' })
+  })
+
+  it('loads once for one return, and again for another', async () => {
+    const { time, send, loads } = await openRenewed()
+    announceReturn()
+    await time.settle()
+    await send(edit({ text: 'Fry.' }))
+    await time.advance(10_000)
+    expect(loads.count).toBe(1)
+    announceReturn()
+    await time.settle()
+    expect(loads.count).toBe(2)
+  })
+
+  it('waits for the next return if the server is gone again', async () => {
+    const { server, draft, time, loads } = await openRenewed()
+    server.change({ title: 'Pie' })
+    loads.isFailing = true
+    announceReturn()
+    await time.settle()
+    expect([loads.count, draft()]).toEqual([1, first])
+    loads.isFailing = false
+    announceReturn()
+    await time.settle()
+    expect(draft().title).toBe('Pie')
+  })
+
+  it('is left alone once it is closed', async () => {
+    const { time, loads } = await openRenewed()
+    end()
+    announceReturn()
+    await time.settle()
+    expect(loads.count).toBe(0)
+  })
+})

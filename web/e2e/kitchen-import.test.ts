@@ -43,14 +43,14 @@ const CorpusRecipe = z.object({
   instructions_list: z.array(z.string()),
 })
 
-/** Recipes, a text each: 300 of the corpora, and where these are absent so many as show the same. */
+/** Recipes, a text each: 40 of the corpora, and where these are absent as many that are made up. */
 const collection =
   corpora === undefined
-    ? { name: '60 made-up ones: the corpora ARE ABSENT', least: 60, files: madeUpTexts }
-    : { name: '300 of the corpora', least: 295, files: () => textsOf(corpora) }
+    ? { name: '40 made-up ones: the corpora ARE ABSENT', least: 40, files: madeUpTexts }
+    : { name: '40 of the corpora', least: 38, files: () => textsOf(corpora) }
 
 const foods = ['Barley', 'Bean', 'Carrot', 'Leek', 'Lentil', 'Mushroom', 'Onion', 'Pea', 'Potato', 'Rice']
-const dishes = ['bake', 'broth', 'pie', 'salad', 'soup', 'stew']
+const dishes = ['bake', 'pie', 'soup', 'stew']
 
 function madeUpTexts() {
   const titles = foods.flatMap((food) => dishes.map((dish) => `${food} ${dish}`))
@@ -64,7 +64,7 @@ function textsOf(folder: string) {
     .toSorted()
     .map((file) => CorpusRecipe.safeParse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).data)
     .filter((recipe) => recipe !== undefined && recipe.ingredients.length > 0 && recipe.title !== '')
-    .slice(0, 300)
+    .slice(0, 40)
   return Object.fromEntries(
     recipes.map((recipe, index) => [
       `${index + 1}.txt`,

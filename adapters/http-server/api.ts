@@ -12,6 +12,7 @@ import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { openBody } from './body/call-body.ts'
 import { createByteBudget } from './body/byte-budget.ts'
+import { readBrowserMarker } from './browser-marker.ts'
 import type { Pace } from './body/read-chunks.ts'
 import type { DeclaredQuery } from './declared-query.ts'
 import { createSendOriginal, originalBytesPath, type OriginalHosts } from './originals.ts'
@@ -46,7 +47,8 @@ export function queryOfCalls(): DeclaredQuery {
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const budget = createByteBudget()
-  const security = dataSecurityHeaders(options.platform.url.startsWith('https:'))
+  const isSecure = options.platform.url.startsWith('https:')
+  const security = dataSecurityHeaders(isSecure)
   const headers = {
     ...security,
     'content-type': 'application/json; charset=utf-8',
@@ -133,6 +135,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
           header('x-forwarded-for'),
           options.trustedProxies,
         ),
+        browserMarker: readBrowserMarker(header('cookie'), isSecure),
         reader: {
           userAgent: header('user-agent') ?? null,
           refusesTracking: header('dnt') === '1' || header('sec-gpc') === '1',

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
 import { domainError } from '#core/values/errors.ts'
+import type { RandomDep } from '#core/ports/random.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { readForm } from './body/read-form.ts'
+import { readBrowserMarker, writeBrowserMarker } from './browser-marker.ts'
 import { findSite } from './find-site.ts'
 import type { RenderedPage } from './pages.ts'
 import { clientAddress } from './request-facts.ts'
@@ -20,17 +22,24 @@ export type SentForm = {
   readonly site: SiteRecord | null
   /** The client that sent it, as limits count it. */
   readonly clientAddress: string
+  /** The secret that is stored in the browser, for which the link is mailed. */
+  readonly marker: string
 }
 
 type PageFormOptions = PlatformDep &
-  SiteStoreDep & {
+  SiteStoreDep &
+  RandomDep & {
     readonly paths: readonly string[]
     readonly trustedProxies: number
     /** Executes the form, and renders the page with its result. */
     readonly submit: (form: SentForm) => Promise<RenderedPage>
   }
 
-/** The forms of pages for browsers without JavaScript. Forms sent from pages of other hosts are refused. */
+/**
+ * The forms of pages for browsers without JavaScript, and for readers who send them before it is loaded: the response
+ * stores a secret, so that the mailed link is confirmed in this browser without a press. Forms sent from pages of other
+ * hosts are refused.
+ */
 export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
@@ -51,8 +60,9 @@ export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
     }
     const form = await readForm(incoming)
     if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const marker = readBrowserMarker(incoming.headers.cookie, isSecure) ?? options.random.token()
     const { status, html } = await options.submit({
-      ...{ path, site, fields: form.value },
+      ...{ path, site, fields: form.value, marker },
       url: `${isSecure ? 'https' : 'http'}://${host}${path}`,
       clientAddress: clientAddress(
         incoming.socket.remoteAddress,
@@ -60,7 +70,8 @@ export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
         options.trustedProxies,
       ),
     })
-    return context.html(html, status as 200, headers)
+    const stored = { 'set-cookie': writeBrowserMarker(marker, isSecure) }
+    return context.html(html, status as 200, { ...headers, ...stored })
   }
 }
 

@@ -37,6 +37,8 @@ export type CallRequest = {
   readonly token: string | null
   readonly origin: string
   readonly clientAddress: string
+  /** The secret that a form without scripts has stored in this browser. */
+  readonly browserMarker?: string | null
   /** True for a preview for members of a closed site, who see what readers would see. */
   readonly seesClosed?: boolean
   /** What the browser reports about itself; absent for other clients. */
@@ -137,8 +139,8 @@ async function admit(
     if (await deps.blockStore.isBlocked(site.value.id, viewer.user.id))
       return err(domainError('reader_blocked'))
   }
-  const { origin, clientAddress, reader = noSignals } = request
-  return ok({ viewer, site: site.value, role, origin, clientAddress, reader })
+  const { origin, clientAddress, browserMarker = null, reader = noSignals } = request
+  return ok({ viewer, site: site.value, role, origin, clientAddress, browserMarker, reader })
 }
 
 /** Members of a closed site can still read it, so that previews work. */

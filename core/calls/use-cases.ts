@@ -28,6 +28,8 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly origin: string
   /** The client's network address, after trusted proxies. */
   readonly clientAddress: string
+  /** The secret that a form without scripts has stored in this browser; null without one. */
+  readonly browserMarker: string | null
   /** The user agent of the reader's browser, and whether it asks not to be tracked. */
   readonly reader: ReaderSignals
   /** Writes an audit entry for this action, if such actions are logged; `response` is the response body. */

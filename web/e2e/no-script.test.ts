@@ -95,13 +95,23 @@ it('refuses a form that was sent from a page of another host', async () => {
   expect(response.status).toBe(403)
 })
 
-it('processes a form that was sent before the page was hydrated', async () => {
-  const page = await browser.open()
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(`${ottolina}/sign-in`)
-  await page.getByRole('textbox', { name: 'Email' }).fill('early@example.com')
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' }).waitFor()
-  await page.getByText('Click the link we sent to early@example.com to sign in').waitFor()
-})
+it.each([
+  ['sign-in', 'Sign In', ottolina],
+  ['sign-up', 'Sign Up', platform.url],
+])(
+  'processes a form of /%s that was sent before the page was hydrated, and its link signs in without a press',
+  async (path, button, origin) => {
+    const page = await browser.open()
+    const email = `early-${path}@example.com`
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${origin}/${path}`)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' }).waitFor()
+    await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+    await page.visit(linkIn(await platform.mailTo(email)))
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  },
+)

@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): App {
     ...siteParts(options, { ...kept, readSite: renderer.readSite }),
     ...(viewer ? [createMailParts(viewer, mayReadOutbox)] : []),
     createPageForms({
-      ...{ platform, siteStore, paths: formPaths, submit: renderer.renderSubmission },
+      ...{ platform, siteStore, random, paths: formPaths, submit: renderer.renderSubmission },
       trustedProxies: config.trustProxy,
     }),
     createPages({ ...kept, ...renderer }),

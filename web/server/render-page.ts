@@ -73,12 +73,13 @@ export function createPageRenderer(options: RendererOptions) {
       ? page
       : { ...page, headers: { ...page.headers, 'content-security-policy': taggedPagePolicy(platform) } }
 
-  const renderSubmission = async ({ url, path, fields, site: record, clientAddress }: SentForm) => {
+  const renderSubmission = async (form: SentForm) => {
+    const { url, path, fields, site: record, clientAddress, marker } = form
     const origin = record ? originOf(record) : platform.url
     const site = record && (await readSite(record))
     const api = createInProcessApi({ handle, origin, clientAddress })
     const known = formPaths.find((candidate) => candidate === path) ?? '/sign-in'
-    const posted = await submitForm({ ...{ path: known, fields, site, origin, api } })
+    const posted = await submitForm({ path: known, fields, site, origin, api, marker })
     const next = fields.get('next')
     const page = await renderPage({
       url: next === null ? url : `${url}?next=${encodeURIComponent(next)}`,

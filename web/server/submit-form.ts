@@ -12,6 +12,8 @@ type Submission = {
   /** The site of the host; null on the main host. */
   readonly site: Pick<Site, 'slug' | 'newslettersEnabled'> | null
   readonly origin: string
+  /** The secret of the sender's browser. */
+  readonly marker: string
   /** The API with the permissions of the sender of the form. */
   readonly api: TrivetApi
 }
@@ -37,11 +39,11 @@ export async function submitForm(submission: Submission): Promise<PostedForm | n
 type Request = Pick<PostedForm, 'path' | 'email' | 'subscribe'>
 
 async function send(
-  { fields, site, origin, api }: Submission,
+  { fields, site, origin, api, marker }: Submission,
   { path, email, subscribe }: Request,
 ): Promise<void> {
   const next = callbackUrl(origin, nextPath(fields.get('next')))
-  const body = { email }
+  const body = { email, marker }
   if (site === null)
     await (path === '/sign-in' ? api.requestSignIn({ next, body }) : api.signUp({ next, body }))
   else if (path === '/sign-in') await api.requestSiteSignIn({ siteSlug: site.slug, next, body })
@@ -51,7 +53,7 @@ async function send(
       siteSlug: site.slug,
       ...(isNewsletter ? {} : { next }),
       body: {
-        email,
+        ...body,
         subscribe: site.newslettersEnabled && (isNewsletter || subscribe),
         signupPage: fields.get('page') ?? fields.get('next') ?? '',
       },

@@ -15,18 +15,17 @@ type LinkInput = {
 
 /**
  * Uses up the token of a link. A marker without a press comes from pages that confirm automatically; then the link must
- * have been mailed for it. The marker that used up a link can confirm it again for a while, because the response may
+ * have been mailed for it, or for the marker that a form without scripts has stored in this browser. The marker that used up a link can confirm it again for a while, because the response may
  * have been lost.
  */
 export function confirmLink(deps: StartSessionDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {
-    const { clientAddress } = context
     const { sessionStore, random, clock } = deps
     const tokenHash = random.digest(token)
     const { marker, pressed } = body ?? {}
     if (marker !== undefined && pressed !== true) {
       const link = await sessionStore.peekByToken(tokenHash, clock.now())
-      if (link && !link.isSpent && !isOwnLink(deps, link.request, { marker, clientAddress })) {
+      if (link && !link.isSpent && !isOwnLink(deps, link.request, marker, context)) {
         return err(domainError('link_unconfirmed'))
       }
     }
@@ -39,8 +38,10 @@ export function confirmLink(deps: StartSessionDeps) {
 function isOwnLink(
   { random }: StartSessionDeps,
   { kind, markerHash }: SignInRequest,
-  { marker, clientAddress }: { readonly marker: string | null; readonly clientAddress: string },
+  marker: string | null,
+  { clientAddress, browserMarker }: AnyCallContext,
 ): boolean {
   if (kind === 'single_use') return markerHash === clientDigest(random, clientAddress)
-  return marker !== null && markerHash === markerDigest(random, marker)
+  const secrets = [marker, browserMarker].filter((secret) => secret !== null)
+  return secrets.some((secret) => markerHash === markerDigest(random, secret))
 }

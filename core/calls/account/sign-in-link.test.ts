@@ -30,6 +30,19 @@ describe('a link that a page confirms without a click', () => {
     expect((await confirm(token, secret)).body.currentUser.email).toBe(email)
   })
 
+  it('signs in if the marker of the request is in a cookie of the browser, which has another one of its own', async () => {
+    const { token } = await ask(email, secret)
+    const confirmIn = (browserMarker: string | null) =>
+      platform.respond({
+        ...{ name: 'confirmSiteSignIn', params: { siteSlug: 'ottolina', token }, query: {}, token: null },
+        ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'r', browserMarker },
+        body: { marker: 'another-secret-of-20' },
+      })
+    expect(await confirmIn(null)).toMatchObject(unconfirmed)
+    expect(await confirmIn('a-secret-of-an-attacker')).toMatchObject(unconfirmed)
+    expect(await confirmIn(secret)).toMatchObject({ status: 200, body: { currentUser: { email } } })
+  })
+
   it('does not sign anybody in to the account of the sender of a link, and is not used up', async () => {
     await ask(email, secret)
     const { token } = await ask('attacker@example.com', 'a-secret-of-the-attacker')

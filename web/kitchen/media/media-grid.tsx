@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useFollowingState } from '../../app/use-following-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
@@ -19,11 +19,10 @@ type MediaGridProps = {
 /** Images and videos as tiles; more are loaded on request. */
 export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const [state, setState] = useState<{ first: MediaPart; more: readonly MediaView[] }>({ first, more: [] })
-  if (state.first !== first) setState({ first, more: [] })
-  const shown = [...first.media, ...state.more]
+  const [further, setFurther] = useFollowingState(first, (): readonly MediaView[] => [])
+  const shown = [...first.media, ...further]
   const more = useCall((api, offset: number) => loadMedia(api, siteSlug, filter, offset), {
-    onDone: ({ media }) => setState((before) => ({ ...before, more: withoutDoubles(before, media) })),
+    onDone: ({ media }) => setFurther((before) => withoutDoubles(first.media, before, media)),
     toastsFailure: true,
   })
   return (
@@ -48,11 +47,12 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
 
 /** Uploads in the meantime shift the list, so a page may repeat items that are shown already. */
 function withoutDoubles(
-  { first, more }: { readonly first: MediaPart; readonly more: readonly MediaView[] },
+  first: readonly MediaView[],
+  further: readonly MediaView[],
   media: readonly MediaView[],
 ): readonly MediaView[] {
-  const known = new Set([...first.media, ...more].map(({ id }) => id))
-  return [...more, ...media.filter(({ id }) => !known.has(id))]
+  const known = new Set([...first, ...further].map(({ id }) => id))
+  return [...further, ...media.filter(({ id }) => !known.has(id))]
 }
 
 const size = { width: 320, height: 320 } as const

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
+import { useFollowingState } from '../../app/use-following-state.ts'
 
 /** A page of a list from the server. */
 export type ServerPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
@@ -37,9 +38,7 @@ const ahead = 60
 /** The rows of a list of any length: pages in and near the visible range are loaded, each once. */
 export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows<Row> {
   const { abortableApi } = useApp()
-  const started = { first, pages: new Map([[0, first.rows]]) }
-  const [state, setState] = useState<State<Row>>(started)
-  if (state.first !== first) setState(started)
+  const [state, setState] = useFollowingState<State<Row>, ServerPage<Row>>(first, startPages)
   const requested = useRef<{ pages: Set<number>; controller: AbortController } | null>(null)
   const loadPage = useRef(load)
   useEffect(() => {
@@ -75,7 +74,7 @@ export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows
         )
       }
     },
-    [abortableApi, first],
+    [abortableApi, first, setState],
   )
   const retry = useCallback(() => {
     setState((before) => {
@@ -83,7 +82,7 @@ export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows
       if (requested.current !== null) requested.current.pages = new Set(pages.keys())
       return { ...before, pages }
     })
-  }, [])
+  }, [setState])
   const rowAt = (index: number) => {
     const page = state.pages.get(Math.floor(index / serverPageLength))
     return page === 'failed' ? page : (page?.[index % serverPageLength] ?? null)
@@ -92,4 +91,8 @@ export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows
     .toSorted(([one], [other]) => one - other)
     .flatMap(([, rows]) => (rows === 'failed' ? [] : rows))
   return { rowAt, loaded, request, retry }
+}
+
+function startPages<Row>(_: State<Row> | null, first: ServerPage<Row>): State<Row> {
+  return { first, pages: new Map([[0, first.rows]]) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { mount } from '../../../testing/mount.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -18,7 +18,25 @@ function List() {
   useEffect(() => {
     show = setQuery
   }, [])
-  return <SearchField query={query} onChange={(text) => asked.push(text)} />
+  return (
+    <>
+      <SearchField query={query} onChange={(text) => asked.push(text)} />
+      {rowNumbers.map((number) => (
+        <Row key={number} query={query} />
+      ))}
+    </>
+  )
+}
+
+/** More rows than the browser renders in one slice, as the list of a site with many recipes. */
+const rowNumbers = Array.from({ length: 60 }, (_, number) => number)
+let rendered = 0
+
+function Row({ query }: { readonly query: string }) {
+  const until = performance.now() + (query === '' ? 0 : 10)
+  while (performance.now() < until) continue
+  rendered += 1
+  return null
 }
 
 function open() {
@@ -36,6 +54,26 @@ it('the search field keeps the typed query while the list for the previous one i
   await expect.poll(() => asked.at(-1)).toBe('rye bread')
   await expect.element(field).toHaveValue('rye bread')
   show('rye bread')
+  await expect.element(field).toHaveValue('rye bread')
+})
+
+it('the search field keeps what is typed while the list for the previous query is being rendered', async () => {
+  open()
+  const input = field.element() as HTMLInputElement
+  /** Types in the same task, as a press of a key between two slices of a rendering. */
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + text)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  type('rye')
+  await expect.poll(() => asked.at(-1)).toBe('rye')
+  rendered = 0
+  startTransition(() => show('rye'))
+  await expect.poll(() => rendered, { interval: 5 }).toBeGreaterThan(0)
+  expect(rendered).toBeLessThan(rowNumbers.length)
+  type(' bread')
+  expect(input.value).toBe('rye bread')
+  await expect.poll(() => asked.at(-1)).toBe('rye bread')
   await expect.element(field).toHaveValue('rye bread')
 })
 

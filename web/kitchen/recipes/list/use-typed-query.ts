@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFollowingState } from '../../../app/use-following-state.ts'
 
 /** The debounce of typing, in milliseconds. */
 const restMs = 200
@@ -8,8 +9,7 @@ const restMs = 200
  * A `query` that was not typed into this field, for example after Back, replaces the text.
  */
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
-  const [field, setField] = useState<Field>({ text: query, shown: query, asked: [] })
-  if (field.shown !== query) setField(follow(field, query))
+  const [field, setField] = useFollowingState(query, follow)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
@@ -25,13 +25,13 @@ export function useTypedQuery(query: string, onChange: (query: string) => void) 
 
 type Field = {
   readonly text: string
-  /** The query of the list that is shown. */
-  readonly shown: string
   /** The queries that were passed to `onChange` and are not shown yet, oldest first. */
   readonly asked: readonly string[]
 }
 
-function follow({ text, asked }: Field, shown: string): Field {
-  const place = asked.indexOf(shown)
-  return place < 0 ? { text: shown, shown, asked: [] } : { text, shown, asked: asked.slice(place + 1) }
+function follow(before: Field | null, shown: string): Field {
+  const place = before?.asked.indexOf(shown) ?? -1
+  return before === null || place < 0
+    ? { text: shown, asked: [] }
+    : { text: before.text, asked: before.asked.slice(place + 1) }
 }

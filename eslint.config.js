@@ -123,6 +123,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
+          message: 'It waits for one second only. Use expect.poll, whose limit is in vitest.config.ts.',
+        },
+      ],
+    },
+  },
+  {
     // What runs in browsers: the oldest that pages are built for (vite.config.ts) have none of these.
     files: ['{core,web}/**/*.{ts,tsx}', 'adapters/{device,http-client}/**/*.ts'],
     ignores: ['web/{e2e,server,testing}/**', '**/*.test.{ts,tsx}'],

@@ -55,6 +55,15 @@ it('the rules of browser storage report a page that uses it without the device',
   expect(await complaintsOf(text, 'web/app/storage.ts')).toEqual([])
 })
 
+it('the rules of tests report a wait whose limit is one second', async () => {
+  const text = (limit: string) =>
+    `import { vi } from 'vitest'\nexport const seen = vi.waitFor(() => null${limit})\n`
+  expect(await complaintsOf(text(''), 'web/ui/menu.test.ts')).toEqual([
+    expect.stringMatching(/Use expect\.poll/),
+  ])
+  expect(await complaintsOf(text(', { timeout: 60_000 }'), 'web/ui/menu.test.ts')).toEqual([])
+})
+
 describe('the rules of accessibility', () => {
   it('report an image without a text', async () => {
     const messages = await complaints('web/inaccessible.tsx', 'web/visitor/inaccessible.tsx')

@@ -29,7 +29,7 @@ it('hydrates what the server rendered when a loader ends before the first render
   const onRecoverableError = vi.fn()
   const steady = steadyRouter(router)
 
-  await vi.waitFor(() => expect(router.state.loaderData).toEqual({ page: 'Soups' }))
+  await expect.poll(() => router.state.loaderData).toEqual({ page: 'Soups' })
   startTransition(() => {
     const root = hydrateRoot(element, <RouterProvider router={steady} />, { onRecoverableError })
     opened.push({ root, element })

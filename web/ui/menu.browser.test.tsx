@@ -42,7 +42,7 @@ const expectInWindow = () =>
     expect(left).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
     expect(right).toBeLessThanOrEqual(innerWidth)
-  }, 10_000)
+  }, 120_000)
 
 /** Sets the size of the window, and waits until the page has it. */
 async function resizeTo(width: number, height: number) {

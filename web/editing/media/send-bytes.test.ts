@@ -81,6 +81,6 @@ it.each([
 ])('an upload that fails because of %s reports that reason', async (_reason, bytes, message) => {
   const { told } = send(bytes)
   request.onerror?.()
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await expect.poll(() => told).toHaveLength(1)
   expect(told).toMatchObject([{ type: 'bytes.failed', error: { message } }])
 })

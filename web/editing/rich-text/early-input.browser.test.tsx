@@ -197,7 +197,7 @@ it('inserts input from before its code was loaded at the position of the caret',
     children: [mixed, { type: 'paragraph', children: [bold, rest] }],
   })
   await becomes('Replaced', text('Mix.', 'Rest well.'))
-  await vi.waitFor(() => expect(rows).toEqual([text('Mix.'), text('Bake.')]))
+  await expect.poll(() => rows).toEqual([text('Mix.'), text('Bake.')])
   expect(values['New step']).toEqual(text('Rest'))
   // The last field that had the focus still has it, and typing continues there.
   expect(document.activeElement).toBe(box('Two places'))

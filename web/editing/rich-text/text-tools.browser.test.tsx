@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mount } from '../../testing/mount.tsx'
@@ -93,14 +93,14 @@ describe('the tools of a text', () => {
     await openStep(1, [long], { head: title })
     await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')
     await expect.element(page.getByRole('button', { name: /^Set a timer/ })).toBeVisible()
-    await vi.waitFor(() => expect(covered()).toEqual([]))
+    await expect.poll(() => covered()).toEqual([])
   })
 
   it('shift along their text beside a label over the end of it, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const label = <p style={{ textAlign: 'end', fontSize: '12px' }}>2 h</p>
     const box = await openStep(1, ['Mix.', 'Cool.'], { head: label })
-    await vi.waitFor(() => expect(side()).toBe('above'))
+    await expect.poll(() => side()).toBe('above')
     expect(covered()).toEqual([])
     expect(barBox().right).toBeLessThan(box.element().getBoundingClientRect().right - 10)
   })
@@ -110,17 +110,17 @@ describe('the tools of a text', () => {
     const first = 'Mix it well until it is smooth, and let it rest for a while.'
     const box = await openStep(2, [first, 'Bake.', ''])
     await expect.element(box).toBeVisible()
-    await vi.waitFor(() => expect(covered()).toEqual([]))
+    await expect.poll(() => covered()).toEqual([])
   })
 
   it('cover only whole lines at the lower edge, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const long = 'Mix it well until it is smooth, and let it rest for a while.'
     await openStep(2, [long, 'Bake.', `${long} `], { above: 600 })
-    await vi.waitFor(() => expect(side()).toBe('edge'))
+    await expect.poll(() => side()).toBe('edge')
     const title = page.getByRole('heading', { name: 'Equipment' }).element()
     scrollTo(0, scrollY + title.getBoundingClientRect().bottom - 785)
-    await vi.waitFor(() => expect(covered()).toEqual(['Equipment']))
+    await expect.poll(() => covered()).toEqual(['Equipment'])
     expect(barBox().left).toBeLessThanOrEqual(title.getBoundingClientRect().left)
   })
 

@@ -68,22 +68,23 @@ it('keeps the text typed before its editor is loaded, and passes no key to the p
   // The text can be saved immediately, and Enter starts a row as in the editor.
   expect(words()).toBe(said('I ne', 'g'))
   expect(JSON.stringify(rows.map((row) => row?.children))).toBe(`[${said('ab')}]`)
-  await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true), {
-    timeout: 60_000,
-  })
+  await expect.poll(() => document.activeElement?.hasAttribute('data-slate-editor')).toBe(true)
   await userEvent.keyboard('ood')
-  await vi.waitFor(() => expect(words()).toBe(said('I ne', 'good')))
+  await expect.poll(() => words()).toBe(said('I ne', 'good'))
   expect(strays).toEqual([])
 })
 
 it('has the focus as soon as its editor is shown', async () => {
   unmount = mount(<Fields />)
   box.element().focus()
-  await vi.waitFor(() => {
-    if (document.querySelector('[data-slate-editor]') === null) throw new Error('not shown yet')
-  })
+  await vi.waitFor(
+    () => {
+      if (document.querySelector('[data-slate-editor]') === null) throw new Error('not shown yet')
+    },
+    { timeout: 120_000, interval: 5 },
+  )
   expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true)
   await userEvent.keyboard('I cook')
-  await vi.waitFor(() => expect(words()).toBe(said('I cook')))
+  await expect.poll(() => words()).toBe(said('I cook'))
   expect(strays).toEqual([])
 })

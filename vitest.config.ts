@@ -9,18 +9,11 @@ import { drag } from './web/testing/drag-command.ts'
 /** Long enough for a busy machine: the limits are for tests that never end, not for slow ones. */
 const timeouts = { testTimeout: 480_000, hookTimeout: 480_000, expect: { poll: { timeout: 120_000 } } }
 
-/**
- * Tests with browsers, terminals and limits of time depend on how busy the machine is, and one of thousands must not
- * fail a whole run. `npm test` lists those that passed only at their second attempt: each of them has a fault.
- */
-const retry = process.env['TRIVET_RETRY'] === '1' ? 1 : 0
-
 const project = (name: string, options: object = {}) => ({
   test: {
     name,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['web/e2e/**', '**/*.browser.test.tsx'],
-    retry,
     ...timeouts,
     ...options,
   },
@@ -91,7 +84,6 @@ export default defineConfig({
           name: 'controls',
           sequence: { groupOrder: 1 },
           include: ['web/**/*.browser.test.tsx'],
-          retry,
           ...timeouts,
           browser: {
             enabled: true,
@@ -113,7 +105,6 @@ export default defineConfig({
           globalSetup: 'web/e2e/serve-platform.ts',
           setupFiles: 'web/e2e/after-journey.ts',
           sequence: { groupOrder: 2 },
-          retry,
           ...timeouts,
         },
       },

@@ -1,28 +1,25 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { findOrInstallBrowser } from './install-browser.ts'
+import { describeTimes, type Finding } from './test-run/results.ts'
+import { runCommand, startStopwatch, type Command } from './test-run/run-command.ts'
+import { minutes, runTests, type Phase } from './test-run/run-tests.ts'
 
-/** Everything that has to hold before a change counts: types, lint, docs, build, and every kind of test. */
-type Step = {
-  readonly name: string
-  readonly command: string
-  readonly args: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
-}
+/**
+ * `npm test [NAME …]`: every check and every test, or those that are named. `npm test -- --failed`: what failed in the
+ * last run.
+ */
 
 const bin = (name: string) => join('node_modules', '.bin', name)
-const node = bin('node')
 
 /** The longest ones first, so that the last one does not start when all others are done. */
-const checks: readonly Step[] = [
+const checks: readonly Command[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
   { name: 'docs', command: bin('typedoc'), args: ['--emit', 'none'] },
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'build', command: node, args: ['tools/build.ts'] },
+  { name: 'build', command: bin('node'), args: ['tools/build.ts'] },
   {
     name: 'imports',
     command: bin('depcruise'),
@@ -36,168 +33,122 @@ const checks: readonly Step[] = [
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
 ]
 
-const projects = ['core', 'adapters', 'web', 'controls', 'cli', 'tools', 'e2e'] as const
+/** Tests in a browser get both cores for themselves: beside others, they would run into their limits. */
+const phases: readonly Phase[] = [
+  { name: 'node', projects: ['core', 'adapters', 'web', 'cli', 'tools'] },
+  { name: 'browser', projects: ['controls', 'e2e'] },
+]
+const projectsWithBrowser = ['web', 'controls', 'tools', 'e2e']
+
+/** Where the results of the last run are, with screenshots of failed journeys. */
+const folder = 'test-results'
+const failedPath = join(folder, 'failed.json')
+
+/** What a run has to do, and what failed in the last one. */
+type Selection = { readonly checks: readonly string[]; readonly phases: readonly Phase[] }
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2)
-  const wanted = (name: string) => only.length === 0 || only.includes(name)
-  const names = projects.filter(wanted)
-  // Installed while checks run, as that waits for the network; a failure is for those who wait for it.
-  const environment = environmentOf(names)
-  environment.catch(() => undefined)
-  const failedChecks = await runSideBySide(checks.filter(({ name }) => wanted(name)))
-  const counts = await runProjects(names, environment)
-  const failed = counts.failed + failedChecks.length
-  if (failedChecks.length > 0) console.log(`Checks that failed: ${failedChecks.join(', ')}`)
-  for (const line of [...counts.retried, ...counts.failures]) console.log(line)
-  console.log(`${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`)
-  process.exitCode = failed > 0 || (only.length === 0 && counts.passed === 0) ? 1 : 0
+  const selection = select(process.argv.slice(2))
+  if (selection === null) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const stopwatch = startStopwatch()
+  const environment = await prepare(selection.phases)
+  const failedChecks = await runSideBySide(checks.filter(({ name }) => selection.checks.includes(name)))
+  const timeOfChecks = `checks: ${minutes(stopwatch.seconds())}, CPU ${minutes(stopwatch.processorSeconds())}`
+  const { outcome, results, times } = await runTests(selection.phases, { environment, folder })
+  writeFileSync(failedPath, JSON.stringify(failedSelection(selection, failedChecks, outcome.failedFiles)))
+
+  const report = [
+    '',
+    ...describeTimes(results),
+    ...(selection.checks.length === 0 ? [] : [timeOfChecks]),
+    ...times,
+    `in all: ${minutes(stopwatch.seconds())}, CPU ${minutes(stopwatch.processorSeconds())} of ${availableParallelism()} cores`,
+    ...outcome.flaky.map((test) => `flaky: ${line(test)}`),
+    ...(outcome.flaky.length === 0
+      ? []
+      : [`${outcome.flaky.length} flaky: they failed at first, and passed alone.`]),
+    ...failedChecks.map((name) => `failed: the check of ${name}`),
+    ...outcome.failures.map((test) => `failed: ${line(test)}`),
+  ]
+  for (const text of report) console.log(text)
+  const failed = outcome.failures.length + failedChecks.length
+  console.log(`${outcome.passed} passed, ${failed} failed, ${outcome.skipped} skipped`)
+  const isEmpty = selection.phases.length > 0 && outcome.passed === 0
+  process.exitCode = failed > 0 || isEmpty ? 1 : 0
 }
 
-/** Runs one step on each core, as each of them uses but one; the names of those that failed. */
-async function runSideBySide(steps: readonly Step[]): Promise<string[]> {
-  const waiting = [...steps]
+const line = ({ title, failure }: Finding) => `${title}: ${failure}`
+
+/** Null if there is nothing to do. */
+function select(args: readonly string[]): Selection | null {
+  if (args.includes('--failed')) return lastFailed()
+  const names = [...checks.map(({ name }) => name), ...phases.flatMap(({ projects }) => projects)]
+  const unknown = args.find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    console.error(`There is no check or project "${unknown}". There are: ${names.join(', ')}.`)
+    process.exitCode = 2
+    return null
+  }
+  const isWanted = (name: string) => args.length === 0 || args.includes(name)
+  return {
+    checks: checks.map(({ name }) => name).filter(isWanted),
+    phases: phases
+      .map(({ name, projects }) => ({ name, projects: projects.filter(isWanted) }))
+      .filter(({ projects }) => projects.length > 0),
+  }
+}
+
+function lastFailed(): Selection | null {
+  const selection: Selection = existsSync(failedPath)
+    ? (JSON.parse(readFileSync(failedPath, 'utf8')) as Selection)
+    : { checks: [], phases: [] }
+  if (selection.checks.length > 0 || selection.phases.length > 0) return selection
+  console.log('Nothing failed in the last run.')
+  return null
+}
+
+/** What has failed of a selection, as another selection. */
+function failedSelection(
+  selection: Selection,
+  failedChecks: readonly string[],
+  failedFiles: readonly { readonly path: string; readonly project: string }[],
+): Selection {
+  const failedPhases = selection.phases.map(({ name, projects }) => {
+    const files = failedFiles.filter(({ project }) => projects.includes(project))
+    return {
+      ...{ name, projects: [...new Set(files.map(({ project }) => project))] },
+      files: files.map(({ path }) => path),
+    }
+  })
+  return { checks: failedChecks, phases: failedPhases.filter(({ files }) => files.length > 0) }
+}
+
+/** Installs what the tests need before any of them starts. */
+async function prepare(selected: readonly Phase[]): Promise<Readonly<Record<string, string>>> {
+  const isBrowserNeeded = selected.some(({ projects }) =>
+    projects.some((project) => projectsWithBrowser.includes(project)),
+  )
+  return isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
+}
+
+/** Runs one command on each core, as each of them uses but one; the names of those that failed. */
+async function runSideBySide(commands: readonly Command[]): Promise<string[]> {
+  const waiting = [...commands]
   const failed: string[] = []
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await run(step, 'whole'))) failed.push(step.name)
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      if (!(await runCommand(command, 'whole'))) failed.push(command.name)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return failed
 }
 
-type Environment = NonNullable<Step['environment']>
-
-/** With a browser for the projects that need one. */
-async function environmentOf(names: readonly string[]): Promise<Environment> {
-  const isBrowserNeeded = ['web', 'controls', 'e2e'].some((name) => names.includes(name))
-  return isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-
-/** All in one run, so that no core waits for the last test of a project. */
-async function runProjects(names: readonly string[], ready: Promise<Environment>) {
-  if (names.length === 0) return emptyReport
-  const environment = await ready
-  const folder = mkdtempSync(join(tmpdir(), 'trivet-test-'))
-  const report = join(folder, 'report.json')
-  const args = [
-    ...['run', ...names.flatMap((name) => ['--project', name])],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]
-  const step = {
-    ...{ name: `tests of ${names.join(', ')}`, command: bin('vitest'), args },
-    environment: { ...environment, TRIVET_RETRY: '1' },
-  }
-  const succeeded = await run(step, 'live')
-  const counts = readReport(report)
-  rmSync(folder, { recursive: true, force: true })
-  // A run that ends badly without a failed test (an unhandled error, an empty project) has failed all the same.
-  return { ...counts, failed: counts.failed + (succeeded || counts.failed > 0 ? 0 : 1) }
-}
-
-type Report = {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-  /** One line for each failed test: its file, its title and the first line of its message. */
-  readonly failures: readonly string[]
-  /** The same for each test that failed at first and passed at its second attempt. */
-  readonly retried: readonly string[]
-}
-
-const emptyReport: Report = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] }
-
-/** What vitest writes as JSON, of it only what is read here. */
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
-/** Empty when there is no report, as after a run that could not start. */
-function readReport(path: string): Report {
-  try {
-    const report: VitestReport = JSON.parse(readFileSync(path, 'utf8'))
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-      failures: report.testResults.flatMap(failuresOf),
-      retried: report.testResults.flatMap(retriedOf),
-    }
-  } catch {
-    return emptyReport
-  }
-}
-
-type TestFile = VitestReport['testResults'][number]
-
-/** The tests of a file that passed, but have a message of a failure from their first attempt. */
-function retriedOf(file: TestFile): string[] {
-  const path = relative(process.cwd(), file.name)
-  return file.assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(
-      ({ fullName, failureMessages }) =>
-        `Passed at the second attempt: ${path} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
-    )
-}
-
-/** The failed tests of a file, or the file itself when it failed before its tests ran. */
-function failuresOf(file: TestFile): string[] {
-  const path = relative(process.cwd(), file.name)
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0)
-    return file.status === 'failed' ? [`Failed: ${path}: ${firstLine(file.message)}`] : []
-  return failed.map(
-    (test) => `Failed: ${path} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`,
-  )
-}
-
-function firstLine(text: string): string {
-  return stripVTControlCharacters(text.split('\n', 1)[0] ?? '').slice(0, 200)
-}
-
-/** Runs a step. Its output is shown immediately, or after its end if other steps write at the same time. */
-function run({ name, command, args, environment }: Step, output: 'live' | 'whole'): Promise<boolean> {
-  const started = performance.now()
-  if (output === 'live') console.log(`\n── ${name}`)
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...environment,
-        PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}`,
-      },
-    })
-    const written: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => written.push(chunk))
-    }
-    child.on('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`)
-      resolve(false)
-    })
-    child.on('close', (code) => {
-      if (output === 'whole') console.log(`\n── ${name}\n${Buffer.concat(written).toString()}`.trimEnd())
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`   ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
-      resolve(code === 0)
-    })
-  })
-}
-
-await main()

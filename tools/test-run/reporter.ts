@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { FileResult, RunResults, TestResult } from './results.ts'
+
+/** What Vitest knows of an error, of it only what is read here. */
+type SomeError = { readonly message?: string; readonly VITEST_TEST_PATH?: string }
+
+/** Writes the results of a run to the file that `TRIVET_TEST_RESULTS` names. */
+export default class ResultsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SomeError[]): void {
+    const path = process.env['TRIVET_TEST_RESULTS']
+    if (path === undefined) throw new Error('TRIVET_TEST_RESULTS names no file for the results.')
+    const unhandled = (module: TestModule) =>
+      errors.filter(({ VITEST_TEST_PATH: of }) => of === module.moduleId)
+    const results: RunResults = {
+      files: modules.map((module) => fileResult(module, unhandled(module))),
+      errors: errors
+        .filter(({ VITEST_TEST_PATH: of }) => !modules.some(({ moduleId }) => moduleId === of))
+        .map(firstLine),
+    }
+    writeFileSync(path, JSON.stringify(results))
+  }
+}
+
+function fileResult(module: TestModule, unhandled: readonly SomeError[]): FileResult {
+  const state = module.state()
+  const suites = [...module.children.allSuites()]
+  const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors()), ...unhandled]
+  const isUnfinished = state === 'queued' || state === 'pending'
+  return {
+    path: relative(process.cwd(), module.moduleId),
+    project: module.project.name,
+    ms: module.diagnostic().duration,
+    failure: errors[0]
+      ? firstLine(errors[0])
+      : isUnfinished
+        ? 'It did not end, as its worker has ended.'
+        : null,
+    tests: [...module.children.allTests()].map(testResult),
+  }
+}
+
+function testResult(test: TestCase): TestResult {
+  const { state, errors } = test.result()
+  const limit = test.options.timeout ?? 0
+  return {
+    name: test.fullName,
+    state: state === 'pending' ? 'failed' : state,
+    ms: test.diagnostic()?.duration ?? 0,
+    limitMs: limit > 0 && Number.isFinite(limit) ? limit : null,
+    failure: state === 'pending' ? 'It did not end.' : errors?.[0] ? firstLine(errors[0]) : null,
+  }
+}
+
+function firstLine({ message }: SomeError): string {
+  return stripVTControlCharacters((message ?? '').split('\n', 1)[0] ?? '').slice(0, 200)
+}

@@ -53,6 +53,8 @@ export type TestBrowser = {
       readonly showsPopups?: boolean
       /** Lets sites keep pages on the device, whose requests then come from the service worker. */
       readonly keepsPages?: boolean
+      /** Lets the test press and type before a page is ready, also where it never is, as its scripts are missing. */
+      readonly actsEarly?: boolean
     },
   ): Promise<WatchedPage>
   close(): Promise<void>
@@ -62,7 +64,8 @@ export type TestBrowser = {
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
   return {
-    async open(screen = 'wide', { showsPopups = false, keepsPages = false, ...options } = {}) {
+    async open(screen = 'wide', choices = {}) {
+      const { showsPopups = false, keepsPages = false, actsEarly = false, ...options } = choices
       const context = await browser.newContext({
         ...{ ...screens[screen], reducedMotion: 'reduce', extraHTTPHeaders: freshClient() },
         serviceWorkers: keepsPages ? 'allow' : 'block',
@@ -71,6 +74,8 @@ export async function startBrowser(): Promise<TestBrowser> {
       slowDown(context)
       // A busy machine takes long to paint the images of the demo; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
+      const isReadied = !actsEarly && options.javaScriptEnabled !== false
+      if (isReadied) await context.addInitScript(hideUntilReady)
       // The newsletter's dialog would come up in the middle of a journey; its own test lets it.
       if (!showsPopups)
         await context.addInitScript("sessionStorage.setItem('trivet.newsletterPopupClosed', 'true')")
@@ -78,6 +83,18 @@ export async function startBrowser(): Promise<TestBrowser> {
     },
     close: () => browser.close(),
   }
+}
+
+/**
+ * Hides what a page with scripts shows until it responds to its reader, so that no test is faster than any reader: each
+ * new document, whatever leads to it, is pressed and typed into only then. A constructed stylesheet is subject to no
+ * content policy.
+ */
+function hideUntilReady(): void {
+  const scripts = 'head > script[data-entry], head > script[type=module]'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`html:has(${scripts}):not([data-ready]) > body { visibility: hidden !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** Errors of scripts, of the content policy and of answers; a page that is missing is one on purpose. */

@@ -109,7 +109,8 @@ it('marks the step that is being cooked and the ingredients that it uses', async
 it.each(everyScreen)(
   'runs a timer through pause, reload and end, and stops its alarm (%s)',
   async (screen) => {
-    const page = await browser.open(screen)
+    // While the clock is stopped, the parts that load later keep the page from being ready.
+    const page = await browser.open(screen, { actsEarly: true })
     await page.clock.install({ time: noon })
     await page.visit(platform.siteUrl('ottolina') + recipePath)
     await page.clock.pauseAt(afternoon)

@@ -60,7 +60,7 @@ function compressedSize(file: string): number {
 }
 
 it('loads few scripts in total for a recipe without interaction', async () => {
-  const page = await browser.open('narrow')
+  const page = await browser.open('narrow', { actsEarly: true })
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -91,7 +91,7 @@ it.each([
 
 /** Opens a page of which some code does not come before `arrive` is called. */
 async function openWithoutCode(path: string, held = 'entry') {
-  const page = await browser.open()
+  const page = await browser.open('wide', { actsEarly: true })
   const code = Promise.withResolvers<void>()
   await page.route(`**/assets/${held}-*.js`, async (route) => {
     await code.promise
@@ -145,7 +145,7 @@ it('keeps what a reader types and ticks before the code is loaded', async () => 
 })
 
 it('keeps the server-rendered HTML of a part whose code cannot be loaded', async () => {
-  const page = await browser.open()
+  const page = await browser.open('wide', { actsEarly: true })
   await page.route('**/assets/site-footer-*.js', (route) => route.abort())
   await page.goto(`${ottolina}/about`)
   const footer = page.getByRole('contentinfo')
@@ -157,7 +157,7 @@ it('keeps the server-rendered HTML of a part whose code cannot be loaded', async
 it.each(['wide', 'narrow'] as const)(
   'does not restyle a page when its fonts load late, and uses them on the next one, on a %s screen',
   async (screen) => {
-    const page = await browser.open(screen)
+    const page = await browser.open(screen, { actsEarly: true })
     const fonts = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await fonts.promise

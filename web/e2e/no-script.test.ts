@@ -101,7 +101,7 @@ it.each([
 ])(
   'processes a form of /%s that was sent before the page was hydrated, and its link signs in without a press',
   async (path, button, origin) => {
-    const page = await browser.open()
+    const page = await browser.open('wide', { actsEarly: true })
     const email = `early-${path}@example.com`
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${origin}/${path}`)

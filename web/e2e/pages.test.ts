@@ -36,7 +36,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   it.each(Object.entries(pagesOfSites))(
     'every page of %s is accessible by day and by night, fits, stands still, and runs without a complaint',
     async (slug, paths) => {
-      const page = await browser.open(screen)
+      const page = await browser.open(screen, { actsEarly: true })
       const free = await firstRecipe(slug, 'public')
       const closed = await firstRecipe(slug, 'subscribers_only')
       for (const path of [...paths, ...free, ...closed]) await expectSound(page, platform.siteUrl(slug), path)
@@ -44,7 +44,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
   )
 
   it('every page of the main host is accessible in light and dark mode, fits, and runs without errors', async () => {
-    const page = await browser.open(screen)
+    const page = await browser.open(screen, { actsEarly: true })
     for (const path of mainPages) await expectSound(page, platform.url, path)
   })
 })

@@ -154,6 +154,7 @@ it('saves a recipe at once, and lists it with the bookmarks of all sites', async
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await press(save, 'POST')
   await page.getByRole('button', { name: 'View Bookmarks' }).click()
+  await page.clock.resume()
   await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
   expect(page.url()).toMatch(`${platform.url}/bookmarks`)
   await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).click()

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const home = platform.siteUrl('northcrumb')
 
 it('requests the scripts of a page once its first image is shown', async () => {
-  const page = await browser.open('narrow')
+  const page = await browser.open('narrow', { actsEarly: true })
   const image = Promise.withResolvers<void>()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -31,14 +31,14 @@ it('requests the scripts of a page once its first image is shown', async () => {
 })
 
 it('does not wait for an image that does not arrive', async () => {
-  const page = await browser.open('narrow')
+  const page = await browser.open('narrow', { actsEarly: true })
   await page.route('**/images/**', () => undefined)
   await page.goto(home, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Account' }).waitFor()
 })
 
 it('does not wait for the paint of a page in a tab in the background', async () => {
-  const page = await browser.open('narrow')
+  const page = await browser.open('narrow', { actsEarly: true })
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     globalThis.requestAnimationFrame = () => 0

@@ -49,7 +49,7 @@ it('dialogs that are opened without a network say so, and open once it is back',
 })
 
 it('a recipe stays when the code of its comments or of cook mode is gone, as after a release', async () => {
-  const page = await browser.open('wide')
+  const page = await browser.open('wide', { actsEarly: true })
   const gone = /\/assets\/(comment-threads|cook-mode)-[^/]*\.js/
   await page.route(gone, (route) => route.fulfill({ status: 404 }))
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`)
@@ -68,7 +68,7 @@ it('a recipe stays when the code of its comments or of cook mode is gone, as aft
 })
 
 it('messages are shown without their own code when it is gone, and their action works', async () => {
-  const page = await browser.open('narrow')
+  const page = await browser.open('narrow', { actsEarly: true })
   const gone = /\/assets\/toasts-[^/]*\.js/
   await page.route(gone, (route) => route.fulfill({ status: 404 }))
   await page.visit(`${platform.siteUrl('ottolina')}/shopping-list`)

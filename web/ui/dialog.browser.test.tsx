@@ -46,6 +46,20 @@ it('a press on the backdrop closes the dialog', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it('Escape closes a dialog at once, so that the next key can open it again', () => {
+  const onClose = open()
+  const escape = new Event('cancel', { cancelable: true })
+  page.getByRole('dialog', { name: 'Notes' }).element().dispatchEvent(escape)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(escape.defaultPrevented).toBe(true)
+})
+
+it('a dialog stays when the choice of a file in it is canceled', () => {
+  const onClose = open()
+  text.element().dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('a press on the empty part of a drawer does not close it', async () => {
   const onClose = open('left')
   const { left, bottom } = page.getByRole('dialog', { name: 'Notes' }).element().getBoundingClientRect()

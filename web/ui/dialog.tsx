@@ -13,7 +13,7 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog up to 600 pixels wide. The browser traps the focus in it and closes it on Escape. The element with
+ * A modal dialog up to 600 pixels wide. The browser traps the focus in it, and Escape closes it. The element with
  * `data-first-focus` has the focus when it opens; `autoFocus` comes too early for that, as the dialog is still hidden.
  */
 export function Dialog(props: DialogProps) {
@@ -27,6 +27,12 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={`dialog dialog--${place} ${className}`.trim()}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        // The browser closes it now, but says so in a later task: a key before that would find the dialog still open.
+        event.preventDefault()
+        onClose()
+      }}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       {...backdrop}
     >

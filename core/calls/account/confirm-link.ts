@@ -15,8 +15,8 @@ type LinkInput = {
 
 /**
  * Uses up the token of a link. A marker without a press comes from pages that confirm automatically; then the link must
- * have been mailed for it, or for the marker that a form without scripts has stored in this browser. The marker that used up a link can confirm it again for a while, because the response may
- * have been lost.
+ * have been mailed for it, or for the marker that a form without scripts has stored in this browser. The marker that
+ * used up a link can confirm it again for a while, because the response may have been lost.
  */
 export function confirmLink(deps: StartSessionDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {

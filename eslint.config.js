@@ -29,42 +29,6 @@ const direction = (files, folders, why, ignores = []) => ({
   },
 })
 
-/** What is thrown though it is no error: a refused call, and what the router takes for an answer. */
-const thrown = [
-  { from: 'file', name: 'CallFailure' },
-  { from: 'lib', name: 'Response' },
-  { from: 'package', name: ['DataWithResponseInit', 'UNSAFE_DataWithResponseInit'], package: 'react-router' },
-]
-
-/** Rules that know types. docs/decisions/0101 says which of the recommended ones are off, and why. */
-const typed = [
-  ...tseslint.configs.recommendedTypeCheckedOnly,
-  {
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/only-throw-error': ['error', { allow: thrown }],
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-    },
-  },
-  {
-    files: ['**/*.test.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
-      '@typescript-eslint/await-thenable': 'off',
-    },
-  },
-].map((config) => ({ files: ['**/*.{ts,tsx}'], ...config }))
-
 /** docs/decisions/0101 says why. */
 const a11yOff = Object.fromEntries(
   [
@@ -92,7 +56,6 @@ const missingInOldBrowsers = [
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
-  ...typed,
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

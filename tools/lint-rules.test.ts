@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
 
-/** The fixtures are no part of the program whose types the other rules know. */
-const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked })
+const eslint = new ESLint()
 
 /** Lints a fixture as if it stood at another place in the tree. */
 const complaints = (fixture: string, path: string) =>
@@ -70,6 +68,32 @@ describe('the rules of accessibility', () => {
     expect(messages).toEqual([expect.stringMatching(/alt/)])
   })
 })
+
+it('the rules that know types report every fault of the fixture, and nothing else', () => {
+  const path = 'tools/lint-fixtures/types/faults.ts'
+  const args = ['--config', '.oxlintrc.json', '--format', 'json', path]
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), args, { encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout) as Diagnostics
+  const found = diagnostics.map(({ code, labels: [label] }) => `${label.span.line}: ${code}`)
+  const expected = readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((text, index) =>
+      (text.split(' // ')[1] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((rule) => `${index + 1}: typescript(${rule})`),
+    )
+  expect(found.sort()).toEqual(expected.sort())
+  expect(new Set(expected.map((line) => line.split(' ')[1])).size).toBe(13)
+})
+
+/** What is read of oxlint's report. */
+type Diagnostics = {
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly labels: readonly [{ readonly span: { readonly line: number } }]
+  }[]
+}
 
 describe('the direction between folders', () => {
   const { status, stdout } = spawnSync(

@@ -15,11 +15,10 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 /** The longest ones first, so that the last one does not start when all others are done. */
 const checks: readonly Command[] = [
-  { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
   { name: 'docs', command: bin('typedoc'), args: ['--emit', 'none'] },
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'build', command: bin('node'), args: ['tools/build.ts'] },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'typed lint', command: bin('oxlint'), args: ['--ignore-pattern', 'tools/lint-fixtures'] },
   {
     name: 'imports',
     command: bin('depcruise'),
@@ -30,7 +29,9 @@ const checks: readonly Command[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.direction.js', 'core', 'adapters', 'web', 'cli', 'tools'],
   },
+  { name: 'build', command: bin('node'), args: ['tools/build.ts'] },
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 
 /** Tests in a browser get both cores for themselves: beside others, they would run into their limits. */

@@ -27,15 +27,19 @@ export async function convertHeic(
   return icc ? withIccProfile(jpeg, icc) : jpeg
 }
 
-function decode(input: HeicInput): Promise<HeicPixels | null> {
+async function decode(input: HeicInput): Promise<HeicPixels | null> {
   const program = import.meta.url.endsWith('.ts') ? 'heic-worker.ts' : 'heic-worker.js'
   const worker = new Worker(fileURLToPath(new URL(program, import.meta.url)), {
     ...{ workerData: input, execArgv: [], env: {} },
     ...{ stdout: true, stderr: true },
   })
-  return new Promise<HeicPixels | null>((resolve) => {
-    worker.once('message', (pixels: HeicPixels | null) => resolve(pixels))
-    worker.once('error', () => resolve(null))
-    worker.once('exit', () => resolve(null))
-  }).finally(() => worker.terminate())
+  try {
+    return await new Promise<HeicPixels | null>((resolve) => {
+      worker.once('message', (pixels: HeicPixels | null) => resolve(pixels))
+      worker.once('error', () => resolve(null))
+      worker.once('exit', () => resolve(null))
+    })
+  } finally {
+    await worker.terminate()
+  }
 }

@@ -101,7 +101,11 @@ describe('a database of an earlier version with rows in every table', () => {
       const path = join(folder, `${number}.sqlite`)
       await fillTables(path, rowsOfEach, steps)
       const opened = await connectDatabase(path)
-      await expectWholeUpgrade(opened, steps).finally(() => opened.close())
+      try {
+        await expectWholeUpgrade(opened, steps)
+      } finally {
+        await opened.close()
+      }
     },
   )
 

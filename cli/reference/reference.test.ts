@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { afterAll, describe, expect, it } from 'vitest'
+import { formatText } from '#tools/format-text.ts'
 import { createCommands } from '../command-tree.ts'
 import { createMemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
@@ -17,11 +17,7 @@ const path = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url
 
 describe('the reference', () => {
   it('in docs/command-line.md is up to date; if not: npm run reference', async () => {
-    const options = await resolveConfig(path)
-    const written = await format(referencePage(createCommands(shell.cliEnvironment)), {
-      ...options,
-      parser: 'markdown',
-    })
+    const written = await formatText(path, referencePage(createCommands(shell.cliEnvironment)))
     expect(readFileSync(path, 'utf8')).toBe(written)
   })
 

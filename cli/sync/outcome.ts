@@ -6,7 +6,15 @@ import { oneLine } from '#core/values/text/one-line.ts'
 
 /** What became of a recipe; `left` waits for the other command, or for an answer. */
 export type SyncStatus =
-  'created' | 'updated' | 'merged' | 'deleted' | 'unchanged' | 'left' | 'conflict' | 'invalid' | 'failed'
+  | 'created'
+  | 'updated'
+  | 'merged'
+  | 'deleted'
+  | 'unchanged'
+  | 'left'
+  | 'conflict'
+  | 'invalid'
+  | 'failed'
 
 /** The outcome of one recipe. */
 export type SyncOutcome = {

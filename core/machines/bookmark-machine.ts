@@ -14,7 +14,9 @@ export type BookmarkInput = { readonly recipeId: string; readonly reader: Bookma
 
 /** The events of a save button. */
 export type BookmarkEvent =
-  { type: 'reader.change'; reader: BookmarkReader } | { type: 'bookmark.toggle' } | { type: 'prompt.close' }
+  | { type: 'reader.change'; reader: BookmarkReader }
+  | { type: 'bookmark.toggle' }
+  | { type: 'prompt.close' }
 
 /** `site-user-data.replace` is for the session; `toast.show` for the toasts. */
 export type BookmarkEmitted =

@@ -31,7 +31,10 @@ export type ImportDecision = {
 
 /** The events of the queue; `item.saved` is sent by the review of the current recipe. */
 export type ImportQueueEvent =
-  { type: 'item.saved' } | { type: 'item.skip' } | { type: 'rest.accept' } | { type: 'queue.stop' }
+  | { type: 'item.saved' }
+  | { type: 'item.skip' }
+  | { type: 'rest.accept' }
+  | { type: 'queue.stop' }
 
 type ImportQueueContext = {
   readonly items: readonly QueuedImport[]

@@ -8,7 +8,9 @@ import type { ParsedIngredientLine } from '../formats/draft/parsed-ingredient-li
 
 /** The source of a recipe: exactly one of an address, a page and a text. */
 export type ImportSource =
-  { readonly url: string } | { readonly html: string; readonly url?: string } | { readonly text: string }
+  | { readonly url: string }
+  | { readonly html: string; readonly url?: string }
+  | { readonly text: string }
 
 /** The result of parsing: a draft for the create call, and what the user should check. */
 export type ParsedImport = {

@@ -35,7 +35,9 @@ export type NewsletterPopupInput = {
 
 /** The events of the newsletter popup. */
 export type NewsletterPopupEvent =
-  { type: 'popup.open' } | { type: 'popup.close' } | { type: 'popup.withdraw' }
+  | { type: 'popup.open' }
+  | { type: 'popup.close' }
+  | { type: 'popup.withdraw' }
 
 /**
  * The newsletter popup: `waiting`, `open.form` (the child `form`), `open.thanks`, `closed`. It opens once

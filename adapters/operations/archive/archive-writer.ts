@@ -80,5 +80,9 @@ export async function writeArchive(
 
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r+')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }

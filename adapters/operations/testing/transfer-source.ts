@@ -38,5 +38,9 @@ export async function stopTransfer(): Promise<void> {
 /** The sums of the tables of a database, by its path or address. */
 export async function sumsOf(place: string): Promise<Record<string, TableSum>> {
   const { database, close } = await connectDatabase(place)
-  return inSnapshot(database, (snapshot) => tableSums(snapshot, tables)).finally(close)
+  try {
+    return await inSnapshot(database, (snapshot) => tableSums(snapshot, tables))
+  } finally {
+    await close()
+  }
 }

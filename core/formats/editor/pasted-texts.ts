@@ -5,7 +5,8 @@ import { readLines } from './pasted-lines.ts'
 
 /** A pasted text: the content of a row, or the heading of the following rows. */
 export type PastedText =
-  { readonly kind: 'row'; readonly content: RichText } | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'row'; readonly content: RichText }
+  | { readonly kind: 'heading'; readonly text: string }
 
 /**
  * Tells the headings among pasted texts and removes bullets and consecutive numbers, like `pastedLines`, but keeps the

@@ -83,7 +83,14 @@ export const headerOfRole: Readonly<Record<ColumnRole, string>> = {
 
 /** The program that created a list, identified by its specific columns. */
 export type ListFormat =
-  'mailchimp' | 'substack' | 'ghost' | 'kit' | 'beehiiv' | 'trivet' | 'table' | 'addresses'
+  | 'mailchimp'
+  | 'substack'
+  | 'ghost'
+  | 'kit'
+  | 'beehiiv'
+  | 'trivet'
+  | 'table'
+  | 'addresses'
 
 type KnownFormat = {
   readonly format: ListFormat

@@ -13,7 +13,9 @@ type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly
  * the last two with a message for the creator.
  */
 export type ReadingEnd =
-  'all' | 'stopped' | { readonly kind: 'refused' | 'interrupted'; readonly message: string }
+  | 'all'
+  | 'stopped'
+  | { readonly kind: 'refused' | 'interrupted'; readonly message: string }
 
 /** The maximum number of links that are read at the same time. */
 const linksAtOnce = 4

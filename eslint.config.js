@@ -53,6 +53,22 @@ const missingInOldBrowsers = [
   message: 'Not in Safari 17.0 or Chrome 114, the oldest browsers that pages are built for.',
 }))
 
+const shortWait = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
+  message: 'It waits for one second only. Use expect.poll, whose limit is in vitest.config.ts.',
+}
+
+/** What a page shows, read once: too early on a slow machine. */
+const looks = [
+  ...['count', 'isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable'],
+  ...['textContent', 'innerText', 'innerHTML', 'allTextContents', 'allInnerTexts', 'title'],
+  ...['inputValue', 'getAttribute', 'boundingBox', 'evaluate', 'evaluateAll'],
+]
+const singleLook = {
+  selector: `CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(${looks.join('|')})$/]`,
+  message: 'It looks once at a page that may still change. Use expect.poll.',
+}
+
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
@@ -87,16 +103,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
-          message: 'It waits for one second only. Use expect.poll, whose limit is in vitest.config.ts.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', shortWait] },
+  },
+  {
+    files: ['web/e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', shortWait, singleLook] },
   },
   {
     // What runs in browsers: the oldest that pages are built for (vite.config.ts) have none of these.

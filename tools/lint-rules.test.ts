@@ -62,6 +62,18 @@ it('the rules of tests report a wait whose limit is one second', async () => {
   expect(await complaintsOf(text(', { timeout: 60_000 }'), 'web/ui/menu.test.ts')).toEqual([])
 })
 
+it('the rules of journeys report an assertion that looks at the page once', async () => {
+  const text = (assertion: string) =>
+    `import { expect } from 'vitest'\nimport type { Locator } from 'playwright-core'\n` +
+    `export async function look(row: Locator) {\n  await ${assertion}\n}\n`
+  expect(await complaintsOf(text('expect(await row.count()).toBe(1)'), 'web/e2e/rows.test.ts')).toEqual([
+    expect.stringMatching(/Use expect\.poll/),
+  ])
+  expect(await complaintsOf(text('expect.poll(() => row.count()).toBe(1)'), 'web/e2e/rows.test.ts')).toEqual(
+    [],
+  )
+})
+
 describe('the rules of accessibility', () => {
   it('report an image without a text', async () => {
     const messages = await complaints('web/inaccessible.tsx', 'web/visitor/inaccessible.tsx')

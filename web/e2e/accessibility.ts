@@ -23,12 +23,21 @@ export const violationsOf = (page: Page): Promise<string[]> => runAxe(page, opti
 export const contrastViolationsOf = (page: Page): Promise<string[]> =>
   runAxe(page, { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
+/** Waits until what fades or moves in has done so: colors on their way there would count as faults. */
+function atRest(): Promise<unknown> {
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  return Promise.allSettled(running.map(({ finished }) => finished))
+}
+
 let axe: Promise<string> | null = null
 
 async function runAxe(page: Page, options: object): Promise<string[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(await axe)
+  await page.evaluate(atRest)
   const violations: readonly Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
   )

@@ -120,7 +120,7 @@ it('a bookmark that is removed is not shown without a network either', async () 
 
 it('bookmarks do not outlive signing out, and nobody else sees them', async () => {
   const { page } = await openBookmarks('offline-first@example.com')
-  expect(await storedResponses(page)).toContain('/api/v1/manage/bookmarks')
+  await expect.poll(() => storedResponses(page)).toContain('/api/v1/manage/bookmarks')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.waitForURL(/\/sign-in/)
@@ -130,7 +130,7 @@ it('bookmarks do not outlive signing out, and nobody else sees them', async () =
   await page.goto(bookmarks)
   await heading(page, 'No connection').waitFor()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  expect(await page.getByText('Less salt next time.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Less salt next time.').count()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
   await goOnline(page)
 
@@ -139,7 +139,7 @@ it('bookmarks do not outlive signing out, and nobody else sees them', async () =
   await goOffline(page)
   await page.goto(bookmarks)
   await heading(page, 'No connection').waitFor()
-  expect(await page.getByText('Less salt next time.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Less salt next time.').count()).toBe(0)
   await goOnline(page)
   await page.getByText('Nothing is saved yet').waitFor()
 })

@@ -46,7 +46,7 @@ it('the account menu links to each of its pages; subscriptions of all sites are 
   for (const name of ['Shopping list', 'Bookmarks', 'Profile']) {
     await pages.getByRole('link', { name }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await pages.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+    await expect.poll(() => pages.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
   }
   await page.goBack()
   await page.getByText('Nothing is saved yet').waitFor()
@@ -129,12 +129,14 @@ it.each([
     await page.getByRole('link', { name: 'Create your site' }).first().click()
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Ottolina')
-    expect(await page.getByRole('textbox', { name: 'Address', exact: true }).inputValue()).toBe('ottolina')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Address', exact: true }).inputValue())
+      .toBe('ottolina')
     await page.getByText('This address is taken.').waitFor()
     await page.getByText('Fig and rose').click()
     await page.visitAgain()
     await expect.poll(() => title.inputValue()).toBe('Ottolina')
-    expect(await page.getByRole('radio', { name: 'Fig and rose' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Fig and rose' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'ottolina-cooks' }).click()
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(`ottolina-${screen}`)
     await page.getByText(`ottolina-${screen}.${new URL(platform.url).host} is free.`).waitFor()
@@ -201,7 +203,7 @@ it('a creator gets from the front page to a published recipe in few interactions
   await page.visitAgain()
   await page.getByText('toast.txt', { exact: true }).waitFor()
   const control = page.getByLabel('Files', { exact: true })
-  expect(await control.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
+  await expect.poll(() => control.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
   await act(page.getByRole('button', { name: 'Create site' }).click())
   await page.waitForURL(`**/kitchen/${slug}/recipes`)
   // Back skips the form, and the screen on which its author signed up.
@@ -229,7 +231,7 @@ it('a creator gets from the front page to a published recipe in few interactions
   await deletion.getByText('You own Counted kitchen.', { exact: false }).waitFor()
   await deletion.getByRole('textbox').fill(email)
   const confirm = deletion.getByRole('button', { name: 'Delete for good' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await deletion.getByRole('checkbox', { name: /^Delete Counted kitchen, with all/ }).check()
   expect(await violationsOf(page)).toEqual([])
   await confirm.click()

@@ -67,7 +67,7 @@ it.each(['wide', 'narrow'] as const)(
     await other.getByText('Profile saved').waitFor()
     await other.visitAgain()
     await other.getByText('Changes are saved automatically.').waitFor()
-    expect(await handle.inputValue()).toBe(`jo-too-${screen}`)
+    await expect.poll(() => handle.inputValue()).toBe(`jo-too-${screen}`)
   },
 )
 
@@ -105,7 +105,7 @@ it('each error on the account pages has its specified message, and typed text is
   await changeAddress.click()
   await say(tryAgainSentence)
   await change.recover()
-  expect(await email.inputValue()).toBe('erring@example.net')
+  await expect.poll(() => email.inputValue()).toBe('erring@example.net')
 
   await page.route('**/api/v1/manage/bookmarks?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.visit(`${platform.url}/bookmarks`)
@@ -145,14 +145,16 @@ it('data can be downloaded, and an account is deleted after its address is typed
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   const confirm = dialog.getByRole('button', { name: 'Delete for good' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await dialog.getByRole('textbox').fill('leaver@example.com')
   await confirm.click()
   await page.waitForURL(`${platform.url}/`)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
-  expect(await page.evaluate((key) => localStorage.getItem(key), commentDraftsKey)).toBeNull()
-  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('Never made')
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), commentDraftsKey)).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .not.toContain('Never made')
 })
 
 it('preferences apply on every site, and choices on one site are stored in the account', async () => {
@@ -191,7 +193,7 @@ it('preferences apply on every site, and choices on one site are stored in the a
       return page.getByRole('radio', { name: 'US cups and ounces' }).isChecked()
     })
     .toBe(true)
-  expect(await replies.isChecked()).toBe(false)
+  await expect.poll(() => replies.isChecked()).toBe(false)
   expect(page.problems).toEqual([])
 })
 
@@ -266,7 +268,7 @@ it('the footer of a page for its reader waits for the data of the page, which wo
   await page.goto(`${platform.url}/bookmarks`)
   await page.getByRole('list', { name: 'Loading your bookmarks' }).waitFor()
   const footer = page.locator('.platform-footer')
-  expect(await footer.isVisible()).toBe(false)
+  await expect.poll(() => footer.isVisible()).toBe(false)
   answer()
   await page.getByText('Nothing is saved yet').waitFor()
   await footer.waitFor()

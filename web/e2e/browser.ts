@@ -104,7 +104,7 @@ function watch(page: Page): WatchedPage {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
   })
-  const isReady = async () => void (await page.locator('html[data-ready]').waitFor())
+  const isReady = async () => void (await page.locator('html[data-ready] > body').waitFor())
   return Object.assign(page, {
     problems,
     async visit(address: string) {

@@ -31,14 +31,14 @@ it.each(everyScreen)(
     await panel.getByText('300 ml dry white wine').waitFor()
     await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
     await panel.getByText('written for 4 servings').first().waitFor()
-    expect(await page.getByText('300 milliliters dry white wine').count()).toBe(1)
+    await expect.poll(() => page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
     await labelOf(panel, 'radio', 'US units').click()
     await panel.getByText('1¼ cups dry white wine').waitFor()
     await labelOf(panel, 'radio', 'Metric units').click()
     await labelOf(panel, 'radio', '4 servings').click()
     await panel.getByText('150 ml dry white wine').waitFor()
-    expect(await panel.getByText('written for').count()).toBe(0)
+    await expect.poll(() => panel.getByText('written for').count()).toBe(0)
 
     await page.getByText('190°C').waitFor()
     await labelOf(page, 'radio', 'Fahrenheit').click()
@@ -61,7 +61,7 @@ it('rounds converted and scaled amounts for cooks, and shows Celsius with metric
 it('shows no switch for temperatures if no step has one', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
-  expect(await page.getByRole('radio', { name: 'Celsius' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio', { name: 'Celsius' }).count()).toBe(0)
 })
 
 it('converts the temperatures in the notes of steps', async () => {
@@ -79,7 +79,7 @@ it('restores servings and ticks after a reload, for a day', async () => {
   await labelOf(panel, 'checkbox', /dry white wine/).click()
   await page.visitAgain()
   await panel.getByText('300 ml dry white wine').waitFor()
-  expect(await panel.getByRole('checkbox', { name: /dry white wine/ }).isChecked()).toBe(true)
+  await expect.poll(() => panel.getByRole('checkbox', { name: /dry white wine/ }).isChecked()).toBe(true)
 })
 
 it('keeps the chosen units for the next recipe', async () => {
@@ -93,16 +93,16 @@ it('ticks an ingredient by a tap anywhere on its row', async () => {
   const page = await openRecipe(browser, 'narrow')
   const row = page.getByRole('listitem').filter({ hasText: 'dry white wine' }).first()
   await row.getByText('dry white wine').tap()
-  expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(true)
   await row.getByText('dry white wine').tap()
-  expect(await row.getByRole('checkbox').isChecked()).toBe(false)
+  await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(false)
 })
 
 it('marks the step that is being cooked and the ingredients that it uses', async () => {
   const page = await openRecipe(browser)
   await page.getByRole('button', { name: 'Step 4' }).press('Enter')
   const step = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Step 4' }) })
-  expect(await step.getAttribute('aria-current')).toBe('step')
+  await expect.poll(() => step.getAttribute('aria-current')).toBe('step')
   await page.getByRole('checkbox', { name: /green olives.*used in this step/ }).waitFor({ state: 'attached' })
 })
 
@@ -147,11 +147,11 @@ it('stops a timer when another starts, reports it, and can run both', async () =
   await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
   await page.getByRole('button', { name: 'two minutes, start timer' }).click()
   await page.getByText('Stopped: Step 4, Chicken braised').waitFor()
-  expect(await page.getByRole('timer').count()).toBe(1)
+  await expect.poll(() => page.getByRole('timer').count()).toBe(1)
   await page.getByRole('button', { name: 'Keep both' }).click()
   await page.getByRole('region', { name: /Timer: Step 4/ }).waitFor()
   const second = page.getByRole('region', { name: /Timer: Step 2/ })
-  expect(await page.title()).toMatch(/^(?:1:\d\d|2:00) · Chicken braised/)
+  await expect.poll(() => page.title()).toMatch(/^(?:1:\d\d|2:00) · Chicken braised/)
   expect((await second.boundingBox())?.height, 'the height of a timer, one row').toBeLessThan(60)
   await second.getByRole('button', { name: '+1 min' }).click()
   await second
@@ -184,7 +184,7 @@ it('shows the right time when the phone is unlocked, and rings for a timer that 
   await dock.getByRole('timer').filter({ hasText: '1:59' }).waitFor()
   await unlockAfter(3.5)
   await dock.getByText('and orange: time is up').waitFor()
-  expect(await page.title()).toMatch(/^Time is up/)
+  await expect.poll(() => page.title()).toMatch(/^Time is up/)
   await dock.getByRole('button', { name: 'Stop' }).click()
   await dock.waitFor({ state: 'detached' })
 })
@@ -210,19 +210,21 @@ it('offers to continue after a reload, and to start over', async () => {
   await page.getByText('Makes 5 servings').waitFor()
   await bar.getByRole('button', { name: 'Continue where you left off' }).click()
   await bar.waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: 'Step 5' }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Step 5' }).getAttribute('aria-pressed'))
+    .toBe('true')
   await page.visitAgain()
   await bar.getByRole('button', { name: 'Start over' }).click()
   await page.getByText('Makes 4 servings').waitFor()
   await page.visitAgain()
   await page.getByText('Makes 4 servings').waitFor()
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 })
 
 it('highlights no ingredient before a step is tapped', async () => {
   const page = await openRecipe(browser)
   await page.getByRole('checkbox', { name: /green olives/ }).waitFor({ state: 'attached' })
-  expect(await page.getByRole('checkbox', { name: /used in this step/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { name: /used in this step/ }).count()).toBe(0)
 })
 
 it('opens the ingredients over the step on a narrow screen, without scrolling the page or changing its history', async () => {
@@ -239,7 +241,7 @@ it('opens the ingredients over the step on a narrow screen, without scrolling th
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('link', { name: 'Instructions', exact: true }).tap()
   await expect.poll(() => page.getByRole('button', { name: 'Step 5' }).evaluate(isInView)).toBe(true)
-  expect(await page.evaluate(() => history.length)).toBe(length)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(length)
 })
 
 it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) => {
@@ -250,7 +252,7 @@ it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) =>
   await cook.getByRole('heading', { name: 'Step 1 of 6' }).waitFor()
   await page.keyboard.press('Escape')
   await cook.waitFor({ state: 'detached' })
-  expect(await start.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => start.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await cook.getByRole('heading', { name: 'Step 1 of 6' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
@@ -260,11 +262,13 @@ it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) =>
     .getByRole('checkbox', { name: /olive oil/ })
     .first()
     .waitFor({ state: 'attached' })
-  expect(
-    await cook
-      .getByRole('heading', { name: 'Step 2 of 6' })
-      .evaluate((element) => element === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      cook
+        .getByRole('heading', { name: 'Step 2 of 6' })
+        .evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true)
   await cook.getByRole('button', { name: 'Start timer, 12 min' }).click()
   await page
     .getByRole('region', { name: 'Timer', exact: true })

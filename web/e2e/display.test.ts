@@ -34,6 +34,6 @@ it('follows the device until the reader chooses, and keeps the choice without a 
   // Before the page runs, and with all of its scripts away.
   await page.route('**/assets/entry-*.js', (route) => route.abort())
   await page.reload()
-  expect(await background(page)).toBe(light)
-  expect(await rootSize(page)).toBe(20)
+  await expect.poll(() => background(page)).toBe(light)
+  await expect.poll(() => rootSize(page)).toBe(20)
 })

@@ -35,7 +35,7 @@ it('enters what is pasted into a text before its editor is there, also when its 
   await page.keyboard.type(' of plums')
   await page.getByText('could not be loaded and is requested again').waitFor()
   isOffline = false
-  expect(await description.textContent()).not.toContain('Tart')
+  await expect.poll(() => description.textContent()).not.toContain('Tart')
   arrives.resolve()
   await expect.poll(() => description.textContent()).toContain('Tart of plums')
   await page.keyboard.type(', warm')

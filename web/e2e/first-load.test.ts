@@ -118,12 +118,12 @@ it('replays presses and ticks in a recipe from before its code is loaded, withou
   await ingredient.check()
   await panel.getByRole('button', { name: 'More servings' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  expect(await topOfPanel()).toBe(top)
+  await expect.poll(() => topOfPanel()).toBe(top)
   arrive()
   await page.getByRole('dialog', { name: 'Save this recipe' }).waitFor()
   await panel.getByText('Makes 5 bowls').waitFor()
-  expect(await ingredient.isChecked()).toBe(true)
-  expect(await topOfPanel()).toBe(top)
+  await expect.poll(() => ingredient.isChecked()).toBe(true)
+  await expect.poll(() => topOfPanel()).toBe(top)
 })
 
 it('keeps what a reader types and ticks before the code is loaded', async () => {
@@ -137,11 +137,11 @@ it('keeps what a reader types and ticks before the code is loaded', async () => 
   arrive()
   await page.locator('html[data-ready]').waitFor()
   await expect.poll(() => signUp.isEnabled()).toBe(true)
-  expect(await email.inputValue()).toBe('early-bird@example.com')
+  await expect.poll(() => email.inputValue()).toBe('early-bird@example.com')
   await email.press('End')
   await email.pressSequentially('x')
-  expect(await email.inputValue()).toBe('early-bird@example.comx')
-  expect(await newsletter.isChecked()).toBe(!wasTicked)
+  await expect.poll(() => email.inputValue()).toBe('early-bird@example.comx')
+  await expect.poll(() => newsletter.isChecked()).toBe(!wasTicked)
 })
 
 it('keeps the server-rendered HTML of a part whose code cannot be loaded', async () => {
@@ -170,8 +170,8 @@ it.each(['wide', 'narrow'] as const)(
     fonts.resolve()
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
     await page.waitForLoadState('networkidle')
-    expect(await heading.boundingBox()).toEqual(early)
-    expect(await page.evaluate(isSetInOwnFont)).toBe(false)
+    await expect.poll(() => heading.boundingBox()).toEqual(early)
+    await expect.poll(() => page.evaluate(isSetInOwnFont)).toBe(false)
     await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('main a[href^="/recipes/"]')?.click()
     })

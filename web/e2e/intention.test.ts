@@ -42,7 +42,7 @@ it('saves the recipe after the code was pasted, without another press', async ()
   await askFor(page, 'saves-by-code@example.com')
   const code = codeIn(await platform.mailTo('saves-by-code@example.com'))
   const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code')
   await field.focus()
   await page.evaluate(
     (text) => {

@@ -49,7 +49,7 @@ it.each(['wide', 'narrow'] as const)(
     await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
-    expect(await stored()).toEqual([])
+    await expect.poll(() => stored()).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
     await page.getByText('Long evenings.').waitFor()

@@ -47,7 +47,7 @@ it('a server that is killed during a save loses nothing that it acknowledged, an
     ]).toContain(kept)
     await expect.poll(stored).toBe(`${round} tarts, typed without a server`)
     await status(page, /^Saved \d/).waitFor()
-    expect(await makes.inputValue()).toBe(`${round} tarts, typed without a server`)
-    expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+    await expect.poll(() => makes.inputValue()).toBe(`${round} tarts, typed without a server`)
+    await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
   }
 })

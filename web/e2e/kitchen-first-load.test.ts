@@ -48,7 +48,9 @@ it.each(['wide', 'narrow'] as const)(
     // For the first time nobody knows who may go where.
     await page.goto(address('recipes'))
     await loading.filter({ hasText: 'Recipes' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Kitchen' }).getByRole('link').count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Kitchen' }).getByRole('link').count())
+      .toBe(0)
     expect(await violationsOf(page)).toEqual([])
     waiting.resolve()
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
@@ -70,13 +72,15 @@ it.each(['wide', 'narrow'] as const)(
       // The files of styles keep the order of their layers, whichever comes first.
       const button = page.locator('.button--primary').first()
       if (path === 'recipes')
-        expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(
-          /^rgb\(/,
-        )
+        await expect
+          .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
+          .toMatch(/^rgb\(/)
     }
     if (screen === 'narrow') return
     // The next person at this browser learns nothing of the sites.
-    expect(await page.evaluate((key) => localStorage.getItem(key), siteNamesKey)).toContain('Slow kitchen')
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), siteNamesKey))
+      .toContain('Slow kitchen')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), siteNamesKey)).toBeNull()

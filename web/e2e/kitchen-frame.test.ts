@@ -44,7 +44,7 @@ it('lists the sites of a person, last opened first, with links to their kitchens
   await page.getByRole('link', { name: 'Chooser First' }).waitFor()
   const titles = page.getByRole('heading', { level: 2 })
   await titles.first().waitFor()
-  expect(await titles.allTextContents()).toEqual(['Chooser First', 'Chooser Second'])
+  await expect.poll(() => titles.allTextContents()).toEqual(['Chooser First', 'Chooser Second'])
   expect(await violationsOf(page)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ it('opens the palette by Ctrl+K: pages, actions and recipes, recently used first
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.getByRole('menuitem').first().waitFor()
-  expect(await page.getByRole('menuitem').first().textContent()).toContain('Keyboard shortcuts')
+  await expect.poll(() => page.getByRole('menuitem').first().textContent()).toContain('Keyboard shortcuts')
   expect(page.problems).toEqual([])
 })
 

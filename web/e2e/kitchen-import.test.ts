@@ -144,7 +144,7 @@ describe('importing in the kitchen', () => {
 
     await page.visitAgain()
     await page.getByText('3 recipes read. Nothing is written yet.').waitFor()
-    expect(await plumCake.inputValue()).toBe('skip')
+    await expect.poll(() => plumCake.inputValue()).toBe('skip')
     await page.getByText('1 source contained no recipe').waitFor()
 
     await page.keyboard.press('g')
@@ -246,8 +246,8 @@ describe('importing in the kitchen', () => {
       const total = async () =>
         RecipeTotal.parse(await callAs(later, 'GET', recipesPath('import-many'))).total
       // Two pages of the corpora have the same recipe.
-      expect(await total()).toBeGreaterThanOrEqual(number - 2)
-      expect(await total()).toBeLessThanOrEqual(number)
+      await expect.poll(() => total()).toBeGreaterThanOrEqual(number - 2)
+      await expect.poll(() => total()).toBeLessThanOrEqual(number)
       await later.getByRole('button', { name: 'Undo the import' }).click()
       await later
         .getByRole('dialog', { name: 'Undo the import?' })
@@ -265,7 +265,7 @@ describe('importing in the kitchen', () => {
     await page.getByText('No recipe was found.').waitFor()
     await page.getByText('1 source contained no recipe').click()
     await page.getByText('It is empty.').waitFor()
-    expect(await rows(page).count()).toBe(0)
+    await expect.poll(() => rows(page).count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Import more' }).click()
     const link = 'https://no-such-host.invalid/soup'
@@ -278,6 +278,6 @@ describe('importing in the kitchen', () => {
     await unread.getByRole('button', { name: 'Read it again' }).click()
     await unread.getByText('no-such-host.invalid could not be reached').waitFor()
     await page.getByRole('button', { name: 'Import more' }).click()
-    expect(await field.inputValue()).toBe(link)
+    await expect.poll(() => field.inputValue()).toBe(link)
   })
 })

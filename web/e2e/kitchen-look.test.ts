@@ -56,7 +56,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#222222')
     await page.getByText(/^The accent on panels: 1\.\d to 1, needs 4\.5\.$/).waitFor()
     await page.getByRole('button', { name: /the nearest that passes/ }).click()
-    expect(await focusedLabel(page)).toBe('Accent')
+    await expect.poll(() => focusedLabel(page)).toBe('Accent')
     await page.getByText('All text is readable: every contrast is at least 4.5 to 1.').waitFor()
     const accent = await page.getByRole('textbox', { name: 'Accent', exact: true }).inputValue()
     await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }\np { position: fixed }')
@@ -76,7 +76,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await expect
       .poll(() => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent')))
       .toBe(accent)
-    expect(await root.getAttribute('data-theme-style')).toBe('bold')
+    await expect.poll(() => root.getAttribute('data-theme-style')).toBe('bold')
     await page.getByRole('button', { name: 'Recipes', exact: true }).click()
     await frame
       .getByRole('heading', { name: /All recipes/i })
@@ -85,17 +85,17 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
 
     const reader = await browser.open(screen)
     await reader.visit(siteUrl)
-    expect(await color(reader, '--color-accent')).not.toBe(accent)
+    await expect.poll(() => color(reader, '--color-accent')).not.toBe(accent)
     await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published. Readers see it at once.').waitFor()
     await reader.visit(siteUrl)
-    expect(await color(reader, '--color-accent')).toBe(accent)
-    expect(await reader.locator('html').getAttribute('data-theme-style')).toBe('bold')
+    await expect.poll(() => color(reader, '--color-accent')).toBe(accent)
+    await expect.poll(() => reader.locator('html').getAttribute('data-theme-style')).toBe('bold')
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await page.getByText('Undone: readers see what they saw before.').waitFor()
     await reader.visit(siteUrl)
-    expect(await color(reader, '--color-accent')).not.toBe(accent)
+    await expect.poll(() => color(reader, '--color-accent')).not.toBe(accent)
     await page.getByText(/^Not published yet: /).waitFor()
   })
 
@@ -131,7 +131,7 @@ it('undoing the discarding brings back all that was discarded, also after anothe
   await page.getByText('Not published yet: own CSS and theme style.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
-  expect(await page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
   await saved(page)
   await page.visitAgain()
   await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
@@ -173,7 +173,7 @@ it('a look that another tab published is not brought back as a change by discard
   await page.getByText('Readers see all of this.').waitFor()
   await page.visitAgain()
   await page.getByText('Readers see all of this.').waitFor()
-  expect(await page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
 })
 
 it('a look is not discarded without a network, as another tab may have changed it since', async () => {
@@ -224,7 +224,7 @@ it('a change after publishing stays unpublished when the publishing is undone', 
   await page.visitAgain()
   await page.getByText('Not published yet: header layout and theme style.').waitFor()
   await page.visit(siteUrl)
-  expect(await page.locator('html').getAttribute('data-theme-style')).toBe('accent')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme-style')).toBe('accent')
 })
 
 it('a look that somebody changed on the site in the meantime is published only after confirmation', async () => {

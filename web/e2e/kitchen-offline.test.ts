@@ -152,7 +152,7 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
     await page.goto(`${platform.url}/kitchen/somebody-elses/recipes`)
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Recipes on this device' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Recipes on this device' }).count()).toBe(0)
 
     await page.goto(`${kitchen}/comments`)
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()

@@ -66,8 +66,8 @@ describe.each(['wide', 'narrow'] as const)('the link of a mail about a comment (
     const hide = page.getByRole('button', { name: 'Hide' })
     await expect.poll(() => hide.evaluate((button) => button.matches(':focus'))).toBe(true)
     const comment = page.getByRole('listitem').filter({ hasText: 'Lovely soup' })
-    expect(await comment.getByText('Hidden').count()).toBe(0)
-    expect(await page.getByText('Too salty').count()).toBe(0)
+    await expect.poll(() => comment.getByText('Hidden').count()).toBe(0)
+    await expect.poll(() => page.getByText('Too salty').count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Enter')
     await comment.getByText('Hidden').waitFor()
@@ -196,7 +196,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     const table = page.getByRole('table', { name: 'Subscribers' })
     await table.getByText('Lovelace').waitFor()
-    expect(await table.getAttribute('aria-rowcount')).toBe('2')
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('2')
   })
 
   it('are not added by hand while their address is on the suppression list', async () => {

@@ -38,7 +38,9 @@ describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (scree
     await page.getByRole('heading', { name: 'Second name' }).first().waitFor()
     await page.visit(kitchen(slug, 'settings'))
     await expect.poll(() => name.inputValue()).toBe('Second name')
-    expect(await page.getByRole('switch', { name: 'Readers can comment on recipes' }).isChecked()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Readers can comment on recipes' }).isChecked())
+      .toBe(false)
   })
 
   it('show what is wrong and keep the other changes', async () => {
@@ -114,7 +116,7 @@ it.each([
   await page.context().clearCookies()
   await field.fill('Typed too late')
   await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-  expect(await field.inputValue()).toBe('Typed too late')
+  await expect.poll(() => field.inputValue()).toBe('Typed too late')
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   // Somebody signs in in another tab, and comes back to this one.
   const other = await page.context().newPage()
@@ -200,8 +202,8 @@ describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) 
     await publish(page)
     expect(await violationsOf(page)).toEqual([])
     await page.visit(`${siteUrl}/links`)
-    const names = await page.locator('main').getByRole('link').allTextContents()
-    expect(names.join()).toMatch(/My shop.*My book/)
+    const links = page.locator('main').getByRole('link')
+    await expect.poll(async () => (await links.allTextContents()).join()).toMatch(/My shop.*My book/)
     await page.visit(kitchen(slug, 'links'))
     await page.getByRole('button', { name: 'Remove My shop' }).click()
     await expect.poll(() => rows.count()).toBe(1)

@@ -37,12 +37,18 @@ it('every type of page fits 320 pixels, and 390 pixels with text of twice the si
     const [slug = '', ...path] = address.split('/')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
-    expect(await widthOf(page), `${address} on 320 pixels`).toBeLessThanOrEqual(320)
+    await expect.poll(() => widthOf(page), { message: `${address} on 320 pixels` }).toBeLessThanOrEqual(320)
     await page.setViewportSize({ width: 390, height: 844 })
     await enlarge(page)
-    expect(await widthOf(page), `${address} in large text`).toBeLessThanOrEqual(390 + rounding)
-    expect(await cutTitles(page), `titles cut off on ${address} in large text`).toEqual([])
-    expect(await brokenWords(page), `words broken on ${address} in large text`).toEqual([])
+    await expect
+      .poll(() => widthOf(page), { message: `${address} in large text` })
+      .toBeLessThanOrEqual(390 + rounding)
+    await expect
+      .poll(() => cutTitles(page), { message: `titles cut off on ${address} in large text` })
+      .toEqual([])
+    await expect
+      .poll(() => brokenWords(page), { message: `words broken on ${address} in large text` })
+      .toEqual([])
   }
 })
 
@@ -52,7 +58,7 @@ it('words in the titles of cards are whole in the list of recipes, in text of tw
   await page.goto(`${platform.siteUrl('ottolina')}/recipes`)
   await enlarge(page)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  expect(await brokenWords(page, '.card-grid .card__title')).toEqual([])
+  await expect.poll(() => brokenWords(page, '.card-grid .card__title')).toEqual([])
 })
 
 it.each([
@@ -62,7 +68,7 @@ it.each([
 ])('the toggle of the ingredients is beside their heading on 320 pixels (%s)', async (address) => {
   const [slug = '', ...path] = address.split('/')
   const page = await browser.open('narrow', { viewport: { width: 320, height: 640 } })
-  await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
+  await page.visit(`${platform.siteUrl(slug)}/${path.join('/')}`)
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
   const heading = await panel.getByRole('heading', { name: 'Ingredients' }).boundingBox()
   const toggle = await panel.getByRole('button', { name: 'Hide ingredients' }).boundingBox()

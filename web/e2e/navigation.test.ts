@@ -26,9 +26,11 @@ it.each(everyScreen)(
       .filter({ hasText: 'Overnight focaccia with rosemary · Ottolina' })
       .waitFor({ state: 'attached' })
     const shared = (property: string) => page.locator(`meta[property="og:${property}"]`)
-    expect(await shared('title').getAttribute('content')).toBe('Overnight focaccia with rosemary · Ottolina')
-    expect(await shared('url').getAttribute('content')).toBe(page.url())
-    expect(await shared('image').count()).toBe(0)
+    await expect
+      .poll(() => shared('title').getAttribute('content'))
+      .toBe('Overnight focaccia with rosemary · Ottolina')
+    await expect.poll(() => shared('url').getAttribute('content')).toBe(page.url())
+    await expect.poll(() => shared('image').count()).toBe(0)
 
     await page.goBack()
     const before = page.getByRole('heading', { level: 1, name: 'All recipes' })
@@ -41,7 +43,7 @@ it.each(everyScreen)(
 it('does not move the focus on a page that the browser has loaded itself, and skips the header on request', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
-  expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+  await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(true)
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await skip.focus()
@@ -49,7 +51,7 @@ it('does not move the focus on a page that the browser has loaded itself, and sk
   await skip.press('Enter')
   await page.keyboard.press('Tab')
   const search = page.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
-  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('preloads the scripts of a page once its link is near the window', async () => {

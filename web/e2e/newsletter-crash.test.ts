@@ -58,7 +58,7 @@ it('a newsletter reaches each reader exactly once, although the server is killed
   await server.start()
   await page.visit(`${server.url()}/kitchen/${slug}/newsletters`)
   await page.getByText(/^Sent to 15\d$/).waitFor()
-  expect(await progress()).toMatchObject({ pending: 0 })
+  await expect.poll(() => progress()).toMatchObject({ pending: 0 })
   const mails = await mailsByReader()
   expect(mails.size).toBe(readers)
   expect([...mails.values()].filter((count) => count !== 1)).toEqual([])

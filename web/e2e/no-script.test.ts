@@ -22,7 +22,7 @@ describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (s
     await page.getByText('Warm 3 tablespoons', { exact: false }).first().waitFor()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Soups' }).click()
     await page.getByRole('heading', { level: 1, name: 'Soup' }).waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 
   it('searches', async () => {

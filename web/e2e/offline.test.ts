@@ -87,7 +87,7 @@ it('removes all data of a reader from the device when they sign out', async () =
   await waitForSaved(page, '/recipes/green-minestrone')
   await page.visitAgain()
   await until(page, async () => (await caches.keys()).some((name) => name.startsWith('personal-')), '')
-  expect(await cacheKeys(page)).toContain('/api/v1/site/ottolina/current-user')
+  await expect.poll(() => cacheKeys(page)).toContain('/api/v1/site/ottolina/current-user')
 
   await page.context().setOffline(true)
   await page.visitAgain()
@@ -155,5 +155,5 @@ it('stores the saved recipes of a reader, even if they were never opened on this
     async (path) => (await caches.match(path))?.headers.has('x-trivet-saved') === false,
     `/recipes/${second?.slug}`,
   )
-  expect(await page.evaluate(isSaved, `/recipes/${first?.slug}`)).toBe(true)
+  await expect.poll(() => page.evaluate(isSaved, `/recipes/${first?.slug}`)).toBe(true)
 })

@@ -53,7 +53,7 @@ async function expectSound(page: WatchedPage, origin: string, path: string) {
   const about = `${origin}${path}`
   const response = await page.visit(about)
   expect(response?.status(), about).toBe(path.endsWith('/nothing-here') ? 404 : 200)
-  expect(await page.locator('h1').count(), `${about} has one h1`).toBe(1)
+  await expect.poll(() => page.locator('h1').count(), { message: `${about} has one h1` }).toBe(1)
   expect(await violationsOf(page), about).toEqual([])
   await page.waitForLoadState('networkidle')
   expect(await lastingShiftsOf(page, about), `${about} moves`).toEqual([])

@@ -29,7 +29,7 @@ describe('the recipe editor', () => {
     for (const key of ['End', 'PageDown', 'Space']) await page.keyboard.press(key)
     load()
     await titleOf(page).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   it.each(['wide', 'narrow'] as const)('writes a recipe by the keyboard alone (%s)', async (screen) => {
@@ -49,7 +49,7 @@ describe('the recipe editor', () => {
     await page.getByText('peas, 1 of 2').waitFor({ state: 'attached' })
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByText('peas, 2 of 2').waitFor({ state: 'attached' })
-    expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => handle.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: /Add a step/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Step 1' }).click()
@@ -91,7 +91,7 @@ describe('the recipe editor', () => {
         .object({ recipe: z.object({ keywords: z.array(z.string()).optional() }) })
         .parse(await callAs(page, 'GET', path)).recipe.keywords
     await expect.poll(keywords).toEqual(['Market day'])
-    expect(await page.getByRole('list', { name: 'Keywords' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('list', { name: 'Keywords' }).count()).toBe(0)
     await callAs(page, 'POST', `${path}/publish`)
     const filters = async () => {
       const answer = await fetch(`${platform.url}/api/v1/site/${slug}/filters`)
@@ -116,12 +116,12 @@ describe('the recipe editor', () => {
     await expect.poll(filters).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await terms.getByText('Tag · 1 published recipe').waitFor()
-    expect(await filters()).toMatchObject([{ slug: 'market-day' }])
+    await expect.poll(() => filters()).toMatchObject([{ slug: 'market-day' }])
     await page.getByRole('textbox', { name: 'New term' }).fill('Breakfast')
     await page.getByRole('combobox', { name: 'Kind of term' }).selectOption({ label: 'Meal' })
     await page.getByRole('button', { name: 'Add term' }).click()
     await page.getByText('All sites already have this term').waitFor()
-    expect(await keywords()).toEqual(['Market day'])
+    await expect.poll(() => keywords()).toEqual(['Market day'])
   })
 
   it.each(['wide', 'narrow'] as const)(
@@ -138,7 +138,7 @@ describe('the recipe editor', () => {
       await page.getByRole('combobox', { name: 'Who may read all of it' }).selectOption('Subscribers only')
       if (screen === 'narrow') await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await shown.getByRole('heading', { level: 1, name: 'Lemon tart' }).waitFor()
-      expect(await shown.locator('.paywall').count()).toBe(0)
+      await expect.poll(() => shown.locator('.paywall').count()).toBe(0)
       await preview.getByText('Without a subscription').click()
       await shown.locator('.paywall').first().waitFor()
       await page.keyboard.press('ControlOrMeta+\\')
@@ -170,8 +170,8 @@ describe('the recipe editor', () => {
     await page.getByText('Changes wait for an editor').waitFor()
     await page.getByRole('button', { name: 'More about this recipe' }).click()
     await page.getByRole('button', { name: 'Versions' }).waitFor()
-    expect(await page.getByRole('button', { name: /Unpublish:|Move to trash/ }).count()).toBe(0)
-    expect(await page.getByRole('dialog', { name: 'Publish' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /Unpublish:|Move to trash/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog', { name: 'Publish' }).count()).toBe(0)
     // One page that loads nothing for a writer, and one that would load.
     for (const place of ['settings', 'about']) {
       await page.visit(`${platform.url}/kitchen/a-writer/${place}`)
@@ -179,7 +179,7 @@ describe('the recipe editor', () => {
     }
     await page.visit(`${platform.url}/kitchen/a-writer/recipes/deleted-long-ago`)
     await page.getByText(/can be restored by the owner or an editor of the site\.$/).waitFor()
-    expect(await page.getByRole('link', { name: 'Trash' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Trash' }).count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   })

@@ -24,7 +24,7 @@ it.each([
   const copied = page.getByRole('button', { name: 'Link copied' })
   await copied.waitFor()
   await page.clock.runFor(shownMs - 100)
-  expect(await copied.isVisible()).toBe(true)
+  await expect.poll(() => copied.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
 })
@@ -37,7 +37,7 @@ it('contains only the public part of a recipe for subscribers', async () => {
   expect(html).not.toContain('HowToStep')
   expect(html).toContain('"isAccessibleForFree":false')
   await page.getByText('This is a premium recipe and is only available to subscribers').waitFor()
-  expect(await page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
 })
 
 it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322, RS@ed47e25f9, Mealie#1082)', async () => {
@@ -45,11 +45,11 @@ it('prints the chosen servings without the frame of the site (Tandoor#4242, cook
   await labelOf(page, 'radio', '8 servings').click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const line = page.getByText('300 ml dry white wine')
-  expect(await line.isVisible()).toBe(true)
-  expect(await line.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
-  expect(await page.getByText('Ottolina · http').isVisible()).toBe(true)
-  expect(await page.locator('header').first().isVisible()).toBe(false)
-  expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
+  await expect.poll(() => line.isVisible()).toBe(true)
+  await expect.poll(() => line.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  await expect.poll(() => page.getByText('Ottolina · http').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
 })
 
 it.each(['A4', 'Letter'])(
@@ -61,7 +61,9 @@ it.each(['A4', 'Letter'])(
       await page.visit(platform.siteUrl('ottolina') + path)
       await page.emulateMedia({ media: 'print' })
       const isWhole = (title: Element) => title.scrollWidth <= title.clientWidth
-      expect(await page.getByRole('heading', { level: 1 }).evaluate(isWhole), path).toBe(true)
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).evaluate(isWhole), { message: path })
+        .toBe(true)
       const pdf = (await page.pdf({ format })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
     }
@@ -73,7 +75,7 @@ it('shows a message without a network, and opens the page once there is one', as
   await page.context().setOffline(true)
   await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  expect(await page.getByText('not your fault').count()).toBe(0)
+  await expect.poll(() => page.getByText('not your fault').count()).toBe(0)
   // The page opens by itself once the network returns, so its button would be gone before it is pressed.
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'detached' })
@@ -83,8 +85,8 @@ it('prints the address as a QR code, and a short recipe in larger type', async (
   const page = await openRecipe(browser)
   await page.emulateMedia({ media: 'print' })
   const code = page.locator('.print-footer img')
-  expect(await code.isVisible()).toBe(true)
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => code.isVisible()).toBe(true)
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
   const size = await page
     .locator('.step__text')
@@ -99,21 +101,17 @@ it('shares in the specified order, and by WhatsApp', async () => {
   const page = await openRecipe(browser)
   await page.getByRole('button', { name: 'Share' }).click()
   const menu = page.getByRole('dialog', { name: 'Share' })
-  const entries = await menu.getByRole('listitem').allInnerTexts()
-  expect(entries.map((entry) => entry.trim())).toEqual([
-    'Copy link',
-    'Print',
-    'Pin',
-    'Share to Facebook',
-    'WhatsApp',
-  ])
+  const entries = async () => (await menu.getByRole('listitem').allInnerTexts()).map((entry) => entry.trim())
+  await expect.poll(entries).toEqual(['Copy link', 'Print', 'Pin', 'Share to Facebook', 'WhatsApp'])
   const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {}
   expect(y + height).toBeLessThanOrEqual(860)
 })
 
 it('shows the buttons of themed layouts only on their sites', async () => {
   const page = await openRecipe(browser)
-  expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count())
+    .toBe(0)
   await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)
   await page.locator('.card__link[href^="/recipes/"]').first().click()
   const gift = page.getByRole('button', { name: 'Gift this recipe' })
@@ -123,7 +121,7 @@ it('shows the buttons of themed layouts only on their sites', async () => {
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await gift.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => gift.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await page.visit(`${platform.siteUrl('weeknight-market')}/recipes/salmon-rice-bowls`)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Shop ingredients'))

@@ -30,7 +30,7 @@ describe('the work in the recipe editor', () => {
       .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
     await page.visit(address)
     await rows(page).first().waitFor()
-    expect(await page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
   })
 
   it('keeps what was typed during a save that the closing page had no response to', async () => {
@@ -52,7 +52,7 @@ describe('the work in the recipe editor', () => {
       .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
       .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
     await saved(page)
-    expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
   })
 
   it('continues without a network and saves once it is back, merged with what another tab did', async () => {
@@ -93,8 +93,8 @@ describe('the work in the recipe editor', () => {
     isEnding = false
     await expect.poll(async () => (await stored()).servingDescription).toBe('one tart with lemon')
     await saved(page)
-    expect(await makes(page).inputValue()).toBe('one tart with lemon')
-    expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart with lemon')
+    await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
   })
 
   it('asks about a field that two tabs changed, and loses neither text', async () => {
@@ -126,7 +126,7 @@ describe('the work in the recipe editor', () => {
     await page.context().clearCookies()
     await makes(page).fill('one tart')
     await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-    expect(await makes(page).inputValue()).toBe('one tart')
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
     // As a link that is opened in another tab of this browser does.
     await page.evaluate((value) => {
       localStorage.setItem('trivet.authToken', value)
@@ -203,7 +203,7 @@ describe('the work in the recipe editor', () => {
       .first()
       .waitFor()
     const restore = dialog.getByRole('button', { name: 'Restore this version' })
-    expect(await restore.count()).toBe(0)
+    await expect.poll(() => restore.count()).toBe(0)
     await dialog.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 })
     await dialog.locator('del').getByText('Bake it.').waitFor()
     expect(await violationsOf(page)).toEqual([])
@@ -218,7 +218,7 @@ describe('the work in the recipe editor', () => {
     await makes(page).fill('one tart')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => titleOf(page).inputValue()).toBe('Lemon tart')
-    expect(await makes(page).inputValue()).toBe('one tart')
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
   })
 
   it('publishes, keeps later changes from readers until the update, and discards them when asked', async () => {
@@ -229,7 +229,7 @@ describe('the work in the recipe editor', () => {
     await dialog.getByText('Readers see this at once, and nobody gets a mail.').waitFor()
     // A recipe is mailed once: not to nobody, but at a date until which readers may subscribe.
     await dialog.getByText('It cannot be mailed: your newsletter has no readers yet.').waitFor()
-    expect(await dialog.getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(0)
     await dialog.getByRole('radio', { name: 'At a date' }).check()
     await dialog.getByRole('checkbox', { name: 'Mail it to the readers of your newsletter' }).waitFor()
     await page.keyboard.press('Escape')

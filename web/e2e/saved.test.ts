@@ -65,7 +65,7 @@ it('lets the reader edit the text of their own items, and removes any by the key
   await page.keyboard.press('Enter')
   const edited = page.getByRole('button', { name: 'Edit Tea lights' })
   await expect.poll(() => edited.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await page.getByRole('checkbox', { name: 'Oat milk' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Oat milk' }).count()).toBe(0)
   await page.reload()
   await expect.poll(() => page.getByRole('checkbox', { name: 'Tea lights' }).isChecked()).toBe(true)
 
@@ -144,7 +144,7 @@ it.each(['wide', 'narrow'] as const)(
     await create.click()
     const dialog = page.getByRole('dialog', { name: 'New folder' })
     await dialog.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Weekend')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Weekend')
     await page.unroute('**/bookmark-folders')
     await create.click()
     await page.getByRole('button', { name: 'Weekend 0' }).waitFor()
@@ -172,9 +172,9 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove from bookmarks' }).click()
     const focaccia = page.getByRole('link', { name: 'Overnight focaccia' })
     await focaccia.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^Move to folder: Green minestrone/,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Move to folder: Green minestrone/)
     await page.getByText(/^Overnight focaccia .* is no longer saved$/).waitFor()
     const moved = page.waitForResponse('**/api/v1/manage/bookmarks')
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -79,7 +79,7 @@ it('a link works on the next page if one is left early, is not used up when it i
   await page.visitAgain()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Sign In' }).waitFor()
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
 
   await page.visit(link)
   const press = dialog.getByRole('button', { name: 'Sign in' })
@@ -104,7 +104,7 @@ it.each(everyScreen)('a used link leaves its reader signed in, and shows a messa
   await page.visit(link)
   await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
   await page.waitForURL((url) => url.search === '')
-  expect(await page.getByRole('dialog', { name: 'One more step' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('dialog', { name: 'One more step' }).isVisible()).toBe(false)
   await expectSignedIn(page)
 })
 
@@ -144,7 +144,7 @@ it.each(everyScreen)(
     await tryAgain.waitFor()
     // Nobody is asked to subscribe before it is known who reads.
     const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
-    if (screen === 'wide') expect(await subscribe.innerText()).toBe('')
+    if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
     expect(await violationsOf(page)).toEqual([])
     await expect.poll(() => tries).toBeGreaterThan(1)
     // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
@@ -188,7 +188,7 @@ it('a token that was revoked elsewhere ends the session as soon as a call is ref
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('You have been signed out.').waitFor()
-  expect(await page.evaluate("localStorage.getItem('trivet.authToken')")).toBeNull()
+  await expect.poll(() => page.evaluate("localStorage.getItem('trivet.authToken')")).toBeNull()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor()

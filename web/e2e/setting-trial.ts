@@ -65,7 +65,7 @@ export const element = (path: string, selector: string) => ({
 export const none = (path: string, selector: string) => ({
   byReaders: async ({ page, open }: Reader) => {
     await open(path)
-    expect(await page.locator(selector).count()).toBe(0)
+    await expect.poll(() => page.locator(selector).count()).toBe(0)
   },
 })
 export const property = (name: string, value: RegExp) => ({

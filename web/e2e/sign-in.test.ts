@@ -84,7 +84,7 @@ it.each([
       const button = page.getByRole('main').getByRole('button', { name })
       const alert = page.getByRole('main').getByRole('alert')
       const email = page.getByRole('textbox', { name: 'Email' }).first()
-      expect(await button.isDisabled()).toBe(true)
+      await expect.poll(() => button.isDisabled()).toBe(true)
       await email.fill('not an address')
       await button.click()
       await alert.filter({ hasText: 'Please enter a valid email address' }).waitFor()
@@ -117,7 +117,9 @@ it('shows the outbox of the platform', async () => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const mail = page.frameLocator('iframe')
   await mail.getByRole('link', { name: 'Confirm subscription' }).waitFor()
-  expect(await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+  await expect
+    .poll(() => mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth))
+    .toBe(0)
 })
 
 it('saves a recipe at once, and lists it with the bookmarks of all sites', async () => {

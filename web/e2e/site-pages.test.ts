@@ -16,9 +16,9 @@ it('a recipe ends with its author and at most three profiles, unless the creator
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/green-minestrone`)
   const bio = page.getByRole('complementary', { name: 'About Chiara Ottolina' })
   await bio.getByText('Mediterranean food for ordinary evenings').waitFor()
-  expect(await bio.getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => bio.getByRole('listitem').count()).toBe(3)
   await page.visit(`${platform.siteUrl('salt-and-sprig')}/recipes/chili-butter-eggs`)
-  expect(await page.getByRole('complementary', { name: /^About/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('complementary', { name: /^About/ }).count()).toBe(0)
 })
 
 it('a creator chooses among six layouts of the home page, which apply at once', async () => {
@@ -36,7 +36,7 @@ it('a creator chooses among six layouts of the home page, which apply at once', 
     await reader.getByRole('link', { name: 'Toast' }).first().waitFor()
     expect(await violationsOf(reader), homeLayout).toEqual([])
     const search = reader.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
-    expect(await search.count(), homeLayout).toBe(homeLayout === 'grid' ? 1 : 0)
+    await expect.poll(() => search.count(), { message: homeLayout }).toBe(homeLayout === 'grid' ? 1 : 0)
   }
 })
 
@@ -52,7 +52,7 @@ it('the sections of three chefs are linked from the bar of the page', async () =
   await expectInWindow(page, 'Josephine Marlow')
   await page.getByRole('link', { name: 'All 55 mentions' }).click()
   await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(55)
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(55)
 })
 
 it('the book is sold by the shops of a region, by default of the UK', async () => {
@@ -60,16 +60,20 @@ it('the book is sold by the shops of a region, by default of the UK', async () =
   await page.visit(`${platform.siteUrl('three-spoons')}/book`)
   await page.getByText('More than 70 recipes').first().waitFor()
   const shops = page.getByRole('main').getByRole('link')
-  expect(await shops.allInnerTexts()).toEqual([
-    expect.stringMatching(/Paper & Pepper[^]*15% off[^]*Order/),
-    expect.stringMatching(/The Corner Shelf[^]*Order/),
-  ])
+  await expect
+    .poll(() => shops.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Paper & Pepper[^]*15% off[^]*Order/),
+      expect.stringMatching(/The Corner Shelf[^]*Order/),
+    ])
   await page.getByText('US', { exact: true }).click()
   await page.getByText('Ladle & Page').waitFor()
-  expect(await shops.allInnerTexts()).toEqual([
-    expect.stringMatching(/Ladle & Page[^]*10% off[^]*Pre-order/),
-    expect.stringMatching(/Harbor Books[^]*Pre-order/),
-  ])
+  await expect
+    .poll(() => shops.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Ladle & Page[^]*10% off[^]*Pre-order/),
+      expect.stringMatching(/Harbor Books[^]*Pre-order/),
+    ])
   const pageInFooter = page.getByRole('contentinfo').getByRole('link', { name: 'The book' })
   const lines = await pageInFooter.evaluate((link) => link.getClientRects().length)
   expect(lines, 'lines of the link to the book in the footer').toBe(1)
@@ -79,7 +83,7 @@ it('a recipe lists its contributors and links to its collections', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/recipes/clam-broth-rice`)
   const contributors = page.getByRole('list', { name: 'Contributors' }).getByRole('listitem')
-  expect(await contributors.allInnerTexts()).toEqual(['Ken Watase', 'Josephine Marlow'])
+  await expect.poll(() => contributors.allInnerTexts()).toEqual(['Ken Watase', 'Josephine Marlow'])
   await page.getByRole('link', { name: 'Ken’s shelf' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ken’s shelf' }).waitFor()
   await page.getByText('2 recipes').waitFor()
@@ -90,14 +94,14 @@ it('a wide list shows three collections and then the rest, and a collection its 
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('ottolina')}/collections`)
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  expect(await titles.count()).toBe(3)
+  await expect.poll(() => titles.count()).toBe(3)
   await page.getByRole('button', { name: 'Show more' }).click()
-  expect(await titles.count()).toBe(5)
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await expect.poll(() => titles.count()).toBe(5)
+  await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Ordinary evenings' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ordinary evenings' }).waitFor()
-  expect(await page.getByText('youtube=').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Play video: Ordinary evenings' }).count()).toBe(1)
+  await expect.poll(() => page.getByText('youtube=').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Play video: Ordinary evenings' }).count()).toBe(1)
 })
 
 it('a card plays its video on hover', async () => {
@@ -115,10 +119,10 @@ it('a page of links has the newsletter, buttons that open new tabs, and four sho
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('salt-and-sprig')}/links`)
   await page.getByRole('heading', { level: 1, name: 'Everything I mentioned' }).waitFor()
-  expect(
-    await page.getByRole('link', { name: 'All recipes (opens in a new tab)' }).getAttribute('target'),
-  ).toBe('_blank')
-  expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(4)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'All recipes (opens in a new tab)' }).getAttribute('target'))
+    .toBe('_blank')
+  await expect.poll(() => page.getByRole('button', { name: /^Play video/ }).count()).toBe(4)
   await page.getByRole('textbox', { name: 'Email' }).first().waitFor()
 })
 
@@ -135,7 +139,7 @@ it('a newsletter has its own sign-in, and offers free recipes', async () => {
   await page.visitAgain()
   await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true')
   await bookmark.click()
-  expect(await bookmark.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false')
 })
 
 it('the list of recipes starts with collections, until a reader searches', async () => {

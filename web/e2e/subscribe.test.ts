@@ -22,9 +22,9 @@ it.each(['wide', 'narrow'] as const)(
     await page.visit(`${site}/about`)
     await page.visit(`${site}/subscribe?email=not-an-address`)
     await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
-    expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
     const button = page.getByRole('button', { name: 'Continue' })
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await page.getByRole('radio', { name: /^Free/ }).check()
     await button.click()
     await page.getByText('Please enter a valid email address').waitFor()
@@ -43,7 +43,7 @@ it.each(['wide', 'narrow'] as const)(
     await page.waitForURL((url) => !url.searchParams.has('mgk'))
     await page.visit(`${site}/subscribe`)
     await page.getByText('Your plan').waitFor()
-    expect(await page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
   },
 )
 
@@ -106,8 +106,8 @@ it('a failure of the call is shown, and the form can be sent again', async () =>
   const button = page.getByRole('button', { name: 'Continue' })
   await button.click()
   await page.getByText('Something went wrong. Please try again.').waitFor()
-  expect(await button.isEnabled()).toBe(true)
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('a free subscriber is offered no upgrade while payments are off, with the reason', async () => {

@@ -168,9 +168,9 @@ describe('the words of the specification', () => {
     await dialog.getByRole('heading', { name: 'Featured recipes' }).waitFor()
     await dialog.getByRole('searchbox', { name: 'Search recipes' }).fill('e')
     await dialog.getByRole('link', { name: 'See more' }).waitFor()
-    expect(await dialog.getByRole('link', { name: 'See more' }).getAttribute('href')).toBe(
-      '/recipes?search=e',
-    )
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'See more' }).getAttribute('href'))
+      .toBe('/recipes?search=e')
     await page.unroute('**/api/v1/site/northcrumb/recipes?*')
     await dialog.getByRole('searchbox').fill('zzzz')
     await dialog.getByText('No recipes found for "zzzz"').waitFor()
@@ -207,7 +207,7 @@ describe('the words of the specification', () => {
     await find(reader, ['button', 'Signing Out...']).waitFor()
     finish()
     await reader.getByRole('dialog', { name: 'Account' }).waitFor({ state: 'hidden' })
-    expect(await account.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => account.evaluate((button) => button === document.activeElement)).toBe(true)
     await find(reader, ['link', 'Subscribe']).waitFor()
   })
 
@@ -236,7 +236,7 @@ describe('the words of the specification', () => {
     await find(owner, ['text', "Looks like you haven't published any recipes yet."]).waitFor()
     const dashboard = find(owner, ['link', 'Creator dashboard'])
     await dashboard.waitFor()
-    expect(await dashboard.getAttribute('href')).toMatch('/kitchen/words/recipes')
+    await expect.poll(() => dashboard.getAttribute('href')).toMatch('/kitchen/words/recipes')
   })
 
   it('a link of the creator opens a recipe for subscribers on its own page, until it is revoked', async () => {
@@ -263,6 +263,6 @@ describe('the words of the specification', () => {
     await callAs(creator, 'DELETE', links)
     await reader.visitAgain()
     await reader.getByText('This is a premium recipe').waitFor()
-    expect(await find(reader, ['heading', 'Instructions']).count()).toBe(0)
+    await expect.poll(() => find(reader, ['heading', 'Instructions']).count()).toBe(0)
   })
 })

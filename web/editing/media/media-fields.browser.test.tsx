@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Image } from '#core/model/media/image.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { holdNextToast } from '../../testing/hold-next-toast.ts'
 import { mount } from '../../testing/mount.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
@@ -19,11 +19,6 @@ beforeEach(() => page.viewport(1280, 800))
 afterEach(() => unmount())
 
 const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
-
-async function axeFaults() {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 
 describe('a list of images', () => {
   let value: readonly ImageChoice[] = []
@@ -177,14 +172,14 @@ describe('a list of images', () => {
   it.each([1280, 390])('passes the accessibility checks of axe (%i pixels)', async (width) => {
     await page.viewport(width, 800)
     open(['1', '2'].map((key) => ({ id: imageOf(key).id })))
-    expect(await axeFaults()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
     await expect.element(page.getByRole('button', { name: 'Save crop' })).toBeVisible()
     // The image cannot be loaded here, but its space is reserved, so nothing below it moves when one loads.
     const box = document.querySelector('.crop-dialog__image')?.getBoundingClientRect()
     expect(box?.width).toBeGreaterThan(width / 3)
     expect(box?.width).toBeCloseTo((box?.height ?? 0) * 2, 0)
-    expect(await axeFaults()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 })
@@ -210,7 +205,7 @@ describe('a single image', () => {
     await waitUntil(() => expect(sent).toHaveLength(2))
     sent[1]?.tell({ type: 'bytes.sent' })
     await waitUntil(() => expect(onChange).toHaveBeenCalledWith(imageOf('2')))
-    expect(await axeFaults()).toEqual([])
+    expect(await axeViolations()).toEqual([])
   })
 })
 
@@ -249,7 +244,7 @@ describe('an avatar', () => {
     await waitUntil(() =>
       expect(value).toEqual({ ...imageOf('1'), crop: { width: 1000, height: 1000, x: 500, y: 0 } }),
     )
-    expect(await axeFaults()).toEqual([])
+    expect(await axeViolations()).toEqual([])
   })
 })
 

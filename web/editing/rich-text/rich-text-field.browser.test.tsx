@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import {
   box,
@@ -203,8 +203,7 @@ describe('a rich-text field', () => {
     await open({ ingredients: mentionable, value: text('Mix') })
     await userEvent.keyboard('{End} @')
     await expect.element(page.getByRole('listbox')).toBeVisible()
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
 import { plainIssue } from '#core/values/plain-issue.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { SentLinks } from './sent-links.tsx'
@@ -35,8 +35,7 @@ it('a link of a sent newsletter can be redirected, and an invalid address is ref
   await open()
   const field = page.getByRole('textbox', { name: `Link 1, sent as ${href}` })
   await expect.element(field).toHaveValue(href)
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(violations).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await userEvent.fill(field, 'shop')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent(refusal)

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Receipt } from '#core/model/subscription/receipt.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { mount } from '../../testing/mount.tsx'
 import { InvoicesSection } from './invoices.tsx'
 
@@ -27,8 +27,7 @@ it('each payment for a site is listed with its day, its amount and the invoice o
     .toBeVisible()
   const rest = 'The last 2 of 3 payments. All of them are under “Invoices and cancellation”.'
   await expect.element(page.getByText(rest)).toBeVisible()
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(violations).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 it('the payments of a plan that has ended do not name a button that the page does not have', async () => {

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AppSubscription } from '#core/calls/subscription/subscription-calls.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { OwnPlan } from './own-plan.tsx'
@@ -61,8 +61,7 @@ describe('the plans of a site', () => {
     await expect.element(page.getByText(/This platform takes no payments: your site costs/)).toBeVisible()
     await expect.element(page.getByRole('listitem').getByText(/^Your own domain, people/)).toBeVisible()
     expect(buttons()).toEqual([])
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations).toEqual([])
+    expect(await axeViolations()).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { mount } from '../../testing/mount.tsx'
 import { Usage } from './usage.tsx'
 
@@ -23,7 +23,6 @@ it('shows usage and limits, and says what to do before a limit is reached', asyn
   const meter = page.getByRole('meter', { name: 'Subscribers of this site' })
   expect(meter.element()).toMatchObject({ value: 1200, max: 100_000 })
   await expect.element(page.getByText(/^This is nearly used up\. Delete/)).toBeVisible()
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(violations).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await expect.element(page.getByText(/^This is used up\. Delete/)).toBeVisible()
 })

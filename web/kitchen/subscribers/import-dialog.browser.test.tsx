@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unreadableFileSentence } from '#core/model/call-failure.ts'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import type { ListColumn } from './column-roles.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -135,8 +135,7 @@ describe('the columns of a list of subscribers', () => {
     await expect.element(useAs(`“${long}”`)).toBeVisible()
     const content = page.getByRole('dialog').element().querySelector('.dialog__content')
     expect(content?.scrollWidth).toBe(content?.clientWidth)
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    expect(violations).toEqual([])
+    expect(await axeViolations()).toEqual([])
   })
 })
 

@@ -37,3 +37,14 @@ it('follows the device until the reader chooses, and keeps the choice without a 
   await expect.poll(() => background(page)).toBe(light)
   await expect.poll(() => rootSize(page)).toBe(20)
 })
+
+it('changes colors and visibility at once for a reader who wants less motion, in all elements', async () => {
+  const page = await browser.open('narrow', { colorScheme: 'light' })
+  await page.visit(ottolina)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const running = await page.evaluate(() => {
+    document.body.style.visibility = 'hidden'
+    return document.getAnimations().length
+  })
+  expect(running).toBe(0)
+})

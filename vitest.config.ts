@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/install-browser.ts'
+import { suiteTags } from './tools/test-run/suites.ts'
 import { unoptimized } from './web/testing/browser-flags.ts'
 import { drag } from './web/testing/drag-command.ts'
 
@@ -68,6 +69,7 @@ const seed = process.env['TRIVET_SEED'] ?? '2026'
 
 export default defineConfig({
   test: {
+    tags: suiteTags,
     provide: { seed: seed === 'random' ? null : Number(seed) },
     sequence: { sequencer: LongestFirst },
     // More workers than cores would only make every test slower, and those with limits of time fail.
@@ -102,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          globalSetup: 'web/e2e/serve-platform.ts',
+          globalSetup: 'web/e2e/global-setup.ts',
           setupFiles: 'web/e2e/after-journey.ts',
           sequence: { groupOrder: 2 },
           ...timeouts,

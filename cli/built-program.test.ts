@@ -146,22 +146,26 @@ describe('the built program in a pipe', () => {
     }
   })
 
-  it('shows its help within 300 ms, or on a busy machine in five times the time of an empty program', async () => {
-    const time = async (start: () => Promise<unknown>) => {
-      const started = performance.now()
-      await start()
-      return performance.now() - started
-    }
-    const empty: number[] = []
-    const help: number[] = []
-    for (let round = 0; round < 6; round += 1) {
-      empty.push(
-        await time(() => startProgram(['-c', `${process.execPath} -e 0`], site.environment, 'sh').done),
-      )
-      help.push(await time(() => run('--help')))
-    }
-    expect(Math.min(...help)).toBeLessThan(Math.max(300, 5 * Math.min(...empty)))
-  })
+  it(
+    'shows its help within 300 ms, or on a busy machine in five times the time of an empty program',
+    { tags: 'measured' },
+    async () => {
+      const time = async (start: () => Promise<unknown>) => {
+        const started = performance.now()
+        await start()
+        return performance.now() - started
+      }
+      const empty: number[] = []
+      const help: number[] = []
+      for (let round = 0; round < 6; round += 1) {
+        empty.push(
+          await time(() => startProgram(['-c', `${process.execPath} -e 0`], site.environment, 'sh').done),
+        )
+        help.push(await time(() => run('--help')))
+      }
+      expect(Math.min(...help)).toBeLessThan(Math.max(300, 5 * Math.min(...empty)))
+    },
+  )
 })
 
 describe('the built server', () => {

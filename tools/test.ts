@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './install-browser.ts'
-import { describeTimes, type Finding } from './test-run/results.ts'
+import { describeTimes, type FileResult, type Finding } from './test-run/results.ts'
 import { runCommand, startStopwatch, type Command } from './test-run/run-command.ts'
 import { minutes, runTests, type Phase } from './test-run/run-tests.ts'
 
 /**
- * `npm test [NAME …]`: every check and every test, or those that are named. `npm test -- --failed`: what failed in the
- * last run.
+ * `npm test [NAME …]`: the checks and the tests that every change passes, or those that are named. `npm run test:long
+ * [NAME …]`: all other tests. `npm test -- --failed`: what failed in the last run, of whichever.
  */
 
 const bin = (name: string) => join('node_modules', '.bin', name)
@@ -34,12 +34,30 @@ const checks: readonly Command[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 
-/** Tests in a browser get both cores for themselves: beside others, they would run into their limits. */
-const phases: readonly Phase[] = [
-  { name: 'node', projects: ['core', 'adapters', 'web', 'cli', 'tools'] },
-  { name: 'browser', projects: ['controls', 'e2e'] },
-]
-const projectsWithBrowser = ['web', 'controls', 'tools', 'e2e']
+const projectsOfNode = ['core', 'adapters', 'web', 'cli', 'tools']
+const projectsOfBrowser = ['controls', 'e2e']
+
+/** What each of the two commands runs. Tests in a browser get all cores: beside others, they would take too long. */
+const commands: Readonly<Record<'gate' | 'long', Selection>> = {
+  gate: {
+    checks: checks.map(({ name }) => name),
+    phases: [
+      { name: 'node', suite: 'gate', projects: projectsOfNode },
+      { name: 'browser', suite: 'gate', projects: projectsOfBrowser },
+    ],
+  },
+  long: {
+    // What the tests of the browser run.
+    checks: ['build'],
+    phases: [
+      { name: 'node, long', suite: 'long', projects: projectsOfNode },
+      { name: 'browser, long', suite: 'long', projects: projectsOfBrowser },
+      { name: 'measured', suite: 'measured', projects: projectsOfNode },
+    ],
+  },
+}
+
+const projectsWithBrowser = ['web', 'tools', ...projectsOfBrowser]
 
 /** Where the results of the last run are, with screenshots of failed journeys. */
 const folder = 'test-results'
@@ -85,18 +103,20 @@ const line = ({ title, failure }: Finding) => `${title}: ${failure}`
 /** Null if there is nothing to do. */
 function select(args: readonly string[]): Selection | null {
   if (args.includes('--failed')) return lastFailed()
-  const names = [...checks.map(({ name }) => name), ...phases.flatMap(({ projects }) => projects)]
-  const unknown = args.find((name) => !names.includes(name))
+  const { checks, phases } = args.includes('--long') ? commands.long : commands.gate
+  const wanted = args.filter((name) => name !== '--long')
+  const names = [...checks, ...new Set(phases.flatMap(({ projects }) => projects))]
+  const unknown = wanted.find((name) => !names.includes(name))
   if (unknown !== undefined) {
     console.error(`There is no check or project "${unknown}". There are: ${names.join(', ')}.`)
     process.exitCode = 2
     return null
   }
-  const isWanted = (name: string) => args.length === 0 || args.includes(name)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
   return {
-    checks: checks.map(({ name }) => name).filter(isWanted),
+    checks: checks.filter(isWanted),
     phases: phases
-      .map(({ name, projects }) => ({ name, projects: projects.filter(isWanted) }))
+      .map((phase) => ({ ...phase, projects: phase.projects.filter(isWanted) }))
       .filter(({ projects }) => projects.length > 0),
   }
 }
@@ -114,13 +134,15 @@ function lastFailed(): Selection | null {
 function failedSelection(
   selection: Selection,
   failedChecks: readonly string[],
-  failedFiles: readonly { readonly path: string; readonly project: string }[],
+  failedFiles: readonly FileResult[],
 ): Selection {
-  const failedPhases = selection.phases.map(({ name, projects }) => {
-    const files = failedFiles.filter(({ project }) => projects.includes(project))
+  const failedPhases = selection.phases.map((phase) => {
+    const files = failedFiles.filter(({ suite }) => suite === phase.suite)
+    const ofPhase = files.filter(({ project }) => phase.projects.includes(project))
     return {
-      ...{ name, projects: [...new Set(files.map(({ project }) => project))] },
-      files: files.map(({ path }) => path),
+      ...phase,
+      projects: [...new Set(ofPhase.map(({ project }) => project))],
+      files: ofPhase.map(({ path }) => path),
     }
   })
   return { checks: failedChecks, phases: failedPhases.filter(({ files }) => files.length > 0) }

@@ -82,7 +82,7 @@ describe('a connection', () => {
   it.each([
     ['sends nothing at all', ''],
     ['stops amid its headers', 'GET /quick HTTP/1.1\r\nHost: a'],
-  ])('that %s is closed after the time for headers', async (_how, sent) => {
+  ])('that %s is closed after the time for headers', { tags: 'measured' }, async (_how, sent) => {
     const { server } = await serve({ headersTimeout: 1000 })
     const started = performance.now()
     const response = await exchange(server.port, sent, false)
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(response).toEqual(envelope('request_timeout'))
   })
 
-  it('that sends a header a second is closed after the time for headers', async () => {
+  it('that sends a header a second is closed after the time for headers', { tags: 'measured' }, async () => {
     const { server } = await serve({ headersTimeout: 1500 })
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /quick HTTP/1.1\r\nHost: a\r\n')

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../storage/postgres.ts'
 import { startTestPostgres, type TestPostgres } from '../storage/testing/test-postgres.ts'

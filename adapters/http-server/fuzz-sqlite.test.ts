@@ -1,3 +1,4 @@
+// @module-tag long
 import { openSqlite } from '../storage/sqlite.ts'
 import { fuzzEveryCall } from './testing/fuzz.ts'
 

@@ -77,7 +77,7 @@ describe('a rendition', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('is made for all requests, also with fifty different ones at once', async () => {
+  it('is made for all requests, also with fifty different ones at once', { tags: 'measured' }, async () => {
     const key = await put(await noisyImage(1200, 900).jpeg().toBuffer())
     const before = process.memoryUsage.rss()
     const widths = Array.from({ length: 50 }, (_, index) => 100 + index)

@@ -37,18 +37,23 @@ describe('the image process', () => {
     expect(done[0]).not.toBe(process.pid)
   })
 
-  it('is stopped if a job takes too long; the others are done by the next one', async () => {
-    open('unruly')
-    const before = await ask('quick')
-    const [hung, ...others] = await Promise.all([ask('hang', 1000), ask('slow'), ask('quick')])
-    expect(hung).toBe('damaged')
-    expect(others).toEqual([expect.any(Number), expect.any(Number)])
-    expect(others).not.toContain(before)
-    expect(warned).toMatchObject([{ event: 'image process ended', why: 'time', signal: 'SIGKILL' }])
-  })
+  it(
+    'is stopped if a job takes too long; the others are done by the next one',
+    { tags: 'long' },
+    async () => {
+      open('unruly')
+      const before = await ask('quick')
+      const [hung, ...others] = await Promise.all([ask('hang', 1000), ask('slow'), ask('quick')])
+      expect(hung).toBe('damaged')
+      expect(others).toEqual([expect.any(Number), expect.any(Number)])
+      expect(others).not.toContain(before)
+      expect(warned).toMatchObject([{ event: 'image process ended', why: 'time', signal: 'SIGKILL' }])
+    },
+  )
 
   it.skipIf(process.platform !== 'linux')(
     'waits longer for a job that got little processor time (only Linux reports it)',
+    { tags: 'long' },
     async () => {
       open('unruly')
       // The process runs already, as its start takes processor time too.
@@ -69,7 +74,7 @@ describe('the image process', () => {
     },
   )
 
-  it('is stopped when it is idle and holds much memory', async () => {
+  it('is stopped when it is idle and holds much memory', { tags: 'long' }, async () => {
     open('unruly')
     const first = await ask('large')
     await expect.poll(() => isRunning(first)).toBe(false)
@@ -98,7 +103,7 @@ describe('the image process', () => {
     await expect(ask('quick')).rejects.toThrow('closed')
   })
 
-  it('is stopped before an image takes more memory than the server allows', async () => {
+  it('is stopped before an image takes more memory than the server allows', { tags: 'long' }, async () => {
     const maxBytes = 150 * 1024 * 1024
     images = createImageProcess({ logger, maxBytes })
     const bytes = await plainImage(4900, 4900).avif({ effort: 0 }).toBuffer()

@@ -1,3 +1,4 @@
+// @module-tag measured
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

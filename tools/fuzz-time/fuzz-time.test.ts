@@ -1,3 +1,4 @@
+// @module-tag measured
 import { describe, expect, it } from 'vitest'
 import { costOf, growthOf, isSuperlinear, maxGrowth } from './growth.ts'
 import { parsers, type Parser } from './parsers.ts'
@@ -17,7 +18,7 @@ function work(steps: number): number {
   return sum
 }
 
-const linear = parserOf((text) => work(text.length * 100))
+const linear = parserOf((text) => work(text.length * 1000))
 const quadraticInBrackets = parserOf((text) => work((text.split('(').length - 1) ** 2))
 const brackets: Shape = { start: '', repeated: ['('], end: '' }
 

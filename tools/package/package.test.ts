@@ -1,3 +1,4 @@
+// @module-tag long
 import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { access, readFile, readdir, rename } from 'node:fs/promises'

@@ -3,11 +3,15 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { FileResult, RunResults, TestResult } from './results.ts'
+import { suiteOf, type Suite } from './suites.ts'
 
 /** What Vitest knows of an error, of it only what is read here. */
 type SomeError = { readonly message?: string; readonly VITEST_TEST_PATH?: string }
 
-/** Writes the results of a run to the file that `TRIVET_TEST_RESULTS` names. */
+/** The tests of other suites count for nothing, though Vitest calls them skipped. */
+const suite = (process.env['TRIVET_TEST_SUITE'] ?? 'gate') as Suite
+
+/** Writes the results of a run of the suite `TRIVET_TEST_SUITE` to the file that `TRIVET_TEST_RESULTS` names. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SomeError[]): void {
     const path = process.env['TRIVET_TEST_RESULTS']
@@ -15,7 +19,9 @@ export default class ResultsReporter implements Reporter {
     const unhandled = (module: TestModule) =>
       errors.filter(({ VITEST_TEST_PATH: of }) => of === module.moduleId)
     const results: RunResults = {
-      files: modules.map((module) => fileResult(module, unhandled(module))),
+      files: modules
+        .map((module) => fileResult(module, unhandled(module)))
+        .filter(({ tests, failure }) => tests.length > 0 || failure !== null),
       errors: errors
         .filter(({ VITEST_TEST_PATH: of }) => !modules.some(({ moduleId }) => moduleId === of))
         .map(firstLine),
@@ -31,14 +37,15 @@ function fileResult(module: TestModule, unhandled: readonly SomeError[]): FileRe
   const isUnfinished = state === 'queued' || state === 'pending'
   return {
     path: relative(process.cwd(), module.moduleId),
-    project: module.project.name,
+    // Vitest adds the name of the browser.
+    ...{ project: module.project.name.replace(/ \(.*\)$/, ''), suite },
     ms: module.diagnostic().duration,
     failure: errors[0]
       ? firstLine(errors[0])
       : isUnfinished
         ? 'It did not end, as its worker has ended.'
         : null,
-    tests: [...module.children.allTests()].map(testResult),
+    tests: [...module.children.allTests()].filter(({ tags }) => suiteOf(tags) === suite).map(testResult),
   }
 }
 

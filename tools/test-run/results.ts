@@ -1,3 +1,5 @@
+import type { Suite } from './suites.ts'
+
 /** What a run of Vitest found, as `reporter.ts` writes it. */
 export type RunResults = {
   readonly files: readonly FileResult[]
@@ -9,6 +11,8 @@ export type FileResult = {
   /** Relative to the repository. */
   readonly path: string
   readonly project: string
+  /** Of which suite these are the tests; a file may hold tests of several. */
+  readonly suite: Suite
   /** The time of all its tests and hooks, in milliseconds. */
   readonly ms: number
   /** Why it failed outside of its tests: while it was loaded, in a hook, or with its worker; null if it did not. */
@@ -61,7 +65,7 @@ export function joinAttempts(first: RunResults, second: RunResults): Outcome {
   }
 }
 
-const keyOf = ({ project, path }: FileResult) => `${project} ${path}`
+const keyOf = ({ suite, project, path }: FileResult) => `${suite} ${project} ${path}`
 
 function failuresOf({ path, failure, tests }: FileResult): Finding[] {
   const failed = tests.filter(({ state }) => state === 'failed')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeTimes } from './results.ts'
 import { runTests } from './run-tests.ts'
+import { filesOf, type Suite } from './suites.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,10 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const fixtures = 'tools/test-run/fixtures'
 
-function run(...projects: string[]) {
+const run = (...projects: string[]) => runSuite('gate', projects)
+
+function runSuite(suite: Suite, projects: string[], files: string[] = []) {
   const environment = { TRIVET_FIXTURE_FOLDER: folder, VITEST: '', TEST: '' }
   const options = { environment, folder, config: `${fixtures}/vitest.config.ts`, output: 'none' as const }
-  return runTests([{ name: 'fixtures', projects }], options)
+  return runTests([{ name: 'fixtures', suite, files, projects }], options)
 }
 
 describe('a test that fails', () => {
@@ -42,6 +45,24 @@ describe('a test that fails', () => {
       },
     ])
     expect(outcome.failedFiles.map(({ project }) => project).toSorted()).toEqual(['broken', 'failing'])
+  })
+})
+
+describe('a run of one suite', () => {
+  it.each([
+    ['gate', ['belongs to the gate']],
+    ['long', ['is long', 'a long suite > is long as well']],
+    ['measured', ['is measured']],
+  ] as const)('runs the tests of the %s alone, and counts no others', async (suite, names) => {
+    const { outcome, results } = await runSuite(suite, ['suites'])
+    expect(results.files.flatMap(({ tests }) => tests.map(({ name }) => name))).toEqual(names)
+    expect(outcome).toMatchObject({ passed: names.length, skipped: 0, failures: [] })
+  })
+
+  it('loads the files that may hold its tests', () => {
+    expect(filesOf('long')).toContain('adapters/http-server/fuzz-sqlite.test.ts')
+    expect(filesOf('measured')).toContain('core/formats/yaml/read-yaml.test.ts')
+    expect(filesOf('measured')).not.toContain('adapters/http-server/fuzz-sqlite.test.ts')
   })
 })
 

@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFailed, joinAttempts, type FileResult, type Outcome, type RunResults } from './results.ts'
 import { runCommand, startStopwatch, type Output } from './run-command.ts'
+import { filesOf, tagsFilter, type Suite } from './suites.ts'
 
 /** Projects of Vitest whose tests run side by side; `files` are those of a run that is limited to some. */
 export type Phase = {
   readonly name: string
+  readonly suite: Suite
   readonly projects: readonly string[]
   readonly files?: readonly string[]
 }
@@ -54,19 +56,25 @@ const describe = (name: string, stopwatch: ReturnType<typeof startStopwatch>) =>
 
 export const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`
 
-function runAlone(phase: Phase, failed: readonly FileResult[], options: TestRunOptions): Promise<RunResults> {
+function runAlone(
+  { name, suite }: Phase,
+  failed: readonly FileResult[],
+  options: TestRunOptions,
+): Promise<RunResults> {
   const alone = {
-    name: `${phase.name}-again`,
+    ...{ name: `${name}-again`, suite },
     projects: [...new Set(failed.map(({ project }) => project))],
     files: failed.map(({ path }) => path),
   }
-  return runPhase(alone, options, ['--maxWorkers=1'])
+  return runPhase(alone, options, oneWorker)
 }
 
+const oneWorker = ['--maxWorkers=1']
+
 async function runPhase(
-  { name, projects, files = [] }: Phase,
+  { name, suite, projects, files = filesOf(suite) }: Phase,
   { environment, folder, config, output = 'live' }: TestRunOptions,
-  flags: readonly string[] = [],
+  flags: readonly string[] = suite === 'measured' ? oneWorker : [],
 ): Promise<RunResults> {
   const path = join(folder, `${name}.json`)
   rmSync(path, { force: true })
@@ -76,10 +84,11 @@ async function runPhase(
       command: join('node_modules', '.bin', 'vitest'),
       args: [
         ...['run', ...files, ...projects.flatMap((project) => ['--project', project]), ...flags],
+        ...['--tags-filter', tagsFilter[suite]],
         ...(config === undefined ? [] : ['--config', config]),
         ...['--reporter=default', '--reporter=./tools/test-run/reporter.ts'],
       ],
-      environment: { ...environment, TRIVET_TEST_RESULTS: path },
+      environment: { ...environment, TRIVET_TEST_RESULTS: path, TRIVET_TEST_SUITE: suite },
     },
     output,
   )

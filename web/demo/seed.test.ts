@@ -178,7 +178,7 @@ describe('seedDemo', () => {
     expect(found.recipes.map(({ slug }) => slug)).toEqual(['charred-aubergine-with-tahini'])
   })
 
-  it('does nothing on a platform that is already seeded', async () => {
+  it('does nothing on a platform that is already seeded', { tags: 'long' }, async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
@@ -203,16 +203,20 @@ describe('seedDemo', () => {
     expect(await stores.siteStore.slugs()).toEqual(['my-own'])
   })
 
-  it.each([0, 12])('completes at the next start what was interrupted after %i recipes', async (count) => {
-    const interrupted = openSqliteInMemory().stores
-    await expect(seedDemo({ stores: failingAfter(interrupted, count), clock, logger })).rejects.toThrow(
-      'power',
-    )
-    const titles = (await snapshot(interrupted)).map(({ settings }) => settings?.title ?? '')
-    expect(titles.some((title) => title.endsWith('(being set up)'))).toBe(true)
-    await seedDemo({ stores: interrupted, clock, logger })
-    expect(await snapshot(interrupted)).toEqual(await snapshot(stores))
-  })
+  it.each([0, 12])(
+    'completes at the next start what was interrupted after %i recipes',
+    { tags: 'long' },
+    async (count) => {
+      const interrupted = openSqliteInMemory().stores
+      await expect(seedDemo({ stores: failingAfter(interrupted, count), clock, logger })).rejects.toThrow(
+        'power',
+      )
+      const titles = (await snapshot(interrupted)).map(({ settings }) => settings?.title ?? '')
+      expect(titles.some((title) => title.endsWith('(being set up)'))).toBe(true)
+      await seedDemo({ stores: interrupted, clock, logger })
+      expect(await snapshot(interrupted)).toEqual(await snapshot(stores))
+    },
+  )
 })
 
 describe('createDemoImageHost', () => {

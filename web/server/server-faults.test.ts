@@ -1,3 +1,4 @@
+// @module-tag long
 import { execFile, spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// @module-tag measured
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'

@@ -1,3 +1,4 @@
+// @module-tag measured
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'

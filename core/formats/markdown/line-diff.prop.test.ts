@@ -89,7 +89,7 @@ describe('a merge', () => {
   })
 })
 
-it('compares long unrelated texts fast', () => {
+it('compares long unrelated texts fast', { tags: 'measured' }, () => {
   const [one, other] = ['a', 'b'].map((word) =>
     Array.from({ length: 20_000 }, (_, index) => `${word}${index}`),
   )

@@ -239,7 +239,7 @@ describe('a recipe file', () => {
     expect(formatOfFile(file)).toBe(format)
   })
 
-  it('is parsed in time linear in its length', () => {
+  it('is parsed in time linear in its length', { tags: 'measured' }, () => {
     const hostile = ['(', '[', '{=', '<!--', '\\', '- (', '> ', '`', '*', ' ', '1 ', '1/'].map((part) =>
       part.repeat(40_000),
     )

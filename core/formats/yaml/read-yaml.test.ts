@@ -65,7 +65,7 @@ describe('untrusted YAML', () => {
     ['faults', 'a: b: c\n'.repeat(20_000), 'This YAML has too many parts.'],
     ['documents', '---\n'.repeat(49_000), 'This YAML has too many parts.'],
     ['characters', 'x'.repeat(200_001), 'At most 200,000 characters of YAML are read.'],
-  ])('of endless %s is refused before it is parsed', (_name, text, message) => {
+  ])('of endless %s is refused before it is parsed', { tags: 'measured' }, (_name, text, message) => {
     const started = process.cpuUsage().user
     expect(problemOf(text)).toEqual({ line: expect.any(Number), message })
     expect(process.cpuUsage().user - started).toBeLessThan(1_000_000)
@@ -79,7 +79,7 @@ describe('untrusted YAML', () => {
     ['nests of 60 levels', `a: ${'['.repeat(60)}1${']'.repeat(60)}`],
     ['nests of 90 indented levels', Array.from({ length: 90 }, (_, i) => `${' '.repeat(i)}a:\n`).join('')],
     ['200 names in braces', `a: {${Array.from({ length: 200 }, (_, i) => `b${i}: c`).join(', ')}}`],
-  ])('with %s is parsed in a moment', (_name, text) => {
+  ])('with %s is parsed in a moment', { tags: 'measured' }, (_name, text) => {
     const started = process.cpuUsage().user
     expect(readYaml(text).document).not.toBeNull()
     expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
@@ -95,7 +95,7 @@ describe('untrusted YAML', () => {
       `a: ? \\${'}"['.repeat(800)}${': title: servings: tags: '.repeat(15)}`,
       1,
     ],
-  ])('with %s as a key is refused in a moment', (_name, text, line) => {
+  ])('with %s as a key is refused in a moment', { tags: 'measured' }, (_name, text, line) => {
     const started = process.cpuUsage().user
     const { document, problems } = readYaml(text)
     expect(document).toBeNull()

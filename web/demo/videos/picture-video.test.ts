@@ -1,3 +1,4 @@
+// @module-tag long
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { recognizeVideo } from '#core/model/media/recognize-media.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -23,7 +24,7 @@ async function openBookmarks(email: string, screen: Screen = 'wide') {
     (key) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(key) === null }),
     offlineKey,
   )
-  await signIn(page, platform.url, email, '/profile')
+  await signIn(page, platform.url, email, null)
   const { recipes } = (await callAs(page, 'GET', '/api/v1/site/ottolina/recipes?limit=1')) as {
     recipes: readonly { id: string; title: string }[]
   }
@@ -69,7 +70,11 @@ const heading = (page: WatchedPage, name: string) => page.getByRole('heading', {
 const notice = (page: WatchedPage) =>
   page.getByText('You are offline. These are the bookmarks on this device')
 
-it.each(['wide', 'narrow'] as const)(
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)(
   'bookmarks and their notes open without a network, and say so; so does the shopping list (%s)',
   async (screen) => {
     const { page, recipe } = await openBookmarks(`offline-bookmarks-${screen}@example.com`, screen)
@@ -93,7 +98,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('a bookmark that is removed is not shown without a network either', async () => {
+it('a bookmark that is removed is not shown without a network either', { tags: 'long' }, async () => {
   const { page, recipe } = await openBookmarks('offline-removal@example.com')
   await page.getByRole('button', { name: `Options: ${recipe.title}` }).click()
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
@@ -133,8 +138,9 @@ it('bookmarks do not outlive signing out, and nobody else sees them', async () =
   await expect.poll(() => page.getByText('Less salt next time.').count()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
   await goOnline(page)
+  await page.waitForURL(/\/sign-in/)
 
-  await signIn(page, platform.url, 'offline-second@example.com', '/profile')
+  await signIn(page, platform.url, 'offline-second@example.com', null)
   await page.visit(`${platform.url}/profile`)
   await goOffline(page)
   await page.goto(bookmarks)
@@ -144,7 +150,7 @@ it('bookmarks do not outlive signing out, and nobody else sees them', async () =
   await page.getByText('Nothing is saved yet').waitFor()
 })
 
-it('the documents on the device are the same for everybody', async () => {
+it('the documents on the device are the same for everybody', { tags: 'long' }, async () => {
   const { page } = await openBookmarks('offline-documents@example.com')
   const documents = await page.evaluate(async () => {
     const stored = await (await caches.open('account-documents')).matchAll()

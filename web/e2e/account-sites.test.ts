@@ -3,6 +3,7 @@ import { violationsOf } from './accessibility.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { failCalls } from './fail-calls.ts'
+import { onScreens } from './on-screens.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
 
@@ -59,7 +60,7 @@ it('the account menu links to each of its pages; subscriptions of all sites are 
 it('a paid plan is canceled, resumed, and kept without its newsletters', async () => {
   const site = platform.siteUrl('ottolina')
   const page = await browser.open('narrow', { colorScheme: 'dark' })
-  await signIn(page, site, 'payer-who-returns@example.com')
+  await signIn(page, site, 'payer-who-returns@example.com', null)
   await page.visit(`${site}/subscribe`)
   await page.getByRole('radio', { name: /^Monthly/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -118,13 +119,14 @@ it('a signed-in reader comes from the link of a newsletter to their subscription
   expect(page.problems).toEqual([])
 })
 
-it.each([
-  ['wide', 'light'],
-  ['narrow', 'dark'],
-] as const)(
-  'a creator goes from the front page to a site with its first recipes, and loses nothing by a reload (%s, %s)',
-  async (screen, colorScheme) => {
-    const page = await browser.open(screen, { colorScheme })
+onScreens(
+  it,
+  'wide',
+  'narrow',
+)(
+  'a creator goes from the front page to a site with its first recipes, and loses nothing by a reload (%s)',
+  async (screen) => {
+    const page = await browser.open(screen, { colorScheme: screen === 'wide' ? 'light' : 'dark' })
     await signIn(page, platform.url, `creator-${screen}@example.com`, '/')
     await page.getByRole('link', { name: 'Create your site' }).first().click()
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -179,64 +181,68 @@ const filesOnDevice = `new Promise((resolve, reject) => {
   }
 })`
 
-it('a creator gets from the front page to a published recipe in few interactions', async () => {
-  const page = await browser.open('wide')
-  let interactions = 0
-  const act = async (work: Promise<unknown>) => {
-    interactions += 1
-    await work
-  }
-  const [email, slug] = ['counted@example.com', 'counted-kitchen']
-  await page.visit(platform.url)
-  await act(page.getByRole('link', { name: 'Create your site' }).first().click())
-  await page.getByText('Your site is part of an account.', { exact: false }).waitFor()
-  await act(page.getByRole('textbox', { name: 'Email' }).fill(email))
-  await act(page.getByRole('button', { name: 'Sign Up' }).click())
-  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
-  await act(page.visit(linkIn(await platform.mailTo(email))))
-  await act(page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counted kitchen'))
-  await page.getByText(`${slug}.${new URL(platform.url).host} is free.`).waitFor()
-  await act(page.getByText('Files of another program').click())
-  const files = [{ name: 'toast.txt', mimeType: 'text/plain', buffer: Buffer.from(toast) }]
-  await act(page.getByLabel('Files', { exact: true }).setInputFiles(files))
-  await expect.poll(() => page.evaluate(filesOnDevice)).toBe(1)
-  await page.visitAgain()
-  await page.getByText('toast.txt', { exact: true }).waitFor()
-  const control = page.getByLabel('Files', { exact: true })
-  await expect.poll(() => control.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
-  await act(page.getByRole('button', { name: 'Create site' }).click())
-  await page.waitForURL(`**/kitchen/${slug}/recipes`)
-  // Back skips the form, and the screen on which its author signed up.
-  await page.goBack()
-  await page.waitForURL(`${platform.url}/`)
-  await page.visit(`${platform.url}/kitchen/${slug}/recipes`)
-  await act(page.getByRole('link', { name: 'Cheese toast' }).first().click())
-  await act(page.getByRole('button', { name: 'Publish', exact: true }).click())
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
-  await act(dialog.getByRole('button', { name: 'Publish', exact: true }).click())
-  await page.getByRole('button', { name: 'Published' }).waitFor()
-  expect(interactions).toBeLessThanOrEqual(12)
-  await page.visit(`${platform.siteUrl(slug)}/recipes`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Cheese toast/ })
-    .first()
-    .waitFor()
+it(
+  'a creator gets from the front page to a published recipe in few interactions',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('wide')
+    let interactions = 0
+    const act = async (work: Promise<unknown>) => {
+      interactions += 1
+      await work
+    }
+    const [email, slug] = ['counted@example.com', 'counted-kitchen']
+    await page.visit(platform.url)
+    await act(page.getByRole('link', { name: 'Create your site' }).first().click())
+    await page.getByText('Your site is part of an account.', { exact: false }).waitFor()
+    await act(page.getByRole('textbox', { name: 'Email' }).fill(email))
+    await act(page.getByRole('button', { name: 'Sign Up' }).click())
+    await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+    await act(page.visit(linkIn(await platform.mailTo(email))))
+    await act(page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counted kitchen'))
+    await page.getByText(`${slug}.${new URL(platform.url).host} is free.`).waitFor()
+    await act(page.getByText('Files of another program').click())
+    const files = [{ name: 'toast.txt', mimeType: 'text/plain', buffer: Buffer.from(toast) }]
+    await act(page.getByLabel('Files', { exact: true }).setInputFiles(files))
+    await expect.poll(() => page.evaluate(filesOnDevice)).toBe(1)
+    await page.visitAgain()
+    await page.getByText('toast.txt', { exact: true }).waitFor()
+    const control = page.getByLabel('Files', { exact: true })
+    await expect.poll(() => control.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
+    await act(page.getByRole('button', { name: 'Create site' }).click())
+    await page.waitForURL(`**/kitchen/${slug}/recipes`)
+    // Back skips the form, and the screen on which its author signed up.
+    await page.goBack()
+    await page.waitForURL(`${platform.url}/`)
+    await page.visit(`${platform.url}/kitchen/${slug}/recipes`)
+    await act(page.getByRole('link', { name: 'Cheese toast' }).first().click())
+    await act(page.getByRole('button', { name: 'Publish', exact: true }).click())
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await act(dialog.getByRole('button', { name: 'Publish', exact: true }).click())
+    await page.getByRole('button', { name: 'Published' }).waitFor()
+    expect(interactions).toBeLessThanOrEqual(12)
+    await page.visit(`${platform.siteUrl(slug)}/recipes`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Cheese toast/ })
+      .first()
+      .waitFor()
 
-  await page.visit(`${platform.url}/create`)
-  await page.getByRole('navigation', { name: 'Your sites' }).getByText('Counted kitchen').waitFor()
-  await page.visit(`${platform.url}/profile`)
-  await page.getByRole('button', { name: 'Delete my account…' }).click()
-  const deletion = page.getByRole('dialog', { name: 'Delete account' })
-  await deletion.getByText('You own Counted kitchen.', { exact: false }).waitFor()
-  await deletion.getByRole('textbox').fill(email)
-  const confirm = deletion.getByRole('button', { name: 'Delete for good' })
-  await expect.poll(() => confirm.isDisabled()).toBe(true)
-  await deletion.getByRole('checkbox', { name: /^Delete Counted kitchen, with all/ }).check()
-  expect(await violationsOf(page)).toEqual([])
-  await confirm.click()
-  await page.waitForURL(`${platform.url}/`)
-  await page.getByText('Your account was deleted.').waitFor()
-  await page.goto(platform.siteUrl(slug))
-  await page.getByText('There is no site at this address.', { exact: false }).waitFor()
-})
+    await page.visit(`${platform.url}/create`)
+    await page.getByRole('navigation', { name: 'Your sites' }).getByText('Counted kitchen').waitFor()
+    await page.visit(`${platform.url}/profile`)
+    await page.getByRole('button', { name: 'Delete my account…' }).click()
+    const deletion = page.getByRole('dialog', { name: 'Delete account' })
+    await deletion.getByText('You own Counted kitchen.', { exact: false }).waitFor()
+    await deletion.getByRole('textbox').fill(email)
+    const confirm = deletion.getByRole('button', { name: 'Delete for good' })
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await deletion.getByRole('checkbox', { name: /^Delete Counted kitchen, with all/ }).check()
+    expect(await violationsOf(page)).toEqual([])
+    await confirm.click()
+    await page.waitForURL(`${platform.url}/`)
+    await page.getByText('Your account was deleted.').waitFor()
+    await page.goto(platform.siteUrl(slug))
+    await page.getByText('There is no site at this address.', { exact: false }).waitFor()
+  },
+)

@@ -5,6 +5,7 @@ import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { commentDraftsKey } from '../app/personal-keys.ts'
 import { failCalls } from './fail-calls.ts'
+import { onScreens } from './on-screens.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
 
@@ -15,65 +16,66 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it.each(['wide', 'narrow'] as const)(
-  'a profile is validated before it is sent, and saved (%s)',
-  async (screen) => {
-    const page = await browser.open(screen)
-    await signIn(page, platform.url, `profile-${screen}@example.com`, '/profile')
-    await page.goto(`${platform.url}/profile`)
-    const name = page.getByRole('textbox', { name: 'Display name' })
-    await name.fill('J')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Use at least 2 characters.').waitFor()
-    await name.fill(`Jo from ${screen}`)
-    await page.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
-    const about = page.getByRole('textbox', { name: 'About you' })
-    await about.click()
-    await page.getByRole('toolbar', { name: 'Format About you' }).waitFor()
-    await page.keyboard.type('I ')
-    await page.keyboard.press('Control+b')
-    await page.keyboard.type('bake')
-    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b23a21' } })
-      .jpeg()
-      .toBuffer()
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await page.getByRole('dialog', { name: 'Crop' }).getByRole('button', { name: 'Save crop' }).click()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Profile saved').waitFor()
-    await page.visitAgain()
-    await expect.poll(() => name.inputValue()).toBe(`Jo from ${screen}`)
-    await about.getByText('bake').and(page.locator('strong')).waitFor()
-    const face = page.getByRole('group', { name: 'Photo' }).getByRole('presentation')
-    await expect.poll(() => face.getAttribute('src')).toContain('crop=400,400,100,0')
-    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    expect(page.problems).toEqual([])
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('a profile is validated before it is sent, and saved (%s)', async (screen) => {
+  const page = await browser.open(screen)
+  await signIn(page, platform.url, `profile-${screen}@example.com`, null)
+  await page.goto(`${platform.url}/profile`)
+  const name = page.getByRole('textbox', { name: 'Display name' })
+  await name.fill('J')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Use at least 2 characters.').waitFor()
+  await name.fill(`Jo from ${screen}`)
+  await page.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
+  const about = page.getByRole('textbox', { name: 'About you' })
+  await about.click()
+  await page.getByRole('toolbar', { name: 'Format About you' }).waitFor()
+  await page.keyboard.type('I ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bake')
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b23a21' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('dialog', { name: 'Crop' }).getByRole('button', { name: 'Save crop' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Profile saved').waitFor()
+  await page.visitAgain()
+  await expect.poll(() => name.inputValue()).toBe(`Jo from ${screen}`)
+  await about.getByText('bake').and(page.locator('strong')).waitFor()
+  const face = page.getByRole('group', { name: 'Photo' }).getByRole('presentation')
+  await expect.poll(() => face.getAttribute('src')).toContain('crop=400,400,100,0')
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(page.problems).toEqual([])
 
-    const other = await browser.open(screen)
-    await signIn(other, platform.url, `other-${screen}@example.com`, '/profile')
-    await other.goto(`${platform.url}/profile`)
-    await other.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
-    await other.getByRole('button', { name: 'Save' }).click()
-    const taken = other.getByRole('alert').filter({ hasText: 'This handle is taken; choose another one.' })
-    await taken.waitFor()
-    await other.visitAgain()
-    const handle = other.getByRole('textbox', { name: 'Handle' })
-    await expect.poll(() => handle.inputValue()).toBe(`jo-${screen}`)
-    await taken.waitFor()
-    await handle.fill(`jo-too-${screen}`)
-    await other.getByRole('button', { name: 'Save' }).click()
-    await other.getByText('Profile saved').waitFor()
-    await other.visitAgain()
-    await other.getByText('Changes are saved automatically.').waitFor()
-    await expect.poll(() => handle.inputValue()).toBe(`jo-too-${screen}`)
-  },
-)
+  const other = await browser.open(screen)
+  await signIn(other, platform.url, `other-${screen}@example.com`, null)
+  await other.goto(`${platform.url}/profile`)
+  await other.getByRole('textbox', { name: 'Handle' }).fill(`jo-${screen}`)
+  await other.getByRole('button', { name: 'Save' }).click()
+  const taken = other.getByRole('alert').filter({ hasText: 'This handle is taken; choose another one.' })
+  await taken.waitFor()
+  await other.visitAgain()
+  const handle = other.getByRole('textbox', { name: 'Handle' })
+  await expect.poll(() => handle.inputValue()).toBe(`jo-${screen}`)
+  await taken.waitFor()
+  await handle.fill(`jo-too-${screen}`)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByText('Profile saved').waitFor()
+  await other.visitAgain()
+  await other.getByText('Changes are saved automatically.').waitFor()
+  await expect.poll(() => handle.inputValue()).toBe(`jo-too-${screen}`)
+})
 
 it('each error on the account pages has its specified message, and typed text is kept', async () => {
   const page = await browser.open('narrow')
-  await signIn(page, platform.url, 'erring@example.com', '/profile')
+  await signIn(page, platform.url, 'erring@example.com', null)
   await page.visit(`${platform.url}/profile`)
   const name = page.getByRole('textbox', { name: 'Display name' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -134,7 +136,7 @@ it('each error on the account pages has its specified message, and typed text is
 
 it('data can be downloaded, and an account is deleted after its address is typed', async () => {
   const page = await browser.open()
-  await signIn(page, platform.url, 'leaver@example.com', '/profile')
+  await signIn(page, platform.url, 'leaver@example.com', null)
   await page.visit(`${platform.url}/create`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Never made')
   await page.goto(`${platform.url}/profile`)
@@ -170,7 +172,7 @@ it('preferences apply on every site, and choices on one site are stored in the a
   await page.getByText('Notifications saved').waitFor()
   for (const slug of ['ottolina', 'northcrumb']) {
     const site = platform.siteUrl(slug)
-    await signIn(page, site, 'traveler@example.com')
+    await signIn(page, site, 'traveler@example.com', null)
     await page.visit(`${site}/recipes`)
     await page.locator('main a[href^="/recipes/"]').first().click()
     const metric = page.getByRole('radio', { name: 'Metric units' }).first()
@@ -200,8 +202,8 @@ it('preferences apply on every site, and choices on one site are stored in the a
 it('a reader sees two devices, signs one out, and then all others', async () => {
   const email = 'two-devices@example.com'
   const [laptop, phone] = [await browser.open('wide'), await browser.open('narrow')]
-  await signIn(laptop, platform.url, email, '/profile')
-  await signIn(phone, platform.url, email, '/profile')
+  await signIn(laptop, platform.url, email, null)
+  await signIn(phone, platform.url, email, null)
   await laptop.visit(`${platform.url}/profile`)
   await laptop.getByText('This device', { exact: false }).waitFor()
   expect(await violationsOf(laptop)).toEqual([])
@@ -211,7 +213,7 @@ it('a reader sees two devices, signs one out, and then all others', async () => 
   await phone.visit(`${platform.url}/profile`)
   await phone.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 
-  await signIn(phone, platform.url, email, '/profile')
+  await signIn(phone, platform.url, email, null)
   await laptop.getByRole('button', { name: 'Sign out everywhere…' }).click()
   const dialog = laptop.getByRole('dialog', { name: 'Sign out everywhere' })
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -230,7 +232,7 @@ it('a signed-out visitor is sent to the sign-in screen and back', async () => {
 it('an address changes after both addresses confirm it, and a used link shows a message', async () => {
   const [email, newEmail] = ['mover@example.com', 'mover@example.net']
   const page = await browser.open('narrow')
-  await signIn(page, platform.url, email, '/profile')
+  await signIn(page, platform.url, email, null)
   await page.visit(`${platform.url}/profile`)
   const field = page.getByRole('textbox', { name: 'New email address' })
   await field.fill(email)
@@ -258,7 +260,7 @@ it('an address changes after both addresses confirm it, and a used link shows a 
 
 it('the footer of a page for its reader waits for the data of the page, which would move it', async () => {
   const page = await browser.open('narrow')
-  await signIn(page, platform.url, 'still@example.com')
+  await signIn(page, platform.url, 'still@example.com', null)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/v1/manage/bookmarks?*', async (route) => {

@@ -1,32 +1,15 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
-import { findOrInstallBrowser } from '#tools/install-browser.ts'
-import { unoptimized } from '../testing/browser-flags.ts'
+import { inject } from 'vitest'
 import { freshClient } from './fresh-client.ts'
 import { noteOpen } from './open-pages.ts'
 import { slowDown } from './slow-down.ts'
 
-/** Pages of the browser's own frame, which it would load again, and most of its time for, with every profile. */
-const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-/** What Playwright switches off for steady tests; of two lists the browser would heed the last alone. */
-const unsteady = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  'PreconnectToSearch',
-]
-
-/** What a browser needs to run as root, without a screen, and to ask nothing of the world. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${[...frame, ...unsteady].join(',')}`,
-  unoptimized,
-]
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the browser that `global-setup.ts` serves to all test files. */
+    browser: string
+  }
+}
 
 /** The two screens that every page is made for. */
 export const screens = {
@@ -60,9 +43,9 @@ export type TestBrowser = {
   close(): Promise<void>
 }
 
-/** Starts the browser of this machine; when there is none and none can be installed, says how to get one. */
+/** Connects to the browser that all test files share. */
 export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: flags })
+  const browser = await chromium.connect(inject('browser'))
   return {
     async open(screen = 'wide', choices = {}) {
       const { showsPopups = false, keepsPages = false, actsEarly = false, ...options } = choices

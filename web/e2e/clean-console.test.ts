@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { paste } from './gestures.ts'
@@ -23,7 +24,7 @@ function watchResponses(page: WatchedPage): string[] {
 
 it('looks up the address of a new site without an error in the console, whether it is free or taken', async () => {
   const page = await browser.open()
-  await signIn(page, platform.url, 'clean-console@example.com', '/profile')
+  await signIn(page, platform.url, 'clean-console@example.com', null)
   const refused = watchResponses(page)
   await page.visit(`${platform.url}/create`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Clean Console')

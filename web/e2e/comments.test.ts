@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
-import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
 
@@ -20,7 +21,11 @@ async function openComments(page: WatchedPage) {
   return section
 }
 
-it.each(['wide', 'narrow'] satisfies Screen[])(
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)(
   'a reader writes, replies, upvotes and deletes a comment, and a reload shows the same (%s)',
   async (screen) => {
     const page = await browser.open(screen)

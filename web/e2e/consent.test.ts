@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -28,7 +29,11 @@ async function countedSite(screen: Screen): Promise<string> {
   return siteUrl
 }
 
-it.each(['wide', 'narrow'] as const)(
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)(
   'loads nothing of the tag before the reader agrees, and lets them withdraw their consent (%s)',
   async (screen) => {
     const siteUrl = await countedSite(screen)

@@ -3,6 +3,7 @@ import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { afternoon, labelOf, noon, openRecipe, recipePath } from './cook-page.ts'
+import { onScreens } from './on-screens.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -17,37 +18,36 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-const everyScreen = ['wide', 'narrow'] as const
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('scales, changes units and temperatures, and restores the original numbers (%s)', async (screen) => {
+  const page = await openRecipe(browser, screen)
+  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+  await panel.getByText('150 ml dry white wine').waitFor()
 
-it.each(everyScreen)(
-  'scales, changes units and temperatures, and restores the original numbers (%s)',
-  async (screen) => {
-    const page = await openRecipe(browser, screen)
-    const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
-    await panel.getByText('150 ml dry white wine').waitFor()
+  await labelOf(panel, 'radio', '8 servings').click()
+  await panel.getByText('Makes 8 servings').waitFor()
+  await panel.getByText('300 ml dry white wine').waitFor()
+  await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
+  await panel.getByText('written for 4 servings').first().waitFor()
+  await expect.poll(() => page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
-    await labelOf(panel, 'radio', '8 servings').click()
-    await panel.getByText('Makes 8 servings').waitFor()
-    await panel.getByText('300 ml dry white wine').waitFor()
-    await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
-    await panel.getByText('written for 4 servings').first().waitFor()
-    await expect.poll(() => page.getByText('300 milliliters dry white wine').count()).toBe(1)
+  await labelOf(panel, 'radio', 'US units').click()
+  await panel.getByText('1¼ cups dry white wine').waitFor()
+  await labelOf(panel, 'radio', 'Metric units').click()
+  await labelOf(panel, 'radio', '4 servings').click()
+  await panel.getByText('150 ml dry white wine').waitFor()
+  await expect.poll(() => panel.getByText('written for').count()).toBe(0)
 
-    await labelOf(panel, 'radio', 'US units').click()
-    await panel.getByText('1¼ cups dry white wine').waitFor()
-    await labelOf(panel, 'radio', 'Metric units').click()
-    await labelOf(panel, 'radio', '4 servings').click()
-    await panel.getByText('150 ml dry white wine').waitFor()
-    await expect.poll(() => panel.getByText('written for').count()).toBe(0)
-
-    await page.getByText('190°C').waitFor()
-    await labelOf(page, 'radio', 'Fahrenheit').click()
-    await page.getByText('375°F').waitFor()
-    await labelOf(page, 'radio', 'Celsius').click()
-    await page.getByText('190°C').waitFor()
-    expect(page.problems).toEqual([])
-  },
-)
+  await page.getByText('190°C').waitFor()
+  await labelOf(page, 'radio', 'Fahrenheit').click()
+  await page.getByText('375°F').waitFor()
+  await labelOf(page, 'radio', 'Celsius').click()
+  await page.getByText('190°C').waitFor()
+  expect(page.problems).toEqual([])
+})
 
 it('rounds converted and scaled amounts for cooks, and shows Celsius with metric units', async () => {
   const page = await openRecipe(browser)
@@ -106,41 +106,42 @@ it('marks the step that is being cooked and the ingredients that it uses', async
   await page.getByRole('checkbox', { name: /green olives.*used in this step/ }).waitFor({ state: 'attached' })
 })
 
-it.each(everyScreen)(
-  'runs a timer through pause, reload and end, and stops its alarm (%s)',
-  async (screen) => {
-    // While the clock is stopped, the parts that load later keep the page from being ready.
-    const page = await browser.open(screen, { actsEarly: true })
-    await page.clock.install({ time: noon })
-    await page.visit(platform.siteUrl('ottolina') + recipePath)
-    await page.clock.pauseAt(afternoon)
-    const dock = page.getByRole('region', { name: 'Timer', exact: true })
-    const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
-    await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
-    await shown('3:00')
-    await page.clock.runFor(1000)
-    await shown('2:59')
-    await dock.getByRole('button', { name: 'Pause timer' }).click()
-    await page.clock.runFor(10_000)
-    await shown('2:59')
-    await dock.getByRole('button', { name: 'Resume timer' }).click()
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('runs a timer through pause, reload and end, and stops its alarm (%s)', async (screen) => {
+  // While the clock is stopped, the parts that load later keep the page from being ready.
+  const page = await browser.open(screen, { actsEarly: true })
+  await page.clock.install({ time: noon })
+  await page.visit(platform.siteUrl('ottolina') + recipePath)
+  await page.clock.pauseAt(afternoon)
+  const dock = page.getByRole('region', { name: 'Timer', exact: true })
+  const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
+  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+  await shown('3:00')
+  await page.clock.runFor(1000)
+  await shown('2:59')
+  await dock.getByRole('button', { name: 'Pause timer' }).click()
+  await page.clock.runFor(10_000)
+  await shown('2:59')
+  await dock.getByRole('button', { name: 'Resume timer' }).click()
 
-    await page.clock.runFor(60_000)
-    // The parts that load later wait for a clock that continues; what is tested here does not.
-    await page.reload()
-    // The scripts wait until the page is painted, in the second frame.
-    await page.clock.runFor(50)
-    await shown('1:59')
-    await page.clock.runFor(1000)
-    await shown('1:58')
+  await page.clock.runFor(60_000)
+  // The parts that load later wait for a clock that continues; what is tested here does not.
+  await page.reload()
+  // The scripts wait until the page is painted, in the second frame.
+  await page.clock.runFor(50)
+  await shown('1:59')
+  await page.clock.runFor(1000)
+  await shown('1:58')
 
-    await page.clock.runFor(125_000)
-    await page.getByText('Timer finished: Step 4, Chicken braised').waitFor({ state: 'attached' })
-    await dock.getByText('and orange: time is up').waitFor()
-    await dock.getByRole('button', { name: 'Stop' }).click()
-    await dock.waitFor({ state: 'detached' })
-  },
-)
+  await page.clock.runFor(125_000)
+  await page.getByText('Timer finished: Step 4, Chicken braised').waitFor({ state: 'attached' })
+  await dock.getByText('and orange: time is up').waitFor()
+  await dock.getByRole('button', { name: 'Stop' }).click()
+  await dock.waitFor({ state: 'detached' })
+})
 
 it('stops a timer when another starts, reports it, and can run both', async () => {
   const page = await openRecipe(browser, 'narrow')
@@ -166,30 +167,34 @@ it('stops a timer when another starts, reports it, and can run both', async () =
   expect(page.problems).toEqual([])
 })
 
-it('shows the right time when the phone is unlocked, and rings for a timer that has ended meanwhile', async () => {
-  const page = await browser.open('narrow')
-  await page.clock.install({ time: noon })
-  await page.visit(platform.siteUrl('ottolina') + recipePath)
-  await page.clock.pauseAt(afternoon)
-  /** As on a locked phone, no timer of the page runs while its time passes. */
-  const unlockAfter = async (minutes: number) => {
-    await page.clock.setSystemTime(new Date(afternoon.getTime() + minutes * 60_000))
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.clock.runFor(1000)
-  }
-  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
-  const dock = page.getByRole('region', { name: 'Timer', exact: true })
-  await dock.getByRole('timer').filter({ hasText: '3:00' }).waitFor()
-  await unlockAfter(1)
-  await dock.getByRole('timer').filter({ hasText: '1:59' }).waitFor()
-  await unlockAfter(3.5)
-  await dock.getByText('and orange: time is up').waitFor()
-  await expect.poll(() => page.title()).toMatch(/^Time is up/)
-  await dock.getByRole('button', { name: 'Stop' }).click()
-  await dock.waitFor({ state: 'detached' })
-})
+it(
+  'shows the right time when the phone is unlocked, and rings for a timer that has ended meanwhile',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('narrow')
+    await page.clock.install({ time: noon })
+    await page.visit(platform.siteUrl('ottolina') + recipePath)
+    await page.clock.pauseAt(afternoon)
+    /** As on a locked phone, no timer of the page runs while its time passes. */
+    const unlockAfter = async (minutes: number) => {
+      await page.clock.setSystemTime(new Date(afternoon.getTime() + minutes * 60_000))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.clock.runFor(1000)
+    }
+    await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+    const dock = page.getByRole('region', { name: 'Timer', exact: true })
+    await dock.getByRole('timer').filter({ hasText: '3:00' }).waitFor()
+    await unlockAfter(1)
+    await dock.getByRole('timer').filter({ hasText: '1:59' }).waitFor()
+    await unlockAfter(3.5)
+    await dock.getByText('and orange: time is up').waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Time is up/)
+    await dock.getByRole('button', { name: 'Stop' }).click()
+    await dock.waitFor({ state: 'detached' })
+  },
+)
 
-it('pauses and closes a timer in every tab of the site', async () => {
+it('pauses and closes a timer in every tab of the site', { tags: 'long' }, async () => {
   const page = await openRecipe(browser)
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -201,7 +206,7 @@ it('pauses and closes a timer in every tab of the site', async () => {
   await other.getByRole('timer').waitFor({ state: 'detached' })
 })
 
-it('offers to continue after a reload, and to start over', async () => {
+it('offers to continue after a reload, and to start over', { tags: 'long' }, async () => {
   const page = await openRecipe(browser)
   await page.getByRole('button', { name: 'More servings' }).click()
   await page.getByRole('button', { name: 'Step 5' }).press('Enter')
@@ -244,7 +249,11 @@ it('opens the ingredients over the step on a narrow screen, without scrolling th
   await expect.poll(() => page.evaluate(() => history.length)).toBe(length)
 })
 
-it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) => {
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('cooks step by step in full screen (%s)', async (screen) => {
   const page = await openRecipe(browser, screen)
   const start = page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true })
   await start.click()

@@ -1,3 +1,4 @@
+// @module-tag long
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
 import { fillPath, mainPaths, sitePaths } from '#core/model/site/page-paths.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import sharp from 'sharp'
 import { afterAll, beforeAll, it } from 'vitest'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -34,7 +35,11 @@ it('shows a message if nothing was found, and all recipes when the search is emp
   await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
 })
 
-it.each(['wide', 'narrow'] as const)('corrects misspelled words (%s), and reports it', async (screen) => {
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('corrects misspelled words (%s), and reports it', async (screen) => {
   const page = await browser.open(screen)
   await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=foccacia`)
   await page.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()
@@ -143,7 +148,7 @@ it('opens the menu as a drawer, follows a link and closes it', async () => {
   await drawer.waitFor({ state: 'hidden' })
 })
 
-it('loads nothing from other hosts', async () => {
+it('loads nothing from other hosts', { tags: 'long' }, async () => {
   const page = await browser.open()
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))

@@ -6,6 +6,7 @@ import { routes } from '#core/calls/routes.ts'
 import type { Manifest } from '../server/document/client-build.ts'
 import { createClientBuild, manifestPath } from '../server/document/client-build.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -59,7 +60,7 @@ function compressedSize(file: string): number {
   return brotliCompressSync(readFileSync(new URL(file, folder))).length
 }
 
-it('loads few scripts in total for a recipe without interaction', async () => {
+it('loads few scripts in total for a recipe without interaction', { tags: 'long' }, async () => {
   const page = await browser.open('narrow', { actsEarly: true })
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -154,7 +155,11 @@ it('keeps the server-rendered HTML of a part whose code cannot be loaded', async
   await page.waitForURL('**/newsletter')
 })
 
-it.each(['wide', 'narrow'] as const)(
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)(
   'does not restyle a page when its fonts load late, and uses them on the next one, on a %s screen',
   async (screen) => {
     const page = await browser.open(screen, { actsEarly: true })

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { WatchedPage } from './browser.ts'

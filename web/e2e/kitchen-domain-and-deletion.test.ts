@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -13,7 +14,11 @@ afterAll(() => browser.close())
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('an own domain (%s)', (screen) => {
   it('is claimed with the exact DNS record, verified, and removed', async () => {
     const slug = `domain-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A domain')
@@ -37,7 +42,11 @@ describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
   })
 })
 
-describe.each(['wide', 'narrow'] as const)('a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('a site (%s)', (screen) => {
   it('is deleted after its address was typed, and restored from the chooser or its old address', async () => {
     const slug = `deleted-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Soon gone')

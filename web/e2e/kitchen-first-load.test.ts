@@ -3,6 +3,7 @@ import { siteNamesKey } from '../app/personal-keys.ts'
 import { navigationFor } from '../kitchen/frame/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -33,7 +34,11 @@ const shiftOf = (page: WatchedPage) =>
       }),
   )
 
-it.each(['wide', 'narrow'] as const)(
+onScreens(
+  it,
+  'wide',
+  'narrow',
+)(
   'shows the title and, if the kitchen was open before, the navigation while a page loads (%s)',
   async (screen) => {
     const { page } = await ownSite(browser, screen, `slow-kitchen-${screen}`, 'Slow kitchen')

@@ -93,7 +93,7 @@ it('opens the palette by Ctrl+K: pages, actions and recipes, recently used first
   expect(page.problems).toEqual([])
 })
 
-it('creates a draft by N and focuses its title, but not while one types', async () => {
+it('creates a draft by N and focuses its title, but not while one types', { tags: 'long' }, async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'new-draft@example.com', '/create')
   await createSite(page, 'New drafts')
@@ -155,25 +155,29 @@ const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['settings', 'Recipe terms'],
 ]
 
-it('shows on each page that it did not load, and after Retry the empty page of a new site', async () => {
-  expect(firstTexts.map(([path]) => path)).toEqual(navigation.map(({ path }) => path))
-  const { page } = await ownSite(browser, 'wide', 'blank-pages', 'Blank pages')
-  let isFailing = false
-  await page.route('**/api/v1/manage/blank-pages/**', (route) =>
-    isFailing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await page.visit(`${platform.url}/kitchen/blank-pages/import`)
-  await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
-  for (const [path, text] of firstTexts) {
-    isFailing = true
-    await page.locator(`a[href^="/kitchen/blank-pages/${path}"]`).filter({ visible: true }).first().click()
-    await page.waitForURL(({ pathname }) => pathname === `/kitchen/blank-pages/${path}`)
-    await page.getByText(/^(This page|The settings) did not load$/).waitFor()
-    isFailing = false
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('main').getByText(text).filter({ visible: true }).first().waitFor()
-  }
-})
+it(
+  'shows on each page that it did not load, and after Retry the empty page of a new site',
+  { tags: 'long' },
+  async () => {
+    expect(firstTexts.map(([path]) => path)).toEqual(navigation.map(({ path }) => path))
+    const { page } = await ownSite(browser, 'wide', 'blank-pages', 'Blank pages')
+    let isFailing = false
+    await page.route('**/api/v1/manage/blank-pages/**', (route) =>
+      isFailing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.visit(`${platform.url}/kitchen/blank-pages/import`)
+    await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
+    for (const [path, text] of firstTexts) {
+      isFailing = true
+      await page.locator(`a[href^="/kitchen/blank-pages/${path}"]`).filter({ visible: true }).first().click()
+      await page.waitForURL(({ pathname }) => pathname === `/kitchen/blank-pages/${path}`)
+      await page.getByText(/^(This page|The settings) did not load$/).waitFor()
+      isFailing = false
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('main').getByText(text).filter({ visible: true }).first().waitFor()
+    }
+  },
+)
 
 async function leaveDialog(page: Awaited<ReturnType<TestBrowser['open']>>) {
   await page.keyboard.press('Escape')

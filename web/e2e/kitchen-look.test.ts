@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -36,7 +37,11 @@ const hiddenPreview = (page: WatchedPage) =>
     return Math.max(0, Math.round(head - preview))
   })
 
-describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the look of a site (%s)', (screen) => {
   it('is visible only in the preview until it is published as one change, and undone', async () => {
     const slug = `look-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A look')
@@ -117,145 +122,173 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
   })
 })
 
-it('undoing the discarding brings back all that was discarded, also after another edit', async () => {
-  const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
-  await page.visit(look('discard-undo'))
-  await page.getByText('Centered', { exact: true }).click()
-  await page.getByRole('main').getByText('Bold', { exact: true }).click()
-  await saved(page)
-  await page.evaluate(holdNextToast)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('Changes discarded.').waitFor()
-  await page.getByText('Tonal', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }')
-  await page.getByText('Not published yet: own CSS and theme style.').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
-  await expect.poll(() => page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
-  await saved(page)
-  await page.visitAgain()
-  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
-})
+it(
+  'undoing the discarding brings back all that was discarded, also after another edit',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
+    await page.visit(look('discard-undo'))
+    await page.getByText('Centered', { exact: true }).click()
+    await page.getByRole('main').getByText('Bold', { exact: true }).click()
+    await saved(page)
+    await page.evaluate(holdNextToast)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Changes discarded.').waitFor()
+    await page.getByText('Tonal', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }')
+    await page.getByText('Not published yet: own CSS and theme style.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
+    await saved(page)
+    await page.visitAgain()
+    await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+  },
+)
 
-it('the unpublished look of two tabs is one: neither loses what the other changed', async () => {
-  const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
-  const other = await page.context().newPage()
-  await Promise.all([page.visit(look('look-tabs')), other.goto(look('look-tabs'))])
-  await other.getByText('Readers see all of this.').waitFor()
-  await page.getByText('Tonal', { exact: true }).click()
-  await saved(page)
-  await other.getByText('Centered', { exact: true }).click()
-  await other.getByText('Not published yet: header layout and theme style.').waitFor()
-  await saved(other)
-  // As when its tab is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('Not published yet: header layout and theme style.').waitFor()
-  await other.getByRole('button', { name: 'Publish' }).click()
-  await other.getByText('Published. Readers see it at once.').waitFor()
-  // This tab does not know of that yet.
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText(/^Not published: something was changed in another tab/).waitFor()
-  await page.getByText('Readers see all of this.').waitFor()
-})
+it(
+  'the unpublished look of two tabs is one: neither loses what the other changed',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
+    const other = await page.context().newPage()
+    await Promise.all([page.visit(look('look-tabs')), other.goto(look('look-tabs'))])
+    await other.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Tonal', { exact: true }).click()
+    await saved(page)
+    await other.getByText('Centered', { exact: true }).click()
+    await other.getByText('Not published yet: header layout and theme style.').waitFor()
+    await saved(other)
+    // As when its tab is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('Not published yet: header layout and theme style.').waitFor()
+    await other.getByRole('button', { name: 'Publish' }).click()
+    await other.getByText('Published. Readers see it at once.').waitFor()
+    // This tab does not know of that yet.
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(/^Not published: something was changed in another tab/).waitFor()
+    await page.getByText('Readers see all of this.').waitFor()
+  },
+)
 
-it('a look that another tab published is not brought back as a change by discarding it', async () => {
-  const { page } = await ownSite(browser, 'wide', 'look-discard-tabs', 'A look')
-  const other = await page.context().newPage()
-  await page.visit(look('look-discard-tabs'))
-  await page.getByText('Tonal', { exact: true }).click()
-  await saved(page)
-  await other.goto(look('look-discard-tabs'))
-  await other.getByRole('button', { name: 'Publish' }).click()
-  await other.getByText('Published. Readers see it at once.').waitFor()
-  // This tab does not know of that yet.
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText(/^Not discarded: something was changed in another tab/).waitFor()
-  await page.getByText('Readers see all of this.').waitFor()
-  await page.visitAgain()
-  await page.getByText('Readers see all of this.').waitFor()
-  await expect.poll(() => page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
-})
+it(
+  'a look that another tab published is not brought back as a change by discarding it',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'look-discard-tabs', 'A look')
+    const other = await page.context().newPage()
+    await page.visit(look('look-discard-tabs'))
+    await page.getByText('Tonal', { exact: true }).click()
+    await saved(page)
+    await other.goto(look('look-discard-tabs'))
+    await other.getByRole('button', { name: 'Publish' }).click()
+    await other.getByText('Published. Readers see it at once.').waitFor()
+    // This tab does not know of that yet.
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText(/^Not discarded: something was changed in another tab/).waitFor()
+    await page.getByText('Readers see all of this.').waitFor()
+    await page.visitAgain()
+    await page.getByText('Readers see all of this.').waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
+  },
+)
 
-it('a look is not discarded without a network, as another tab may have changed it since', async () => {
-  const { page } = await ownSite(browser, 'wide', 'discard-offline', 'A look')
-  const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
-  await page.visit(look('discard-offline'))
-  await toasts
-  await page.getByText('Tonal', { exact: true }).click()
-  await saved(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('Not discarded: you are offline. Your changes are on this device.').waitFor()
-  await page.getByText('Not published yet: theme style.').waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('Readers see all of this.').waitFor()
-})
+it(
+  'a look is not discarded without a network, as another tab may have changed it since',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'discard-offline', 'A look')
+    const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
+    await page.visit(look('discard-offline'))
+    await toasts
+    await page.getByText('Tonal', { exact: true }).click()
+    await saved(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Not discarded: you are offline. Your changes are on this device.').waitFor()
+    await page.getByText('Not published yet: theme style.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Readers see all of this.').waitFor()
+  },
+)
 
-it('a look that cannot be published without a network reports it, and is published once it is back', async () => {
-  const { page } = await ownSite(browser, 'wide', 'look-offline', 'A look')
-  const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
-  await page.visit(look('look-offline'))
-  await toasts
-  await page.frameLocator('iframe[title="Preview of the site"]').getByRole('heading').first().waitFor()
-  await page.context().setOffline(true)
-  await page.getByText('Tonal', { exact: true }).click()
-  await page.getByText('On this device (offline)').filter({ visible: true }).waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Not published: you are offline. Your changes are on this device.').waitFor()
-  await page.context().setOffline(false)
-  await saved(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published. Readers see it at once.').waitFor()
-})
+it(
+  'a look that cannot be published without a network reports it, and is published once it is back',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'look-offline', 'A look')
+    const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
+    await page.visit(look('look-offline'))
+    await toasts
+    await page.frameLocator('iframe[title="Preview of the site"]').getByRole('heading').first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('Tonal', { exact: true }).click()
+    await page.getByText('On this device (offline)').filter({ visible: true }).waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Not published: you are offline. Your changes are on this device.').waitFor()
+    await page.context().setOffline(false)
+    await saved(page)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published. Readers see it at once.').waitFor()
+  },
+)
 
-it('a change after publishing stays unpublished when the publishing is undone', async () => {
-  const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
-  await page.visit(look('look-later'))
-  await page.getByText('Tonal', { exact: true }).click()
-  await page.evaluate(holdNextToast)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published. Readers see it at once.').waitFor()
-  await page.getByText('Centered', { exact: true }).click()
-  await saved(page)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByText('Undone: readers see what they saw before.').waitFor()
-  await page.getByText('Not published yet: header layout and theme style.').waitFor()
-  await page.visitAgain()
-  await page.getByText('Not published yet: header layout and theme style.').waitFor()
-  await page.visit(siteUrl)
-  await expect.poll(() => page.locator('html').getAttribute('data-theme-style')).toBe('accent')
-})
+it(
+  'a change after publishing stays unpublished when the publishing is undone',
+  { tags: 'long' },
+  async () => {
+    const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
+    await page.visit(look('look-later'))
+    await page.getByText('Tonal', { exact: true }).click()
+    await page.evaluate(holdNextToast)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published. Readers see it at once.').waitFor()
+    await page.getByText('Centered', { exact: true }).click()
+    await saved(page)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('Undone: readers see what they saw before.').waitFor()
+    await page.getByText('Not published yet: header layout and theme style.').waitFor()
+    await page.visitAgain()
+    await page.getByText('Not published yet: header layout and theme style.').waitFor()
+    await page.visit(siteUrl)
+    await expect.poll(() => page.locator('html').getAttribute('data-theme-style')).toBe('accent')
+  },
+)
 
-it('a look that somebody changed on the site in the meantime is published only after confirmation', async () => {
-  const { page } = await ownSite(browser, 'wide', 'look-conflict', 'A look')
-  await page.visit(look('look-conflict'))
-  await page.getByText('Tonal', { exact: true }).click()
-  await saved(page)
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('trivet.authToken') ?? ''
-    await fetch('/api/v1/manage/look-conflict/sites', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ themeStyle: 'bold' }),
+it(
+  'a look that somebody changed on the site in the meantime is published only after confirmation',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'look-conflict', 'A look')
+    await page.visit(look('look-conflict'))
+    await page.getByText('Tonal', { exact: true }).click()
+    await saved(page)
+    await page.evaluate(async () => {
+      const token = localStorage.getItem('trivet.authToken') ?? ''
+      await fetch('/api/v1/manage/look-conflict/sites', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ themeStyle: 'bold' }),
+      })
     })
-  })
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText(/somebody changed theme style on the site itself/).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Publish mine' }).click()
-  await page.getByText('Published. Readers see it at once.').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(/somebody changed theme style on the site itself/).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish mine' }).click()
+    await page.getByText('Published. Readers see it at once.').waitFor()
 
-  await page.getByRole('button', { name: 'Earlier looks' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Earlier looks' })
-  await dialog
-    .getByRole('button', { name: /^Until / })
-    .first()
-    .click()
-  await dialog.frameLocator('iframe').getByRole('heading').first().waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Restore this look' }).click()
-  await page.getByText(/^Not published yet: /).waitFor()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('Readers see all of this.').waitFor()
-})
+    await page.getByRole('button', { name: 'Earlier looks' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Earlier looks' })
+    await dialog
+      .getByRole('button', { name: /^Until / })
+      .first()
+      .click()
+    await dialog.frameLocator('iframe').getByRole('heading').first().waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Restore this look' }).click()
+    await page.getByText(/^Not published yet: /).waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Readers see all of this.').waitFor()
+  },
+)

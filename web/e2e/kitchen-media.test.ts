@@ -219,7 +219,7 @@ describe('the photos and videos of a recipe', () => {
     await expect.poll(() => photos.getByRole('img', { name: 'Red' }).count()).toBe(1)
   })
 
-  it('work for equipment too, which is sorted by its menu and by the keys', async () => {
+  it('work for equipment too, which is sorted by its menu and by the keys', { tags: 'long' }, async () => {
     const slug = 'media-equipment'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     const site = `/api/v1/manage/${slug}`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -13,7 +14,11 @@ afterAll(() => browser.close())
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the plan of a site (%s)', (screen) => {
   it('is chosen, paid at the checkout and shown afterwards', async () => {
     const slug = `planned-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Planned')
@@ -33,7 +38,11 @@ describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) =
   })
 })
 
-describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the figures of a site (%s)', (screen) => {
   it('count what readers do, in a line chart with a table', async () => {
     const slug = `figured-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Figured')
@@ -87,7 +96,11 @@ async function newsletterSite(
   return page
 }
 
-describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('a newsletter (%s)', (screen) => {
   it('is previewed before it is sent, and can be stopped for a minute', async () => {
     const slug = `mailed-${screen}`
     const page = await newsletterSite(screen, { slug, title: 'Mailed', reader: `fan-${screen}@example.com` })
@@ -111,7 +124,11 @@ describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
   })
 })
 
-describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('a letter (%s)', (screen) => {
   it('is written with recipes in it, previewed, scheduled and sent', async () => {
     const slug = `letters-${screen}`
     const page = await newsletterSite(screen, {
@@ -160,28 +177,32 @@ describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
   })
 })
 
-it('text typed into a letter while saving fails is restored after a reload, and then saved', async () => {
-  const slug = 'letters-kept'
-  const { page } = await ownSite(browser, 'wide', slug, 'Letters')
-  const path = `/api/v1/manage/${slug}/letters`
-  const { letter } = (await callAs(page, 'POST', path, { subject: 'Frost' })) as { letter: { id: string } }
-  await page.visit(kitchen(slug, `newsletters/letters/${letter.id}`))
-  const subject = page.getByRole('textbox', { name: 'Subject' })
-  await subject.waitFor()
-  await page.route(`**${path}/*`, (route) =>
-    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
-  )
-  await subject.fill('First frost')
-  await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-  await page.visitAgain()
-  await expect.poll(() => subject.inputValue()).toBe('First frost')
-  await page.unroute(`**${path}/*`)
-  await page.visitAgain()
-  await expect
-    .poll(
-      async () =>
-        ((await callAs(page, 'GET', `${path}/${letter.id}`)) as { letter: { subject: string } }).letter
-          .subject,
+it(
+  'text typed into a letter while saving fails is restored after a reload, and then saved',
+  { tags: 'long' },
+  async () => {
+    const slug = 'letters-kept'
+    const { page } = await ownSite(browser, 'wide', slug, 'Letters')
+    const path = `/api/v1/manage/${slug}/letters`
+    const { letter } = (await callAs(page, 'POST', path, { subject: 'Frost' })) as { letter: { id: string } }
+    await page.visit(kitchen(slug, `newsletters/letters/${letter.id}`))
+    const subject = page.getByRole('textbox', { name: 'Subject' })
+    await subject.waitFor()
+    await page.route(`**${path}/*`, (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
     )
-    .toBe('First frost')
-})
+    await subject.fill('First frost')
+    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+    await page.visitAgain()
+    await expect.poll(() => subject.inputValue()).toBe('First frost')
+    await page.unroute(`**${path}/*`)
+    await page.visitAgain()
+    await expect
+      .poll(
+        async () =>
+          ((await callAs(page, 'GET', `${path}/${letter.id}`)) as { letter: { subject: string } }).letter
+            .subject,
+      )
+      .toBe('First frost')
+  },
+)

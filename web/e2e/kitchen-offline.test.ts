@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -22,7 +23,7 @@ async function openDraft(slug: string, screen: Screen = 'wide') {
     (key) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(key) === null }),
     offlineKey,
   )
-  await signIn(page, platform.url, `owner-of-${slug}@example.com`, '/profile')
+  await signIn(page, platform.url, `owner-of-${slug}@example.com`, null)
   await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'A kitchen', slug })
   const draft = await createDraft(page, slug)
   await page.visit(draft.address)
@@ -108,28 +109,36 @@ it('the editor of a recipe that was open is loaded again without a network, and 
   await expect.poll(() => furtherTime(page).inputValue()).toBe('Rest')
 })
 
-it('a published recipe that is edited without a network changes nothing for readers before its update', async () => {
-  const { page, path, stored } = await openDraft('offline-published')
-  await callAs(page, 'POST', `${path}/publish`)
-  await page.visitAgain()
-  await makes(page).fill('one tart')
-  await status(page, /^Saved \d/).waitFor()
-  await goOffline(page)
-  await page.visitAgain()
-  await expect.poll(() => makes(page).inputValue()).toBe('one tart')
-  await makes(page).fill('two tarts')
-  await status(page, 'On this device (offline)').waitFor()
-  await page.visitAgain()
-  await goOnline(page)
-  await status(page, /^Saved \d/).waitFor()
-  const Copy = z.object({ workingCopy: z.object({ form: z.object({ servingDescription: z.string() }) }) })
-  const copy = async () =>
-    Copy.parse(await callAs(page, 'GET', `${path}/working-copy`)).workingCopy.form.servingDescription
-  await expect.poll(copy).toBe('two tarts')
-  expect((await stored()).servingDescription ?? null).toBeNull()
-})
+it(
+  'a published recipe that is edited without a network changes nothing for readers before its update',
+  { tags: 'long' },
+  async () => {
+    const { page, path, stored } = await openDraft('offline-published')
+    await callAs(page, 'POST', `${path}/publish`)
+    await page.visitAgain()
+    await makes(page).fill('one tart')
+    await status(page, /^Saved \d/).waitFor()
+    await goOffline(page)
+    await page.visitAgain()
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+    await makes(page).fill('two tarts')
+    await status(page, 'On this device (offline)').waitFor()
+    await page.visitAgain()
+    await goOnline(page)
+    await status(page, /^Saved \d/).waitFor()
+    const Copy = z.object({ workingCopy: z.object({ form: z.object({ servingDescription: z.string() }) }) })
+    const copy = async () =>
+      Copy.parse(await callAs(page, 'GET', `${path}/working-copy`)).workingCopy.form.servingDescription
+    await expect.poll(copy).toBe('two tarts')
+    expect((await stored()).servingDescription ?? null).toBeNull()
+  },
+)
 
-it.each(['wide', 'narrow'] as const)(
+onScreens(
+  it,
+  'wide',
+  'narrow',
+)(
   'a page that does not open without a network says so, leads to the recipes on the device, and opens later (%s)',
   async (screen) => {
     const { page, kitchen } = await openDraft(`offline-pages-${screen}`, screen)
@@ -174,27 +183,35 @@ it('signing out leaves no response of the server on the device, and says without
   await goOnline(page)
 })
 
-it('signing out on another page of the main host leaves no response on the device either', async () => {
-  const { page } = await openDraft('offline-sign-out-elsewhere')
-  await expect.poll(() => responsesOn(page)).toContain('/api/v1/manage/current-user')
-  await page.visit(`${platform.url}/profile`)
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await expect.poll(() => responsesOn(page)).toEqual([])
-})
+it(
+  'signing out on another page of the main host leaves no response on the device either',
+  { tags: 'long' },
+  async () => {
+    const { page } = await openDraft('offline-sign-out-elsewhere')
+    await expect.poll(() => responsesOn(page)).toContain('/api/v1/manage/current-user')
+    await page.visit(`${platform.url}/profile`)
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await expect.poll(() => responsesOn(page)).toEqual([])
+  },
+)
 
-it('the document on the device is the same for everybody, and opened by itself leads to the kitchen', async () => {
-  const { page } = await openDraft('offline-skeleton')
-  const documents = await page.evaluate(async () => {
-    const cache = await caches.open('documents')
-    const stored = await Promise.all(
-      (await cache.keys()).map(async (key) => (await cache.match(key))?.text()),
-    )
-    return stored.join()
-  })
-  expect(documents).toContain('Loading the kitchen')
-  expect(documents).not.toMatch(/offline-skeleton|owner-of|A kitchen/)
-  await page.visit(`${platform.url}/kitchen/_skeleton`)
-  await page.waitForURL(`${platform.url}/kitchen`)
-  await page.getByRole('heading', { level: 1, name: 'Your sites' }).waitFor()
-})
+it(
+  'the document on the device is the same for everybody, and opened by itself leads to the kitchen',
+  { tags: 'long' },
+  async () => {
+    const { page } = await openDraft('offline-skeleton')
+    const documents = await page.evaluate(async () => {
+      const cache = await caches.open('documents')
+      const stored = await Promise.all(
+        (await cache.keys()).map(async (key) => (await cache.match(key))?.text()),
+      )
+      return stored.join()
+    })
+    expect(documents).toContain('Loading the kitchen')
+    expect(documents).not.toMatch(/offline-skeleton|owner-of|A kitchen/)
+    await page.visit(`${platform.url}/kitchen/_skeleton`)
+    await page.waitForURL(`${platform.url}/kitchen`)
+    await page.getByRole('heading', { level: 1, name: 'Your sites' }).waitFor()
+  },
+)

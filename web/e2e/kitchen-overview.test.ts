@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -11,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(['wide', 'narrow'] as const)('the overview of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the overview of a site (%s)', (screen) => {
   it('marks completed first steps, and links to drafts and to recipes with broken links', async () => {
     const slug = `overseen-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Overseen')

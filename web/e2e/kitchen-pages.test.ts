@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -25,7 +26,11 @@ const write = async (page: WatchedPage, name: string, text: string) => {
   await page.keyboard.type(text)
 }
 
-describe.each(['wide', 'narrow'] as const)('the pages of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the pages of a site (%s)', (screen) => {
   it('show the cook of the site after that was written and published', async () => {
     const slug = `about-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')
@@ -95,7 +100,7 @@ it('recipes are featured, and rows removed, by the keyboard without losing the f
   await expect.poll(() => focused.textContent()).toBe('Add link')
 })
 
-it('a row that cannot be saved is found again from another page', async () => {
+it('a row that cannot be saved is found again from another page', { tags: 'long' }, async () => {
   const slug = 'row-found-again'
   const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
   await page.visit(kitchen(slug, 'links'))

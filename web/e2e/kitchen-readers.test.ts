@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -32,7 +33,11 @@ async function withComments(page: WatchedPage, slug: string, words: readonly str
   }
 }
 
-describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the comments of a site (%s)', (screen) => {
   it('are hidden, shown again and replied to', async () => {
     const slug = `moderated-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Moderated')
@@ -54,7 +59,11 @@ describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (scree
   })
 })
 
-describe.each(['wide', 'narrow'] as const)('the link of a mail about a comment (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the link of a mail about a comment (%s)', (screen) => {
   it('opens the named decision, and changes nothing by itself', async () => {
     const slug = `decided-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Decided')
@@ -97,7 +106,7 @@ it('readers are blocked with all of their comments, by key, and unblocked', asyn
     recipes: { id: string }[]
   }
   const reader = await browser.open('wide')
-  await signIn(reader, platform.url, 'rude@example.com', '/profile')
+  await signIn(reader, platform.url, 'rude@example.com', null)
   await callAs(reader, 'PUT', '/api/v1/manage/current-user', { displayName: 'Rude' })
   const comment = { recipeId: recipes[0]?.id, content: text('Worst soup') }
   await callAs(reader, 'POST', '/api/v1/site/blocking/comments', comment)
@@ -115,7 +124,11 @@ it('readers are blocked with all of their comments, by key, and unblocked', asyn
   await page.getByRole('heading', { name: 'Nobody is blocked' }).waitFor()
 })
 
-describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the subscribers of a site (%s)', (screen) => {
   it('are imported from a file after a preview of the changes, and found by search', async () => {
     const slug = `subscribed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Subscribed')
@@ -161,43 +174,47 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
   })
 
-  it('are imported from a file whose column names are not English after matching the columns by hand', async () => {
-    const slug = `matched-${screen}`
-    const { page } = await ownSite(browser, screen, slug, 'Matched')
-    await page.visit(kitchen(slug, 'subscribers'))
-    await page.getByRole('button', { name: 'Import a list…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
-    await dialog
-      .getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
-      .fill('They signed up on my old site and confirmed by mail.')
-    const rows = [
-      'Účet;Přezdívka;Doporučil;Stav',
-      `ada-${screen}@example.com;Lovelace;bob-${screen}@example.com;active`,
-      `cyd-${screen}@example.com;Charisse;;unsubscribed`,
-    ]
-    await dialog.getByLabel('CSV file').setInputFiles({
-      ...{ name: 'čtenáři.csv', mimeType: 'text/csv' },
-      buffer: Buffer.from(rows.join('\n')),
-    })
-    await dialog.getByText('2 people will get newsletters').waitFor()
-    await dialog.getByRole('combobox', { name: 'Use “Doporučil” as' }).selectOption('Leave out')
-    await dialog.getByRole('combobox', { name: 'Use “Přezdívka” as' }).selectOption('Last name')
-    await dialog.getByText('1 person will get newsletters').waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    const email = dialog.getByRole('combobox', { name: 'Use “Účet” as' })
-    const submit = dialog.getByRole('button', { name: 'Import', exact: true })
-    await email.selectOption('Leave out')
-    await dialog.getByText('choose which column is the email address').waitFor()
-    await expect.poll(() => submit.isDisabled()).toBe(true)
-    await email.selectOption('Email')
-    await expect.poll(() => submit.isEnabled()).toBe(true)
-    await submit.click()
-    await dialog.getByRole('heading', { name: 'Done: 2 rows' }).waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    const table = page.getByRole('table', { name: 'Subscribers' })
-    await table.getByText('Lovelace').waitFor()
-    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('2')
-  })
+  it(
+    'are imported from a file whose column names are not English after matching the columns by hand',
+    { tags: 'long' },
+    async () => {
+      const slug = `matched-${screen}`
+      const { page } = await ownSite(browser, screen, slug, 'Matched')
+      await page.visit(kitchen(slug, 'subscribers'))
+      await page.getByRole('button', { name: 'Import a list…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+      await dialog
+        .getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
+        .fill('They signed up on my old site and confirmed by mail.')
+      const rows = [
+        'Účet;Přezdívka;Doporučil;Stav',
+        `ada-${screen}@example.com;Lovelace;bob-${screen}@example.com;active`,
+        `cyd-${screen}@example.com;Charisse;;unsubscribed`,
+      ]
+      await dialog.getByLabel('CSV file').setInputFiles({
+        ...{ name: 'čtenáři.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(rows.join('\n')),
+      })
+      await dialog.getByText('2 people will get newsletters').waitFor()
+      await dialog.getByRole('combobox', { name: 'Use “Doporučil” as' }).selectOption('Leave out')
+      await dialog.getByRole('combobox', { name: 'Use “Přezdívka” as' }).selectOption('Last name')
+      await dialog.getByText('1 person will get newsletters').waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      const email = dialog.getByRole('combobox', { name: 'Use “Účet” as' })
+      const submit = dialog.getByRole('button', { name: 'Import', exact: true })
+      await email.selectOption('Leave out')
+      await dialog.getByText('choose which column is the email address').waitFor()
+      await expect.poll(() => submit.isDisabled()).toBe(true)
+      await email.selectOption('Email')
+      await expect.poll(() => submit.isEnabled()).toBe(true)
+      await submit.click()
+      await dialog.getByRole('heading', { name: 'Done: 2 rows' }).waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      const table = page.getByRole('table', { name: 'Subscribers' })
+      await table.getByText('Lovelace').waitFor()
+      await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('2')
+    },
+  )
 
   it('are not added by hand while their address is on the suppression list', async () => {
     const slug = `suppressed-${screen}`
@@ -220,7 +237,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('table', { name: 'Subscribers' }).getByText('ada@example.com').waitFor()
   })
 
-  it('are hidden by a search that does not match, which can be cleared', async () => {
+  it('are hidden by a search that does not match, which can be cleared', { tags: 'long' }, async () => {
     const slug = `nobody-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Nobody')
     await page.visit(kitchen(slug, 'subscribers?search=nobody'))
@@ -230,7 +247,11 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
   })
 })
 
-describe.each(['wide', 'narrow'] as const)('the people of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the people of a site (%s)', (screen) => {
   it('are invited, and the log records it', async () => {
     const slug = `peopled-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Peopled')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -188,20 +189,21 @@ it('scrolls through ten thousand recipes while rendering only the visible rows, 
   await page.getByRole('link', { name: `Recipe ${total - 1}`, exact: true }).waitFor()
 })
 
-it.each(['wide', 'narrow'] as const)(
-  'is accessible and fits on a %s screen in both schemes',
-  async (screen) => {
-    const page = await openList(screen)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expect.poll(() => violationsOf(page), { message: colorScheme }).toEqual([])
-    }
-    await expect.poll(() => page.locator('h1').count()).toBe(1)
-    const width = await page.evaluate('document.documentElement.scrollWidth')
-    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await rows(page).first().getByRole('checkbox').check()
-    await page.getByText('1 selected').waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    expect(page.problems).toEqual([])
-  },
-)
+onScreens(
+  it,
+  'wide',
+  'narrow',
+)('is accessible and fits on a %s screen in both schemes', async (screen) => {
+  const page = await openList(screen)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => violationsOf(page), { message: colorScheme }).toEqual([])
+  }
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await rows(page).first().getByRole('checkbox').check()
+  await page.getByText('1 selected').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(page.problems).toEqual([])
+})

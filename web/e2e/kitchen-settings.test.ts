@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainImage } from '#adapters/media/testing/images.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -21,7 +22,11 @@ const publish = async (page: WatchedPage) => {
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the settings of a site (%s)', (screen) => {
   it('save automatically and show on the site', async () => {
     const slug = `settings-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'First name')
@@ -128,64 +133,76 @@ it.each([
   await expect.poll(() => field.inputValue()).toBe('Typed too late')
 })
 
-it('a setting that was changed on another device causes a question, and nothing is lost', async () => {
-  const { page } = await ownSite(browser, 'wide', 'two-devices', 'A name')
-  await page.visit(kitchen('two-devices', 'settings'))
-  const name = page.getByRole('textbox', { name: 'Name' })
-  await name.waitFor()
-  await callAs(page, 'PUT', '/api/v1/manage/two-devices/sites', { title: 'Theirs', commentsEnabled: false })
-  await name.fill('Mine')
-  const dialog = page.getByRole('dialog', { name: 'You changed this in another tab or on another device' })
-  await dialog.getByText('Theirs', { exact: true }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Compare' }).filter({ visible: true }).click()
-  await dialog.getByRole('button', { name: 'Save my choice' }).click()
-  const stored = async () => {
-    const { site } = (await callAs(page, 'GET', '/api/v1/manage/two-devices/current-site')) as {
-      site: { title: string; commentsEnabled: boolean }
+it(
+  'a setting that was changed on another device causes a question, and nothing is lost',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'two-devices', 'A name')
+    await page.visit(kitchen('two-devices', 'settings'))
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.waitFor()
+    await callAs(page, 'PUT', '/api/v1/manage/two-devices/sites', { title: 'Theirs', commentsEnabled: false })
+    await name.fill('Mine')
+    const dialog = page.getByRole('dialog', { name: 'You changed this in another tab or on another device' })
+    await dialog.getByText('Theirs', { exact: true }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Compare' }).filter({ visible: true }).click()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    const stored = async () => {
+      const { site } = (await callAs(page, 'GET', '/api/v1/manage/two-devices/current-site')) as {
+        site: { title: string; commentsEnabled: boolean }
+      }
+      return [site.title, site.commentsEnabled]
     }
-    return [site.title, site.commentsEnabled]
-  }
-  await expect.poll(stored).toEqual(['Mine', false])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(stored).toEqual(['Theirs', false])
-})
+    await expect.poll(stored).toEqual(['Mine', false])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(stored).toEqual(['Theirs', false])
+  },
+)
 
-it('settings that two tabs changed without a network are all saved, and asked about where both changed the same', async () => {
-  const { page } = await ownSite(browser, 'wide', 'offline-tabs', 'A name')
-  const context = page.context()
-  const [one, other] = [await context.newPage(), await context.newPage()]
-  const nameOf = (tab: Page) => tab.getByRole('textbox', { name: 'Name' })
-  for (const tab of [one, other]) {
-    await tab.goto(kitchen('offline-tabs', 'settings'))
-    await nameOf(tab).waitFor()
-  }
-  await context.setOffline(true)
-  await one.getByRole('switch', { name: 'Readers can comment on recipes' }).setChecked(false)
-  await nameOf(one).fill('First tab')
-  await nameOf(other).fill('Second tab')
-  for (const tab of [one, other])
-    await tab.getByText('On this device (offline)').filter({ visible: true }).waitFor()
-  await one.close()
-  await other.close()
-  await context.setOffline(false)
-  await page.visit(kitchen('offline-tabs', 'settings'))
-  const dialog = page.getByRole('dialog', { name: 'You changed this in another tab or on another device' })
-  await dialog.getByText('First tab', { exact: true }).waitFor()
-  // Which of the two was stored last, and is chosen at first, is up to the browser.
-  await dialog.getByText('Second tab', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save my choice' }).click()
-  const stored = async () => {
-    const { site } = (await callAs(page, 'GET', '/api/v1/manage/offline-tabs/current-site')) as {
-      site: { title: string; commentsEnabled: boolean }
+it(
+  'settings that two tabs changed without a network are all saved, and asked about where both changed the same',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'offline-tabs', 'A name')
+    const context = page.context()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    const nameOf = (tab: Page) => tab.getByRole('textbox', { name: 'Name' })
+    for (const tab of [one, other]) {
+      await tab.goto(kitchen('offline-tabs', 'settings'))
+      await nameOf(tab).waitFor()
     }
-    return [site.title, site.commentsEnabled]
-  }
-  await expect.poll(stored).toEqual(['Second tab', false])
-})
+    await context.setOffline(true)
+    await one.getByRole('switch', { name: 'Readers can comment on recipes' }).setChecked(false)
+    await nameOf(one).fill('First tab')
+    await nameOf(other).fill('Second tab')
+    for (const tab of [one, other])
+      await tab.getByText('On this device (offline)').filter({ visible: true }).waitFor()
+    await one.close()
+    await other.close()
+    await context.setOffline(false)
+    await page.visit(kitchen('offline-tabs', 'settings'))
+    const dialog = page.getByRole('dialog', { name: 'You changed this in another tab or on another device' })
+    await dialog.getByText('First tab', { exact: true }).waitFor()
+    // Which of the two was stored last, and is chosen at first, is up to the browser.
+    await dialog.getByText('Second tab', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save my choice' }).click()
+    const stored = async () => {
+      const { site } = (await callAs(page, 'GET', '/api/v1/manage/offline-tabs/current-site')) as {
+        site: { title: string; commentsEnabled: boolean }
+      }
+      return [site.title, site.commentsEnabled]
+    }
+    await expect.poll(stored).toEqual(['Second tab', false])
+  },
+)
 
-describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) => {
+onScreens(
+  describe,
+  'wide',
+  'narrow',
+)('the links of a site (%s)', (screen) => {
   it('are edited row by row with the keyboard, and undone', async () => {
     const slug = `links-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'Links')
@@ -224,40 +241,44 @@ it('links of the header are on the site once they are published', async () => {
   await page.getByRole('link', { name: 'Soups' }).first().waitFor()
 })
 
-it('a whole site is downloaded with its images, and imported unchanged by somebody else', async () => {
-  const { page } = await ownSite(browser, 'wide', 'carried', 'Carried')
-  const uploadUrl = await callAs(page, 'POST', '/api/v1/manage/image-upload-urls', {
-    ...{ fileName: 'red.jpg', contentType: 'image/jpeg' },
-  })
-  const { image, uploadUrl: address } = uploadUrl as { image: { key: string }; uploadUrl: string }
-  const red = await plainImage(60, 40, '#c04020').jpeg().toBuffer()
-  await page.request.put(address, { data: red })
-  const { image: stored } = (await callAs(page, 'POST', '/api/v1/manage/images', {
-    key: image.key,
-  })) as { image: { id: string } }
-  const recipe = { title: 'Red soup', slug: 'red-soup', images: [{ id: stored.id, alt: 'A red soup' }] }
-  await callAs(page, 'POST', '/api/v1/manage/carried/recipes', recipe)
-  await page.visit(kitchen('carried', 'settings'))
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download everything' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('carried.zip')
-  const archive = await readFile(await download.path())
+it(
+  'a whole site is downloaded with its images, and imported unchanged by somebody else',
+  { tags: 'long' },
+  async () => {
+    const { page } = await ownSite(browser, 'wide', 'carried', 'Carried')
+    const uploadUrl = await callAs(page, 'POST', '/api/v1/manage/image-upload-urls', {
+      ...{ fileName: 'red.jpg', contentType: 'image/jpeg' },
+    })
+    const { image, uploadUrl: address } = uploadUrl as { image: { key: string }; uploadUrl: string }
+    const red = await plainImage(60, 40, '#c04020').jpeg().toBuffer()
+    await page.request.put(address, { data: red })
+    const { image: stored } = (await callAs(page, 'POST', '/api/v1/manage/images', {
+      key: image.key,
+    })) as { image: { id: string } }
+    const recipe = { title: 'Red soup', slug: 'red-soup', images: [{ id: stored.id, alt: 'A red soup' }] }
+    await callAs(page, 'POST', '/api/v1/manage/carried/recipes', recipe)
+    await page.visit(kitchen('carried', 'settings'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download everything' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('carried.zip')
+    const archive = await readFile(await download.path())
 
-  const { page: other } = await ownSite(browser, 'wide', 'received', 'Received')
-  await other.visit(kitchen('received', 'settings'))
-  const file = { name: 'carried.zip', mimeType: 'application/zip', buffer: archive }
-  await other.getByLabel('Import a whole site').setInputFiles(file)
-  await other.getByText('“Carried”: 1 recipe, 0 collections, 1 image and 0 videos.').waitFor()
-  await other.getByRole('button', { name: 'Import all of it' }).click()
-  await other.getByText('1 image and 0 videos were uploaded.').waitFor()
-  await expect.poll(() => other.getByLabel('Name', { exact: true }).inputValue()).toBe('Carried')
-  expect(await violationsOf(other)).toEqual([])
-  const [before, after] = [await exported(page, 'carried'), await exported(other, 'received')]
-  expect(after.recipes).toEqual(before.recipes)
-  expect(after.imageBytes).toEqual([...red])
-})
+    const { page: other } = await ownSite(browser, 'wide', 'received', 'Received')
+    await other.visit(kitchen('received', 'settings'))
+    const file = { name: 'carried.zip', mimeType: 'application/zip', buffer: archive }
+    await other.getByLabel('Import a whole site').setInputFiles(file)
+    await other.getByText('“Carried”: 1 recipe, 0 collections, 1 image and 0 videos.').waitFor()
+    await other.getByRole('button', { name: 'Import all of it' }).click()
+    await other.getByText('1 image and 0 videos were uploaded.').waitFor()
+    await expect.poll(() => other.getByLabel('Name', { exact: true }).inputValue()).toBe('Carried')
+    expect(await violationsOf(other)).toEqual([])
+    const [before, after] = [await exported(page, 'carried'), await exported(other, 'received')]
+    expect(after.recipes).toEqual(before.recipes)
+    expect(after.imageBytes).toEqual([...red])
+  },
+)
 
 type Exported = {
   readonly bundle: {

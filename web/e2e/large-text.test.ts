@@ -29,37 +29,45 @@ const pages = [
 /** Widths in text of twice the size are not whole pixels. */
 const rounding = 1
 
-it('every type of page fits 320 pixels, and 390 pixels with text of twice the size', async () => {
-  const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
-  // Their places are kept without them.
-  await page.route('**/images/**', (route) => route.abort())
-  for (const address of pages) {
-    const [slug = '', ...path] = address.split('/')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
-    await expect.poll(() => widthOf(page), { message: `${address} on 320 pixels` }).toBeLessThanOrEqual(320)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await enlarge(page)
-    await expect
-      .poll(() => widthOf(page), { message: `${address} in large text` })
-      .toBeLessThanOrEqual(390 + rounding)
-    await expect
-      .poll(() => cutTitles(page), { message: `titles cut off on ${address} in large text` })
-      .toEqual([])
-    await expect
-      .poll(() => brokenWords(page), { message: `words broken on ${address} in large text` })
-      .toEqual([])
-  }
-})
+it(
+  'every type of page fits 320 pixels, and 390 pixels with text of twice the size',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
+    // Their places are kept without them.
+    await page.route('**/images/**', (route) => route.abort())
+    for (const address of pages) {
+      const [slug = '', ...path] = address.split('/')
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
+      await expect.poll(() => widthOf(page), { message: `${address} on 320 pixels` }).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await enlarge(page)
+      await expect
+        .poll(() => widthOf(page), { message: `${address} in large text` })
+        .toBeLessThanOrEqual(390 + rounding)
+      await expect
+        .poll(() => cutTitles(page), { message: `titles cut off on ${address} in large text` })
+        .toEqual([])
+      await expect
+        .poll(() => brokenWords(page), { message: `words broken on ${address} in large text` })
+        .toEqual([])
+    }
+  },
+)
 
-it('words in the titles of cards are whole in the list of recipes, in text of twice the size', async () => {
-  const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
-  await page.route('**/images/**', (route) => route.abort())
-  await page.goto(`${platform.siteUrl('ottolina')}/recipes`)
-  await enlarge(page)
-  await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await expect.poll(() => brokenWords(page, '.card-grid .card__title')).toEqual([])
-})
+it(
+  'words in the titles of cards are whole in the list of recipes, in text of twice the size',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
+    await page.route('**/images/**', (route) => route.abort())
+    await page.goto(`${platform.siteUrl('ottolina')}/recipes`)
+    await enlarge(page)
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    await expect.poll(() => brokenWords(page, '.card-grid .card__title')).toEqual([])
+  },
+)
 
 it.each([
   'ottolina/recipes/green-minestrone',

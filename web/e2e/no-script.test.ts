@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -13,7 +14,11 @@ const ottolina = platform.siteUrl('ottolina')
 
 const open = (screen: Screen) => browser.open(screen, { javaScriptEnabled: false })
 
-describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (screen) => {
+onScreens(
+  describe,
+  'narrow',
+  'wide',
+)('without scripts, on a %s screen', (screen) => {
   it('shows a recipe, and its links work', async () => {
     const page = await open(screen)
     await page.goto(`${ottolina}/recipes/green-minestrone`)
@@ -100,6 +105,7 @@ it.each([
   ['sign-up', 'Sign Up', platform.url],
 ])(
   'processes a form of /%s that was sent before the page was hydrated, and its link signs in without a press',
+  { tags: 'long' },
   async (path, button, origin) => {
     const page = await browser.open('wide', { actsEarly: true })
     const email = `early-${path}@example.com`

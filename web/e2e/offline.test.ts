@@ -61,7 +61,7 @@ it('keeps an opened recipe with its image for cooking without a network, and lis
   await page.context().setOffline(false)
 })
 
-it('never shows an old page while there is a network', async () => {
+it('never shows an old page while there is a network', { tags: 'long' }, async () => {
   const { page: owner, siteUrl } = await ownSite(browser, 'wide', 'fresh-offline', 'Fresh')
   const made = await callAs(owner, 'POST', '/api/v1/manage/fresh-offline/recipes', {
     title: 'Old soup',
@@ -118,7 +118,7 @@ it('opens the shopping list without a network, with the items on the device', as
   await page.context().setOffline(false)
 })
 
-it('offers the stored recipes if a link leads to a page that is not stored', async () => {
+it('offers the stored recipes if a link leads to a page that is not stored', { tags: 'long' }, async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await page.visit(recipe)
   await waitForSaved(page, '/recipes/green-minestrone')
@@ -129,31 +129,35 @@ it('offers the stored recipes if a link leads to a page that is not stored', asy
   await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
 })
 
-it('stores the saved recipes of a reader, even if they were never opened on this device', async () => {
-  const page = await browser.open('narrow', { keepsPages: true })
-  await signIn(page, ottolina, 'saver-elsewhere@example.com', '/shopping-list')
-  const { recipes } = (await callAs(page, 'GET', '/api/v1/site/ottolina/recipes?limit=2')) as {
-    recipes: { id: string; slug: string; title: string }[]
-  }
-  for (const { id } of recipes) {
-    await callAs(page, 'POST', '/api/v1/site/ottolina/bookmarks', { recipeId: id })
-  }
-  await page.visit(`${ottolina}/shopping-list`)
-  for (const { slug } of recipes) await waitForSaved(page, `/recipes/${slug}`)
-  await page.context().setOffline(true)
-  const [first, second] = recipes
-  await page.goto(`${ottolina}/recipes/${first?.slug}`)
-  await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()
-  await page.context().setOffline(false)
+it(
+  'stores the saved recipes of a reader, even if they were never opened on this device',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('narrow', { keepsPages: true })
+    await signIn(page, ottolina, 'saver-elsewhere@example.com', '/shopping-list')
+    const { recipes } = (await callAs(page, 'GET', '/api/v1/site/ottolina/recipes?limit=2')) as {
+      recipes: { id: string; slug: string; title: string }[]
+    }
+    for (const { id } of recipes) {
+      await callAs(page, 'POST', '/api/v1/site/ottolina/bookmarks', { recipeId: id })
+    }
+    await page.visit(`${ottolina}/shopping-list`)
+    for (const { slug } of recipes) await waitForSaved(page, `/recipes/${slug}`)
+    await page.context().setOffline(true)
+    const [first, second] = recipes
+    await page.goto(`${ottolina}/recipes/${first?.slug}`)
+    await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()
+    await page.context().setOffline(false)
 
-  await page.visit(`${ottolina}/shopping-list`)
-  await callAs(page, 'DELETE', `/api/v1/site/ottolina/bookmarks/${second?.id}`)
-  await page.visitAgain()
-  const isSaved = async (path: string) => (await caches.match(path))?.headers.has('x-trivet-saved') === true
-  await until(
-    page,
-    async (path) => (await caches.match(path))?.headers.has('x-trivet-saved') === false,
-    `/recipes/${second?.slug}`,
-  )
-  await expect.poll(() => page.evaluate(isSaved, `/recipes/${first?.slug}`)).toBe(true)
-})
+    await page.visit(`${ottolina}/shopping-list`)
+    await callAs(page, 'DELETE', `/api/v1/site/ottolina/bookmarks/${second?.id}`)
+    await page.visitAgain()
+    const isSaved = async (path: string) => (await caches.match(path))?.headers.has('x-trivet-saved') === true
+    await until(
+      page,
+      async (path) => (await caches.match(path))?.headers.has('x-trivet-saved') === false,
+      `/recipes/${second?.slug}`,
+    )
+    await expect.poll(() => page.evaluate(isSaved, `/recipes/${first?.slug}`)).toBe(true)
+  },
+)

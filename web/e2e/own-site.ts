@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { authTokenKey } from '#core/machines/auth-token.ts'
 import type { TestBrowser, WatchedPage } from './browser.ts'
+import { freshClient } from './fresh-client.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
 
@@ -19,7 +21,7 @@ export async function ownSite(
   title: string,
 ): Promise<OwnSite> {
   const page = await browser.open(screen)
-  await signIn(page, platform.url, `owner-of-${slug}@example.com`, '/profile')
+  await signIn(page, platform.url, `owner-of-${slug}@example.com`, null)
   const { sites } = Sites.parse(await callAs(page, 'GET', '/api/v1/manage/sites'))
   if (sites.some((site) => site.slug === slug)) {
     await callAs(page, 'PUT', `/api/v1/manage/${slug}/sites`, { slug: `${slug}-first-attempt` })
@@ -30,21 +32,15 @@ export async function ownSite(
 
 /** Makes a call of the API as the person who is signed in on a page, and gives its response. */
 export async function callAs(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await page.evaluate(
-    async ({ method, path, body }) => {
-      const token = localStorage.getItem('trivet.authToken') ?? ''
-      const response = await fetch(path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return { ok: response.ok, status: response.status, body: (await response.json()) as unknown }
-    },
-    { method, path, body },
-  )
-  if (!response.ok)
-    throw new Error(
-      `${method} ${path} was answered with ${response.status}: ${JSON.stringify(response.body)}`,
-    )
-  return response.body
+  const token = await page.evaluate((key) => localStorage.getItem(key), authTokenKey)
+  // Not every system leads the names of sites to this machine; the calls of all are on the main host.
+  const { port } = new URL(page.url())
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...freshClient() },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${answer}`)
+  return JSON.parse(answer) as unknown
 }

@@ -1,6 +1,8 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrastViolationsOf, violationsOf } from './accessibility.ts'
-import { screens, startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -32,7 +34,11 @@ const pagesOfSites = {
 
 const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here', '/recipes/nothing-here'] as const
 
-describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
+onScreens(
+  describe,
+  'narrow',
+  'wide',
+)('on a %s screen', (screen) => {
   it.each(Object.entries(pagesOfSites))(
     'every page of %s is accessible by day and by night, fits, stands still, and runs without a complaint',
     async (slug, paths) => {
@@ -59,7 +65,6 @@ async function expectSound(page: WatchedPage, origin: string, path: string) {
   expect(await lastingShiftsOf(page, about), `${about} moves`).toEqual([])
   const width = await page.evaluate('document.documentElement.scrollWidth')
   expect(width, `${about} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  await withoutTransitions(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await contrastViolationsOf(page), `${about} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -108,14 +113,6 @@ const shiftsOf = (page: WatchedPage) =>
         setTimeout(() => resolve(shifts), 100)
       }),
   )
-
-/** Colors that change are there at once, so that none is measured on its way. */
-const withoutTransitions = (page: WatchedPage) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 
 /** The address of the newest recipe that is open to these readers, none when a site has none. */
 async function firstRecipe(slug: string, privacy: string): Promise<string[]> {

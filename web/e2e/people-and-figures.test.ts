@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
@@ -12,32 +13,33 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it.each(['wide', 'narrow'] as const)(
-  'an invitation is opened from the mail, accepted once, and invalid after that (%s)',
-  async (screen) => {
-    const slug = `invites-${screen}`
-    const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
-    const email = `invited-${screen}@example.com`
-    await callAs(owner, 'POST', `/api/v1/manage/${slug}/people`, { email, role: 'writer' })
-    const link = linkIn(await platform.mailTo(email))
-    const page = await browser.open(screen)
-    await signIn(page, platform.url, email, '/profile')
-    await page.goto(link)
-    await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
-    await page.goto(link)
-    await page.getByText('You already work on Table for two.').waitFor()
-    await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-  },
-)
+onScreens(
+  it,
+  'wide',
+  'narrow',
+)('an invitation is opened from the mail, accepted once, and invalid after that (%s)', async (screen) => {
+  const slug = `invites-${screen}`
+  const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
+  const email = `invited-${screen}@example.com`
+  await callAs(owner, 'POST', `/api/v1/manage/${slug}/people`, { email, role: 'writer' })
+  const link = linkIn(await platform.mailTo(email))
+  const page = await browser.open(screen)
+  await signIn(page, platform.url, email, null)
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
+  await page.goto(link)
+  await page.getByText('You already work on Table for two.').waitFor()
+  await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+})
 
-it('an invitation is declined, and one to somebody else is not shown', async () => {
+it('an invitation is declined, and one to somebody else is not shown', { tags: 'long' }, async () => {
   const { page: owner } = await ownSite(browser, 'wide', 'declined', 'Declined')
   const page = await browser.open()
-  await signIn(page, platform.url, 'decliner@example.com', '/profile')
+  await signIn(page, platform.url, 'decliner@example.com', null)
   const invite = async (email: string) => {
     const response = await callAs(owner, 'POST', '/api/v1/manage/declined/people', { email, role: 'editor' })
     return /https?:[^"]+\/invitations\/[^"]+/.exec(JSON.stringify(response))?.[0] ?? ''
@@ -53,32 +55,36 @@ it('an invitation is declined, and one to somebody else is not shown', async () 
   await page.getByText('You declined.').waitFor()
 })
 
-it('an invitation that is withdrawn while its page is open says so when it is answered', async () => {
-  const { page: owner } = await ownSite(browser, 'wide', 'withdrawn', 'Withdrawn')
-  const email = 'late-writer@example.com'
-  await callAs(owner, 'POST', '/api/v1/manage/withdrawn/people', { email, role: 'writer' })
-  const link = linkIn(await platform.mailTo(email))
-  const page = await browser.open()
-  await signIn(page, platform.url, email, '/profile')
-  await page.goto(link)
-  const accept = page.getByRole('button', { name: 'Accept' })
-  await accept.waitFor()
-  const id = new URL(link).pathname.split('/').at(-1) ?? ''
-  await callAs(owner, 'DELETE', `/api/v1/manage/withdrawn/invitations/${id}`)
-  await accept.focus()
-  await page.keyboard.press('Enter')
-  await page.getByText(`There is no open invitation for ${email}.`).waitFor()
-  await expect
-    .poll(() => page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement))
-    .toBe(true)
-})
+it(
+  'an invitation that is withdrawn while its page is open says so when it is answered',
+  { tags: 'long' },
+  async () => {
+    const { page: owner } = await ownSite(browser, 'wide', 'withdrawn', 'Withdrawn')
+    const email = 'late-writer@example.com'
+    await callAs(owner, 'POST', '/api/v1/manage/withdrawn/people', { email, role: 'writer' })
+    const link = linkIn(await platform.mailTo(email))
+    const page = await browser.open()
+    await signIn(page, platform.url, email, null)
+    await page.goto(link)
+    const accept = page.getByRole('button', { name: 'Accept' })
+    await accept.waitFor()
+    const id = new URL(link).pathname.split('/').at(-1) ?? ''
+    await callAs(owner, 'DELETE', `/api/v1/manage/withdrawn/invitations/${id}`)
+    await accept.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(`There is no open invitation for ${email}.`).waitFor()
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement))
+      .toBe(true)
+  },
+)
 
 it('whoever was signed out elsewhere signs in over a form, and goes on with what was entered', async () => {
   const { page } = await ownSite(browser, 'wide', 'session-over-form', 'A kitchen')
   await page.visit(`${platform.url}/kitchen/session-over-form/people`)
   await page.getByRole('textbox', { name: 'Email address' }).fill('ed-of-session@example.com')
   const elsewhere = await browser.open('wide')
-  await signIn(elsewhere, platform.url, 'owner-of-session-over-form@example.com', '/profile')
+  await signIn(elsewhere, platform.url, 'owner-of-session-over-form@example.com', null)
   await callAs(elsewhere, 'DELETE', '/api/v1/manage/sessions')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })

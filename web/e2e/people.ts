@@ -1,47 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
-import { signInMarkerKey, signInMarkerMs } from '#core/machines/sign-in-marker.ts'
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { z } from 'zod'
+import { authTokenKey } from '#core/machines/auth-token.ts'
 import type { WatchedPage } from './browser.ts'
 import { freshClient } from './fresh-client.ts'
 import { linkIn, platform } from './platform.ts'
 
+const SignedIn = z.object({ authToken: z.string() })
+
 /**
- * Signs a person in on a host by the link of the mail. A new address gets an account. The mail is asked for as the
- * form of the page does it, without loading that page: `sign-in.test.ts` is about the form.
+ * Signs a person in on a host: stores a session in the page's browser, and opens a path of the host unless it is null. A
+ * new address gets an account. No page of the sign-in is loaded: `sign-in.test.ts` and `session.test.ts` are about them.
  */
-export async function signIn(page: WatchedPage, origin: string, email: string, next = '/'): Promise<void> {
-  const marker = randomUUID()
-  await requestSignUp(
-    origin,
-    { email, marker, ...(origin === platform.url ? {} : { subscribe: true }) },
-    next,
-  )
-  const link = linkIn(await platform.mailTo(email))
-  await keepMarker(page, link, `${Date.now() + signInMarkerMs} ${marker} ${email}`)
-  await page.visit(link)
-  await page.waitForURL((url) => !url.searchParams.has('mgk'))
+export async function signIn(
+  page: WatchedPage,
+  origin: string,
+  email: string,
+  path: string | null = '/',
+): Promise<void> {
+  // The account lists its sessions by the browser that began them.
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const token = await newSession(origin, email, userAgent)
+  // A page of the host without scripts.
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [authTokenKey, token] as const)
+  if (path !== null) await page.visit(`${origin}${path}`)
 }
 
-async function requestSignUp(origin: string, body: object, next: string): Promise<void> {
+/** Asks for a mail as the form of the sign-up does, and confirms its link as the page behind that does. */
+async function newSession(origin: string, email: string, userAgent: string): Promise<string> {
   const [siteSlug] = new URL(origin).hostname.split('.')
-  const path = origin === platform.url ? '/api/v1/manage/sign-up' : `/api/v1/site/${siteSlug}/sign-up`
-  const query = new URLSearchParams({
-    next: `${origin}${sitePaths.callback}?${new URLSearchParams({ next })}`,
-  })
-  const response = await fetch(`${platform.url}${path}?${query}`, {
+  const isMain = origin === platform.url
+  const calls = isMain ? '/api/v1/manage' : `/api/v1/site/${siteSlug}`
+  const marker = randomUUID()
+  await post(`${calls}/sign-up`, { email, marker, ...(isMain ? {} : { subscribe: true }) })
+  const link = new URL(linkIn(await platform.mailTo(email)))
+  const path = `${calls}/sign-in/${link.searchParams.get('mgk')}`
+  const confirmed = await post(path, { marker }, { 'User-Agent': userAgent })
+  return SignedIn.parse(await confirmed.json()).authToken
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(`${platform.url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...freshClient() },
+    headers: { 'Content-Type': 'application/json', ...freshClient(), ...headers },
     body: JSON.stringify(body),
   })
-  expect(response.status, `sign-up of ${JSON.stringify(body)}`).toBe(200)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`)
+  return response
 }
-
-/** Makes the page's browser the one that asked for this link, once the link is opened there. */
-const keepMarker = (page: WatchedPage, link: string, value: string) =>
-  page.addInitScript(
-    ({ token, key, value }) => {
-      if (new URLSearchParams(location.search).get('mgk') === token) localStorage.setItem(key, value)
-    },
-    { token: new URL(link).searchParams.get('mgk'), key: signInMarkerKey, value },
-  )

@@ -3,7 +3,7 @@ import { mailTo, type MailKind } from './outbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The platform that `serve-platform.ts` serves to all test files. */
+    /** The platform that `global-setup.ts` serves to all test files. */
     platform: { readonly url: string; readonly dataFolder: string }
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
@@ -16,23 +17,31 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('the recipe editor', () => {
-  it('is at its top once it is loaded, also where keys that scroll were pressed meanwhile', async () => {
-    const { page, path, address } = await openDraft(browser, 'loading-keys')
-    let load = () => undefined as void
-    const isWanted = new Promise<void>((resolve) => (load = resolve))
-    await page.route(`**${path}`, async (route) => {
-      await isWanted
-      await route.fallback()
-    })
-    await page.goto(address)
-    await page.getByLabel('Loading the recipe').waitFor()
-    for (const key of ['End', 'PageDown', 'Space']) await page.keyboard.press(key)
-    load()
-    await titleOf(page).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
+  it(
+    'is at its top once it is loaded, also where keys that scroll were pressed meanwhile',
+    { tags: 'long' },
+    async () => {
+      const { page, path, address } = await openDraft(browser, 'loading-keys')
+      let load = () => undefined as void
+      const isWanted = new Promise<void>((resolve) => (load = resolve))
+      await page.route(`**${path}`, async (route) => {
+        await isWanted
+        await route.fallback()
+      })
+      await page.goto(address)
+      await page.getByLabel('Loading the recipe').waitFor()
+      for (const key of ['End', 'PageDown', 'Space']) await page.keyboard.press(key)
+      load()
+      await titleOf(page).waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 
-  it.each(['wide', 'narrow'] as const)('writes a recipe by the keyboard alone (%s)', async (screen) => {
+  onScreens(
+    it,
+    'wide',
+    'narrow',
+  )('writes a recipe by the keyboard alone (%s)', async (screen) => {
     const { page, stored } = await openDraft(browser, `keyboard-${screen}`, screen)
     await titleOf(page).focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -124,35 +133,36 @@ describe('the recipe editor', () => {
     await expect.poll(() => keywords()).toEqual(['Market day'])
   })
 
-  it.each(['wide', 'narrow'] as const)(
-    'shows the real page beside it after each save (%s)',
-    async (screen) => {
-      const { page } = await openDraft(browser, `preview-${screen}`, screen)
-      const preview = page.getByRole('region', { name: 'Preview' })
-      const shown = page.frameLocator('iframe[title="Preview of the recipe"]')
-      await page.keyboard.press('ControlOrMeta+\\')
-      await shown.getByRole('heading', { level: 1, name: 'Tart' }).waitFor()
-      expect(await violationsOf(page)).toEqual([])
-      if (screen === 'narrow') await page.keyboard.press('ControlOrMeta+\\')
-      await titleOf(page).fill('Lemon tart')
-      await page.getByRole('combobox', { name: 'Who may read all of it' }).selectOption('Subscribers only')
-      if (screen === 'narrow') await page.getByRole('button', { name: 'Preview', exact: true }).click()
-      await shown.getByRole('heading', { level: 1, name: 'Lemon tart' }).waitFor()
-      await expect.poll(() => shown.locator('.paywall').count()).toBe(0)
-      await preview.getByText('Without a subscription').click()
-      await shown.locator('.paywall').first().waitFor()
-      await page.keyboard.press('ControlOrMeta+\\')
-      await preview.waitFor({ state: 'detached' })
-    },
-  )
+  onScreens(
+    it,
+    'wide',
+    'narrow',
+  )('shows the real page beside it after each save (%s)', async (screen) => {
+    const { page } = await openDraft(browser, `preview-${screen}`, screen)
+    const preview = page.getByRole('region', { name: 'Preview' })
+    const shown = page.frameLocator('iframe[title="Preview of the recipe"]')
+    await page.keyboard.press('ControlOrMeta+\\')
+    await shown.getByRole('heading', { level: 1, name: 'Tart' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    if (screen === 'narrow') await page.keyboard.press('ControlOrMeta+\\')
+    await titleOf(page).fill('Lemon tart')
+    await page.getByRole('combobox', { name: 'Who may read all of it' }).selectOption('Subscribers only')
+    if (screen === 'narrow') await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await shown.getByRole('heading', { level: 1, name: 'Lemon tart' }).waitFor()
+    await expect.poll(() => shown.locator('.paywall').count()).toBe(0)
+    await preview.getByText('Without a subscription').click()
+    await shown.locator('.paywall').first().waitFor()
+    await page.keyboard.press('ControlOrMeta+\\')
+    await preview.waitFor({ state: 'detached' })
+  })
 
-  it('lets a writer write drafts, and offers nothing that is for editors', async () => {
+  it('lets a writer write drafts, and offers nothing that is for editors', { tags: 'long' }, async () => {
     const { page: owner, path, address } = await openDraft(browser, 'a-writer')
     const site = path.replace(/\/recipes\/[^/]+$/, '')
     await callAs(owner, 'POST', `${site}/people`, { email: 'a-writer@example.com', role: 'writer' })
     const invitation = linkIn(await platform.mailTo('a-writer@example.com'))
     const page = await browser.open()
-    await signIn(page, platform.url, 'a-writer@example.com', '/profile')
+    await signIn(page, platform.url, 'a-writer@example.com', null)
     await page.visit(invitation)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/kitchen'))

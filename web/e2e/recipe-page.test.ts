@@ -107,7 +107,7 @@ it('shares in the specified order, and by WhatsApp', async () => {
   expect(y + height).toBeLessThanOrEqual(860)
 })
 
-it('shows the buttons of themed layouts only on their sites', async () => {
+it('shows the buttons of themed layouts only on their sites', { tags: 'long' }, async () => {
   const page = await openRecipe(browser)
   await expect
     .poll(() => page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count())

@@ -46,7 +46,7 @@ describe('the rows of the recipe editor', () => {
     await page.getByRole('textbox', { name: 'Timer of step 1' }).and(page.locator(':focus')).waitFor()
   })
 
-  it('copies and cuts selected rows as lines of text', async () => {
+  it('copies and cuts selected rows as lines of text', { tags: 'long' }, async () => {
     const { page } = await openDraft(browser, 'row-copies')
     await newIngredient(page).focus()
     await paste(page, '500 g flour\n2 eggs\n3 apples, sliced')
@@ -70,34 +70,38 @@ describe('the rows of the recipe editor', () => {
       .toEqual(['500 g flour', '2 eggs', '3 apples, sliced'])
   })
 
-  it('moves a row by a finger that rested on its handle, and scrolls by one that swipes over it', async () => {
-    const { page, stored } = await openDraft(browser, 'row-touch', 'narrow')
-    await newIngredient(page).focus()
-    await paste(page, '500 g flour\n2 eggs\n3 apples')
-    await expect.poll(() => rows(page).count()).toBe(3)
-    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
-    await handle('flour').evaluate((button) => button.scrollIntoView({ block: 'center' }))
-    const before = await middleOf(handle('apples'))
-    await swipe(page, before, -150)
-    await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(before.y - 50)
-    // A trial waits until the page has come to rest.
-    await handle('apples').click({ trial: true })
-    const { y } = await middleOf(handle('flour'))
-    const apples = await middleOf(handle('apples'))
-    await swipe(page, apples, y - apples.y, {
-      held: () => page.getByText('Picked up apples').waitFor({ state: 'attached' }),
-      // A line marks where the row goes.
-      arrived: () =>
-        page
-          .locator('[data-drop="before"]')
-          .filter({ has: handle('flour') })
-          .waitFor(),
-    })
-    await page.getByText('apples dropped at the place of flour').waitFor({ state: 'attached' })
-    await expect
-      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
-      .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
-  })
+  it(
+    'moves a row by a finger that rested on its handle, and scrolls by one that swipes over it',
+    { tags: 'long' },
+    async () => {
+      const { page, stored } = await openDraft(browser, 'row-touch', 'narrow')
+      await newIngredient(page).focus()
+      await paste(page, '500 g flour\n2 eggs\n3 apples')
+      await expect.poll(() => rows(page).count()).toBe(3)
+      const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
+      await handle('flour').evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      const before = await middleOf(handle('apples'))
+      await swipe(page, before, -150)
+      await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(before.y - 50)
+      // A trial waits until the page has come to rest.
+      await handle('apples').click({ trial: true })
+      const { y } = await middleOf(handle('flour'))
+      const apples = await middleOf(handle('apples'))
+      await swipe(page, apples, y - apples.y, {
+        held: () => page.getByText('Picked up apples').waitFor({ state: 'attached' }),
+        // A line marks where the row goes.
+        arrived: () =>
+          page
+            .locator('[data-drop="before"]')
+            .filter({ has: handle('flour') })
+            .waitFor(),
+      })
+      await page.getByText('apples dropped at the place of flour').waitFor({ state: 'attached' })
+      await expect
+        .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+        .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
+    },
+  )
 
   it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
     const { page, stored } = await openDraft(browser, 'pasting')

@@ -33,27 +33,31 @@ describe('the work in the recipe editor', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
   })
 
-  it('keeps what was typed during a save that the closing page had no response to', async () => {
-    const { page, stored, address, path } = await openDraft(browser, 'closed-while-saving')
-    const arrivals: Promise<unknown>[] = []
-    // The server stores what it was sent; the page is closed before it hears of that.
-    await page.route(`**${path}`, async (route) => {
-      if (route.request().method() !== 'PUT' || arrivals.length > 0) return route.fallback()
-      arrivals.push(route.fetch())
-    })
-    await newIngredient(page).focus()
-    await page.keyboard.type('500 g pea')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect.poll(() => arrivals.length).toBe(1)
-    await Promise.all(arrivals)
-    await page.keyboard.type('s')
-    await page.visit(address)
-    await expect
-      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
-      .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
-    await saved(page)
-    await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
-  })
+  it(
+    'keeps what was typed during a save that the closing page had no response to',
+    { tags: 'long' },
+    async () => {
+      const { page, stored, address, path } = await openDraft(browser, 'closed-while-saving')
+      const arrivals: Promise<unknown>[] = []
+      // The server stores what it was sent; the page is closed before it hears of that.
+      await page.route(`**${path}`, async (route) => {
+        if (route.request().method() !== 'PUT' || arrivals.length > 0) return route.fallback()
+        arrivals.push(route.fetch())
+      })
+      await newIngredient(page).focus()
+      await page.keyboard.type('500 g pea')
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect.poll(() => arrivals.length).toBe(1)
+      await Promise.all(arrivals)
+      await page.keyboard.type('s')
+      await page.visit(address)
+      await expect
+        .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+        .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
+      await saved(page)
+      await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+    },
+  )
 
   it('continues without a network and saves once it is back, merged with what another tab did', async () => {
     const { page, stored, path } = await openDraft(browser, 'offline')
@@ -77,25 +81,29 @@ describe('the work in the recipe editor', () => {
       .waitFor()
   })
 
-  it('loses nothing where the server ends in the middle of a save, and takes no own save for somebody else’s', async () => {
-    const { page, stored, path } = await openDraft(browser, 'broken-off')
-    // The server stores what it was sent, and is gone before it can say so.
-    let isEnding = true
-    await page.route(`**${path}`, async (route) => {
-      if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await makes(page).fill('one tart')
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    await makes(page).fill('one tart with lemon')
-    isEnding = false
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart with lemon')
-    await saved(page)
-    await expect.poll(() => makes(page).inputValue()).toBe('one tart with lemon')
-    await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
-  })
+  it(
+    'loses nothing where the server ends in the middle of a save, and takes no own save for somebody else’s',
+    { tags: 'long' },
+    async () => {
+      const { page, stored, path } = await openDraft(browser, 'broken-off')
+      // The server stores what it was sent, and is gone before it can say so.
+      let isEnding = true
+      await page.route(`**${path}`, async (route) => {
+        if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await makes(page).fill('one tart')
+      await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+      await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+      await makes(page).fill('one tart with lemon')
+      isEnding = false
+      await expect.poll(async () => (await stored()).servingDescription).toBe('one tart with lemon')
+      await saved(page)
+      await expect.poll(() => makes(page).inputValue()).toBe('one tart with lemon')
+      await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+    },
+  )
 
   it('asks about a field that two tabs changed, and loses neither text', async () => {
     const { page, stored, path } = await openDraft(browser, 'two-tabs')
@@ -119,23 +127,27 @@ describe('the work in the recipe editor', () => {
     expect((await stored()).customTimeLabel).toBe('Rest')
   })
 
-  it('signs in over the work when the session has ended, and keeps it meanwhile', async () => {
-    const { page, stored } = await openDraft(browser, 'session-end')
-    const token = await page.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
-    await page.evaluate(() => localStorage.setItem('trivet.authToken', 'ended'))
-    await page.context().clearCookies()
-    await makes(page).fill('one tart')
-    await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
-    // As a link that is opened in another tab of this browser does.
-    await page.evaluate((value) => {
-      localStorage.setItem('trivet.authToken', value)
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, token)
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-  })
+  it(
+    'signs in over the work when the session has ended, and keeps it meanwhile',
+    { tags: 'long' },
+    async () => {
+      const { page, stored } = await openDraft(browser, 'session-end')
+      const token = await page.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
+      await page.evaluate(() => localStorage.setItem('trivet.authToken', 'ended'))
+      await page.context().clearCookies()
+      await makes(page).fill('one tart')
+      await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
+      await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+      // As a link that is opened in another tab of this browser does.
+      await page.evaluate((value) => {
+        localStorage.setItem('trivet.authToken', value)
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, token)
+      await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+    },
+  )
 
-  it('makes a new draft of a copy that an earlier visit left on this device', async () => {
+  it('makes a new draft of a copy that an earlier visit left on this device', { tags: 'long' }, async () => {
     const { page, path } = await openDraft(browser, 'copies')
     await page.context().setOffline(true)
     await makes(page).fill('one tart')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
 import { freshClient } from './fresh-client.ts'
+import { onScreens } from './on-screens.ts'
 import { signIn as signInAs } from './people.ts'
 import { codeIn, linkIn, platform } from './platform.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const everyScreen = ['wide', 'narrow'] as const
 const ottolina = () => platform.siteUrl('ottolina')
 
 const post = (path: string, body: unknown) =>
@@ -47,7 +47,11 @@ async function expectSignedIn(page: OpenPage) {
   await page.keyboard.press('Escape')
 }
 
-it.each(everyScreen)(
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)(
   'a link to any page asks for confirmation in another browser, signs in there, and leaves the address (%s)',
   async (screen) => {
     const email = `gus-${screen}@example.com`
@@ -65,41 +69,49 @@ it.each(everyScreen)(
   },
 )
 
-it('a link works on the next page if one is left early, is not used up when it is dismissed, and signs in although a response is lost', async () => {
-  const link = await requestLink('hal@example.com', `${ottolina()}/about`)
-  const page = await browser.open()
-  const confirmations = '**/api/v1/site/ottolina/sign-in/*'
-  await page.route(confirmations, () => undefined)
-  await page.visit(link)
-  await page.unroute(confirmations)
-  await page.visit(`${ottolina()}/recipes`)
-  const dialog = page.getByRole('dialog', { name: 'One more step' })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.visitAgain()
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Sign In' }).waitFor()
-  await expect.poll(() => dialog.isVisible()).toBe(false)
+it(
+  'a link works on the next page if one is left early, is not used up when it is dismissed, and signs in although a response is lost',
+  { tags: 'long' },
+  async () => {
+    const link = await requestLink('hal@example.com', `${ottolina()}/about`)
+    const page = await browser.open()
+    const confirmations = '**/api/v1/site/ottolina/sign-in/*'
+    await page.route(confirmations, () => undefined)
+    await page.visit(link)
+    await page.unroute(confirmations)
+    await page.visit(`${ottolina()}/recipes`)
+    const dialog = page.getByRole('dialog', { name: 'One more step' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.visitAgain()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).waitFor()
+    await expect.poll(() => dialog.isVisible()).toBe(false)
 
-  await page.visit(link)
-  const press = dialog.getByRole('button', { name: 'Sign in' })
-  await press.waitFor()
-  // The server signs them in, but its response is lost; the page asks again by itself.
-  await page.route(
-    confirmations,
-    async (route) => {
-      const { pathname } = new URL(route.request().url())
-      const { status } = await post(pathname, route.request().postDataJSON())
-      expect(status).toBe(200)
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await press.click()
-  await expectSignedIn(page)
-})
+    await page.visit(link)
+    const press = dialog.getByRole('button', { name: 'Sign in' })
+    await press.waitFor()
+    // The server signs them in, but its response is lost; the page asks again by itself.
+    await page.route(
+      confirmations,
+      async (route) => {
+        const { pathname } = new URL(route.request().url())
+        const { status } = await post(pathname, route.request().postDataJSON())
+        expect(status).toBe(200)
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await press.click()
+    await expectSignedIn(page)
+  },
+)
 
-it.each(everyScreen)('a used link leaves its reader signed in, and shows a message (%s)', async (screen) => {
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('a used link leaves its reader signed in, and shows a message (%s)', async (screen) => {
   const { page, link } = await signIn(`ida-${screen}@example.com`, screen)
   await page.visit(link)
   await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
@@ -108,18 +120,22 @@ it.each(everyScreen)('a used link leaves its reader signed in, and shows a messa
   await expectSignedIn(page)
 })
 
-it('a used link of the sign-in page sends a signed-in reader on to its destination', async () => {
-  const { page } = await signIn('jo@example.com')
-  const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
-  await page.visit(link)
-  await page.getByText('You are signed in as jo@example.com.').waitFor()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/about')
-  await page.visit(link)
-  await page.waitForURL((url) => url.pathname === '/about')
-  await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
-  await expectSignedIn(page)
-})
+it(
+  'a used link of the sign-in page sends a signed-in reader on to its destination',
+  { tags: 'long' },
+  async () => {
+    const { page } = await signIn('jo@example.com')
+    const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
+    await page.visit(link)
+    await page.getByText('You are signed in as jo@example.com.').waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/about')
+    await page.visit(link)
+    await page.waitForURL((url) => url.pathname === '/about')
+    await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
+    await expectSignedIn(page)
+  },
+)
 
 it('a reader can stay signed in if the link was mailed to somebody else', async () => {
   const { page } = await signIn('kim@example.com')
@@ -129,56 +145,61 @@ it('a reader can stay signed in if the link was mailed to somebody else', async 
   await expectSignedIn(page)
 })
 
-it.each(everyScreen)(
-  'an outage of the account shows a way to retry, and ends by itself (%s)',
-  async (screen) => {
-    const { page } = await signIn(`max-${screen}@example.com`, screen)
-    let isDown = true
-    let tries = 0
-    await page.route('**/current-user', (route) => {
-      tries += 1
-      return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
-    })
-    await page.visitAgain()
-    const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
-    await tryAgain.waitFor()
-    // Nobody is asked to subscribe before it is known who reads.
-    const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
-    if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
-    expect(await violationsOf(page)).toEqual([])
-    await expect.poll(() => tries).toBeGreaterThan(1)
-    // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
-    await tryAgain.click()
-    isDown = false
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('an outage of the account shows a way to retry, and ends by itself (%s)', async (screen) => {
+  const { page } = await signIn(`max-${screen}@example.com`, screen)
+  let isDown = true
+  let tries = 0
+  await page.route('**/current-user', (route) => {
+    tries += 1
+    return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
+  })
+  await page.visitAgain()
+  const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
+  await tryAgain.waitFor()
+  // Nobody is asked to subscribe before it is known who reads.
+  const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
+  if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
+  expect(await violationsOf(page)).toEqual([])
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
+  await tryAgain.click()
+  isDown = false
+  await expectSignedIn(page)
+  expect(page.problems.some((problem) => problem.includes('The server did not say who reads: 503'))).toBe(
+    true,
+  )
+})
+
+it(
+  'a page for its reader shows that it is unavailable in an outage, and recovers',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open()
+    await page.visit(`${platform.url}/sign-up`)
+    await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page
+      .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
+      .fill(codeIn(await platform.mailTo('ned@example.com')))
     await expectSignedIn(page)
-    expect(page.problems.some((problem) => problem.includes('The server did not say who reads: 503'))).toBe(
-      true,
+
+    let isDown = true
+    await page.route('**/current-user', (route) =>
+      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     )
+    await page.visit(`${platform.url}/bookmarks`)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+    // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
+    await main.getByRole('button', { name: 'Try again' }).click()
+    isDown = false
+    await main.getByText('Nothing is saved yet').waitFor()
   },
 )
-
-it('a page for its reader shows that it is unavailable in an outage, and recovers', async () => {
-  const page = await browser.open()
-  await page.visit(`${platform.url}/sign-up`)
-  await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page
-    .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
-    .fill(codeIn(await platform.mailTo('ned@example.com')))
-  await expectSignedIn(page)
-
-  let isDown = true
-  await page.route('**/current-user', (route) =>
-    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  )
-  await page.visit(`${platform.url}/bookmarks`)
-  const main = page.getByRole('main')
-  await main.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-  // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
-  await main.getByRole('button', { name: 'Try again' }).click()
-  isDown = false
-  await main.getByText('Nothing is saved yet').waitFor()
-})
 
 it('a token that was revoked elsewhere ends the session as soon as a call is refused', async () => {
   const { page } = await signIn('oda@example.com', 'wide', '/recipes/overnight-focaccia')
@@ -206,41 +227,45 @@ it('a recipe for subscribers is locked at once when its reader signs out, and un
   await steps.waitFor({ state: 'detached' })
 })
 
-it('a reader of three sites signs in by mail once, continues on the others, and has all bookmarks in one place', async () => {
-  const page = await browser.open('narrow', { colorScheme: 'dark' })
-  await signInAs(page, ottolina(), 'three-sites@example.com')
-  const save = async (slug: string) => {
-    await page.visit(`${platform.siteUrl(slug)}/recipes`)
-    await page.locator('main a[href^="/recipes/"]').first().click()
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-    await page.getByText('Recipe saved').waitFor()
-  }
-  await save('ottolina')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Bookmarks' }).click()
-  // The heading is there before the reader is signed in on the main host; the saved recipe is not.
-  await page.getByRole('main').getByText('Ottolina · ', { exact: false }).first().waitFor()
-  for (const [slug, title] of [
-    ['northcrumb', 'Northcrumb'],
-    ['weeknight-market', 'Weeknight Market'],
-  ] as const) {
-    await page.visit(`${platform.siteUrl(slug)}/recipes`)
+it(
+  'a reader of three sites signs in by mail once, continues on the others, and has all bookmarks in one place',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('narrow', { colorScheme: 'dark' })
+    await signInAs(page, ottolina(), 'three-sites@example.com')
+    const save = async (slug: string) => {
+      await page.visit(`${platform.siteUrl(slug)}/recipes`)
+      await page.locator('main a[href^="/recipes/"]').first().click()
+      await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+      await page.getByText('Recipe saved').waitFor()
+    }
+    await save('ottolina')
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('link', { name: 'Sign In' }).click()
-    await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
-    await page.getByRole('heading', { level: 1, name: `Continue to ${title}` }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Continue as three-sites@example.com' }).click()
-    await page.waitForURL(`${platform.siteUrl(slug)}/recipes`)
-    await expectSignedIn(page)
-    await save(slug)
-  }
-  await page.visit(`${platform.url}/bookmarks`)
-  for (const title of ['Ottolina', 'Northcrumb', 'Weeknight Market'])
-    await page.getByRole('main').getByText(`${title} · `, { exact: false }).first().waitFor()
-  await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
-  await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
-})
+    await page.getByRole('link', { name: 'Bookmarks' }).click()
+    // The heading is there before the reader is signed in on the main host; the saved recipe is not.
+    await page.getByRole('main').getByText('Ottolina · ', { exact: false }).first().waitFor()
+    for (const [slug, title] of [
+      ['northcrumb', 'Northcrumb'],
+      ['weeknight-market', 'Weeknight Market'],
+    ] as const) {
+      await page.visit(`${platform.siteUrl(slug)}/recipes`)
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('link', { name: 'Sign In' }).click()
+      await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
+      await page.getByRole('heading', { level: 1, name: `Continue to ${title}` }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Continue as three-sites@example.com' }).click()
+      await page.waitForURL(`${platform.siteUrl(slug)}/recipes`)
+      await expectSignedIn(page)
+      await save(slug)
+    }
+    await page.visit(`${platform.url}/bookmarks`)
+    for (const title of ['Ottolina', 'Northcrumb', 'Weeknight Market'])
+      await page.getByRole('main').getByText(`${title} · `, { exact: false }).first().waitFor()
+    await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
+    await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
+  },
+)
 
 it('continuing on a site without being signed in anywhere leads to the sign-in', async () => {
   const page = await browser.open()
@@ -258,33 +283,37 @@ it('continuing on a site without being signed in anywhere leads to the sign-in',
   await expectSignedIn(page)
 })
 
-it('pages of the account in new tabs are signed in one after the other, and the next page too when one is left early', async () => {
-  const { page } = await signIn('ivo@example.com')
-  const pointAt = async (name: string) => {
-    await page.getByRole('button', { name: 'Account' }).click()
-    const link = page.getByRole('link', { name })
-    await link.hover()
-    await expect.poll(() => link.getAttribute('href')).toContain('?mgk=')
-    return link
-  }
-  for (const name of ['Bookmarks', 'Profile']) {
-    const link = await pointAt(name)
-    const opened = page.context().waitForEvent('page')
-    await link.click({ button: 'middle' })
-    const tab = await opened
-    await tab.getByRole('heading', { level: 1, name }).waitFor()
-    expect(new URL(tab.url()).origin).toBe(platform.url)
-    await tab.close()
-    await page.keyboard.press('Escape')
-  }
+it(
+  'pages of the account in new tabs are signed in one after the other, and the next page too when one is left early',
+  { tags: 'long' },
+  async () => {
+    const { page } = await signIn('ivo@example.com')
+    const pointAt = async (name: string) => {
+      await page.getByRole('button', { name: 'Account' }).click()
+      const link = page.getByRole('link', { name })
+      await link.hover()
+      await expect.poll(() => link.getAttribute('href')).toContain('?mgk=')
+      return link
+    }
+    for (const name of ['Bookmarks', 'Profile']) {
+      const link = await pointAt(name)
+      const opened = page.context().waitForEvent('page')
+      await link.click({ button: 'middle' })
+      const tab = await opened
+      await tab.getByRole('heading', { level: 1, name }).waitFor()
+      expect(new URL(tab.url()).origin).toBe(platform.url)
+      await tab.close()
+      await page.keyboard.press('Escape')
+    }
 
-  const link = await pointAt('Bookmarks')
-  const address = (await link.getAttribute('href')) ?? expect.fail()
-  const code = `${platform.url}/assets/entry-*.js`
-  await page.route(code, () => undefined)
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Trivet' }).first().waitFor()
-  await page.unroute(code)
-  await page.goto(`${platform.url}/profile`)
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-})
+    const link = await pointAt('Bookmarks')
+    const address = (await link.getAttribute('href')) ?? expect.fail()
+    const code = `${platform.url}/assets/entry-*.js`
+    await page.route(code, () => undefined)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Trivet' }).first().waitFor()
+    await page.unroute(code)
+    await page.goto(`${platform.url}/profile`)
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  },
+)

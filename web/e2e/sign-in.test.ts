@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it('shows the outbox of the platform', async () => {
+it('shows the outbox of the platform', { tags: 'long' }, async () => {
   const site = platform.siteUrl('weeknight-market')
   await askToSignUp('dan@example.com', site)
   await platform.mailTo('dan@example.com')
@@ -122,7 +122,7 @@ it('shows the outbox of the platform', async () => {
     .toBe(0)
 })
 
-it('saves a recipe at once, and lists it with the bookmarks of all sites', async () => {
+it('saves a recipe at once, and lists it with the bookmarks of all sites', { tags: 'long' }, async () => {
   const recipe = `${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`
   const visitor = await browser.open('narrow')
   await visitor.visit(recipe)

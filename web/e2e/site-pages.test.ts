@@ -21,24 +21,28 @@ it('a recipe ends with its author and at most three profiles, unless the creator
   await expect.poll(() => page.getByRole('complementary', { name: /^About/ }).count()).toBe(0)
 })
 
-it('a creator chooses among six layouts of the home page, which apply at once', async () => {
-  const { page, siteUrl } = await ownSite(browser, 'wide', 'six-homes', 'Six Homes')
-  const recipe = { title: 'Toast', slug: 'toast', ...nothingElse }
-  const { recipe: made } = (await callAs(page, 'POST', '/api/v1/manage/six-homes/recipes', recipe)) as {
-    recipe: { id: string }
-  }
-  await callAs(page, 'POST', `/api/v1/manage/six-homes/recipes/${made.id}/publish`)
-  const reader = await browser.open('narrow')
-  for (const homeLayout of ['lead', 'magazine', 'grid', 'letter', 'strip', 'featured']) {
-    await callAs(page, 'PUT', '/api/v1/manage/six-homes/sites', { homeLayout })
-    await reader.visit(siteUrl)
-    await reader.getByRole('heading', { level: 1, name: 'Six Homes' }).waitFor({ state: 'attached' })
-    await reader.getByRole('link', { name: 'Toast' }).first().waitFor()
-    expect(await violationsOf(reader), homeLayout).toEqual([])
-    const search = reader.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
-    await expect.poll(() => search.count(), { message: homeLayout }).toBe(homeLayout === 'grid' ? 1 : 0)
-  }
-})
+it(
+  'a creator chooses among six layouts of the home page, which apply at once',
+  { tags: 'long' },
+  async () => {
+    const { page, siteUrl } = await ownSite(browser, 'wide', 'six-homes', 'Six Homes')
+    const recipe = { title: 'Toast', slug: 'toast', ...nothingElse }
+    const { recipe: made } = (await callAs(page, 'POST', '/api/v1/manage/six-homes/recipes', recipe)) as {
+      recipe: { id: string }
+    }
+    await callAs(page, 'POST', `/api/v1/manage/six-homes/recipes/${made.id}/publish`)
+    const reader = await browser.open('narrow')
+    for (const homeLayout of ['lead', 'magazine', 'grid', 'letter', 'strip', 'featured']) {
+      await callAs(page, 'PUT', '/api/v1/manage/six-homes/sites', { homeLayout })
+      await reader.visit(siteUrl)
+      await reader.getByRole('heading', { level: 1, name: 'Six Homes' }).waitFor({ state: 'attached' })
+      await reader.getByRole('link', { name: 'Toast' }).first().waitFor()
+      expect(await violationsOf(reader), homeLayout).toEqual([])
+      const search = reader.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
+      await expect.poll(() => search.count(), { message: homeLayout }).toBe(homeLayout === 'grid' ? 1 : 0)
+    }
+  },
+)
 
 it('the sections of three chefs are linked from the bar of the page', async () => {
   const page = await browser.open('narrow')
@@ -104,7 +108,7 @@ it('a wide list shows three collections and then the rest, and a collection its 
   await expect.poll(() => page.getByRole('button', { name: 'Play video: Ordinary evenings' }).count()).toBe(1)
 })
 
-it('a card plays its video on hover', async () => {
+it('a card plays its video on hover', { tags: 'long' }, async () => {
   const page = await browser.open('wide', { reducedMotion: 'no-preference' })
   await page.visit(platform.siteUrl('salt-and-sprig'))
   await page.getByRole('link', { name: 'Chili butter eggs' }).first().hover()

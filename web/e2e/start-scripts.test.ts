@@ -30,7 +30,7 @@ it('requests the scripts of a page once its first image is shown', async () => {
   expect(early).toBe(false)
 })
 
-it('does not wait for an image that does not arrive', async () => {
+it('does not wait for an image that does not arrive', { tags: 'long' }, async () => {
   const page = await browser.open('narrow', { actsEarly: true })
   await page.route('**/images/**', () => undefined)
   await page.goto(home, { waitUntil: 'commit' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { onScreens } from './on-screens.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
@@ -14,38 +15,39 @@ afterAll(() => browser.close())
 
 const site = platform.siteUrl('ottolina')
 
-it.each(['wide', 'narrow'] as const)(
-  'a visitor chooses the free plan, confirms by mail and is subscribed (%s)',
-  async (screen) => {
-    const page = await browser.open(screen)
-    const email = `free-${screen}@example.com`
-    await page.visit(`${site}/about`)
-    await page.visit(`${site}/subscribe?email=not-an-address`)
-    await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
-    const button = page.getByRole('button', { name: 'Continue' })
-    await expect.poll(() => button.isDisabled()).toBe(true)
-    await page.getByRole('radio', { name: /^Free/ }).check()
-    await button.click()
-    await page.getByText('Please enter a valid email address').waitFor()
-    await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
-    expect(await violationsOf(page)).toEqual([])
-    await button.click()
-    await page.waitForURL(`**/subscribe/success?email=${encodeURIComponent(email)}`)
-    await page.getByRole('heading', { level: 1, name: /successful/ }).waitFor()
-    await page.getByText(`Check the inbox of ${email} for a login link.`).waitFor()
-    await page.getByRole('link', { name: 'Back to recipes' }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.goBack()
-    await page.waitForURL(`${site}/about`)
+onScreens(
+  it,
+  'narrow',
+  'wide',
+)('a visitor chooses the free plan, confirms by mail and is subscribed (%s)', async (screen) => {
+  const page = await browser.open(screen)
+  const email = `free-${screen}@example.com`
+  await page.visit(`${site}/about`)
+  await page.visit(`${site}/subscribe?email=not-an-address`)
+  await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+  const button = page.getByRole('button', { name: 'Continue' })
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: /^Free/ }).check()
+  await button.click()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+  expect(await violationsOf(page)).toEqual([])
+  await button.click()
+  await page.waitForURL(`**/subscribe/success?email=${encodeURIComponent(email)}`)
+  await page.getByRole('heading', { level: 1, name: /successful/ }).waitFor()
+  await page.getByText(`Check the inbox of ${email} for a login link.`).waitFor()
+  await page.getByRole('link', { name: 'Back to recipes' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goBack()
+  await page.waitForURL(`${site}/about`)
 
-    await page.visit(linkIn(await platform.mailTo(email)))
-    await page.waitForURL((url) => !url.searchParams.has('mgk'))
-    await page.visit(`${site}/subscribe`)
-    await page.getByText('Your plan').waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
-  },
-)
+  await page.visit(linkIn(await platform.mailTo(email)))
+  await page.waitForURL((url) => !url.searchParams.has('mgk'))
+  await page.visit(`${site}/subscribe`)
+  await page.getByText('Your plan').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
+})
 
 it('a reader pays at the demo checkout, sees the subscription and has nothing more to choose', async () => {
   const page = await browser.open()
@@ -87,7 +89,7 @@ it('a reader pays at the demo checkout, sees the subscription and has nothing mo
 
 it('a visitor who has an account is sent to sign in', async () => {
   const first = await browser.open()
-  await signIn(first, site, 'known@example.com')
+  await signIn(first, site, 'known@example.com', null)
   const page = await browser.open('narrow')
   await page.visit(`${site}/subscribe`)
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill('known@example.com')
@@ -110,26 +112,32 @@ it('a failure of the call is shown, and the form can be sent again', async () =>
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a free subscriber is offered no upgrade while payments are off, with the reason', async () => {
-  const slug = 'payments-off'
-  const { page: owner, siteUrl } = await ownSite(browser, 'wide', slug, 'Payments off')
-  const manage = `/api/v1/manage/${slug}`
-  await callAs(owner, 'PUT', `${manage}/sites`, { subscriptionsEnabled: true, newslettersEnabled: true })
-  const locked = { title: 'Pie', slug: 'pie', privacySetting: 'subscribers_only' }
-  const { recipe } = (await callAs(owner, 'POST', `${manage}/recipes`, locked)) as { recipe: { id: string } }
-  await callAs(owner, 'POST', `${manage}/recipes/${recipe.id}/publish`)
+it(
+  'a free subscriber is offered no upgrade while payments are off, with the reason',
+  { tags: 'long' },
+  async () => {
+    const slug = 'payments-off'
+    const { page: owner, siteUrl } = await ownSite(browser, 'wide', slug, 'Payments off')
+    const manage = `/api/v1/manage/${slug}`
+    await callAs(owner, 'PUT', `${manage}/sites`, { subscriptionsEnabled: true, newslettersEnabled: true })
+    const locked = { title: 'Pie', slug: 'pie', privacySetting: 'subscribers_only' }
+    const { recipe } = (await callAs(owner, 'POST', `${manage}/recipes`, locked)) as {
+      recipe: { id: string }
+    }
+    await callAs(owner, 'POST', `${manage}/recipes/${recipe.id}/publish`)
 
-  const page = await browser.open('narrow')
-  await signIn(page, siteUrl, 'free-without-payments@example.com', '/recipes/pie')
-  const paywall = page.getByRole('region', { name: 'Subscribers only' })
-  await paywall.getByText('Full access is not on sale at the moment.').waitFor()
-  // Until it is known who reads, a visitor's way to subscribe has its place.
-  await expect.poll(() => page.getByRole('link', { name: /Upgrade|Subscribe/ }).count()).toBe(0)
-  await page.visit(`${siteUrl}/subscribe`)
-  await page.getByRole('heading', { level: 1, name: 'You are already subscribed' }).waitFor()
-  await page.getByText('Full access is not on sale at the moment.').waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.visit(siteUrl)
-  await page.getByRole('button', { name: 'Account' }).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: /Upgrade|plans|Subscribe/ }).count()).toBe(0)
-})
+    const page = await browser.open('narrow')
+    await signIn(page, siteUrl, 'free-without-payments@example.com', '/recipes/pie')
+    const paywall = page.getByRole('region', { name: 'Subscribers only' })
+    await paywall.getByText('Full access is not on sale at the moment.').waitFor()
+    // Until it is known who reads, a visitor's way to subscribe has its place.
+    await expect.poll(() => page.getByRole('link', { name: /Upgrade|Subscribe/ }).count()).toBe(0)
+    await page.visit(`${siteUrl}/subscribe`)
+    await page.getByRole('heading', { level: 1, name: 'You are already subscribed' }).waitFor()
+    await page.getByText('Full access is not on sale at the moment.').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.visit(siteUrl)
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: /Upgrade|plans|Subscribe/ }).count()).toBe(0)
+  },
+)

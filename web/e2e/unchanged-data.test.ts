@@ -110,33 +110,37 @@ const saved = (page: WatchedPage) =>
 const withoutTimes = ({ updatedAt: _, version: __, ...recipe }: z.infer<typeof Recipe>) => recipe
 
 // A picture that was moved erased a whole article and its versions (wp-calypso#20265).
-it('moving a photo sends only the photos, and changes nothing else of the recipe', async () => {
-  const { page, path, stored } = await openFullRecipe('moved-photo')
-  const before = await stored()
-  const sent: Record<string, unknown>[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'PUT' || !request.url().endsWith(path)) return
-    sent.push(z.record(z.string(), z.unknown()).parse(request.postDataJSON()))
-  })
-  const tiles = page.getByRole('group', { name: 'Photos', exact: true })
-  await tiles.getByRole('button', { name: 'Move Image 1', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await page.getByText('Image 1 is lifted, 1 of 2.').waitFor({ state: 'attached' })
-  // Keys are answered once the places of the tiles are measured.
-  const isAtEnd = async () => {
-    await page.keyboard.press('ArrowRight')
-    return (await page.getByText('Image 1, 2 of 2.').count()) > 0
-  }
-  await expect.poll(isAtEnd).toBe(true)
-  await page.keyboard.press('Space')
-  const moved = before.images.map((image) => image.id).toReversed()
-  await expect.poll(async () => (await stored()).images.map((image) => image.id)).toEqual(moved)
-  await saved(page)
-  expect(sent.map((body) => Object.keys(body).toSorted())).toEqual([['baseVersion', 'empty', 'images']])
-  expect(sent[0]).toMatchObject({ empty: false, images: moved.map((id) => ({ id })) })
-  expect(withoutTimes({ ...(await stored()), images: before.images })).toEqual(withoutTimes(before))
-  expect(page.problems).toEqual([])
-})
+it(
+  'moving a photo sends only the photos, and changes nothing else of the recipe',
+  { tags: 'long' },
+  async () => {
+    const { page, path, stored } = await openFullRecipe('moved-photo')
+    const before = await stored()
+    const sent: Record<string, unknown>[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'PUT' || !request.url().endsWith(path)) return
+      sent.push(z.record(z.string(), z.unknown()).parse(request.postDataJSON()))
+    })
+    const tiles = page.getByRole('group', { name: 'Photos', exact: true })
+    await tiles.getByRole('button', { name: 'Move Image 1', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Image 1 is lifted, 1 of 2.').waitFor({ state: 'attached' })
+    // Keys are answered once the places of the tiles are measured.
+    const isAtEnd = async () => {
+      await page.keyboard.press('ArrowRight')
+      return (await page.getByText('Image 1, 2 of 2.').count()) > 0
+    }
+    await expect.poll(isAtEnd).toBe(true)
+    await page.keyboard.press('Space')
+    const moved = before.images.map((image) => image.id).toReversed()
+    await expect.poll(async () => (await stored()).images.map((image) => image.id)).toEqual(moved)
+    await saved(page)
+    expect(sent.map((body) => Object.keys(body).toSorted())).toEqual([['baseVersion', 'empty', 'images']])
+    expect(sent[0]).toMatchObject({ empty: false, images: moved.map((id) => ({ id })) })
+    expect(withoutTimes({ ...(await stored()), images: before.images })).toEqual(withoutTimes(before))
+    expect(page.problems).toEqual([])
+  },
+)
 
 // A client that did not know the links of steps to ingredients erased them with its next save (bonap#168).
 it('all fields of a step are kept when its text changes, also by a program that sends only its own fields', async () => {
@@ -169,34 +173,38 @@ it('all fields of a step are kept when its text changes, also by a program that 
 })
 
 // A recipe that was imported into another household was changed together with the copy (kitchenowl#649).
-it('a recipe that is imported from another site stays unchanged, whatever happens to the copy', async () => {
-  const source = await openFullRecipe('import-source')
-  await callAs(source.page, 'POST', `${source.path}/publish`, {})
-  const before = await source.stored()
-  const page = source.page
-  await page.visit(`${platform.siteUrl('import-source')}/recipes/flatbread`)
-  const html = await page.content()
-  await page.visit(`${platform.url}/profile`)
-  await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'Another kitchen', slug: 'import-target' })
-  await page.visit(`${platform.url}/kitchen/import-target/import`)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'flatbread.html', mimeType: 'text/html', buffer: Buffer.from(html) })
-  await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
-  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
-  await page.getByText('Done: 1 created.').waitFor()
-  const list = await callAs(page, 'GET', '/api/v1/manage/import-target/recipes')
-  const [copy] = z.object({ recipes: z.array(z.object({ id: z.string() })) }).parse(list).recipes
-  expect(copy?.id).not.toBe(before.id)
-  await page.visit(`${platform.url}/kitchen/import-target/recipes/${copy?.id}`)
-  const rows = page.getByRole('textbox', { name: /^Ingredient: / })
-  await rows.first().fill('1 kg rye flour')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Rye flatbread')
-  const copied = async () =>
-    recipeOf(await callAs(page, 'GET', `/api/v1/manage/import-target/recipes/${copy?.id}`))
-  await expect.poll(async () => JSON.stringify(await copied())).toMatch(/Rye flatbread.*rye flour/)
-  await saved(page)
-  expect(await source.stored()).toEqual(before)
-  await callAs(page, 'DELETE', `/api/v1/manage/import-target/recipes/${copy?.id}`)
-  expect(await source.stored()).toEqual(before)
-})
+it(
+  'a recipe that is imported from another site stays unchanged, whatever happens to the copy',
+  { tags: 'long' },
+  async () => {
+    const source = await openFullRecipe('import-source')
+    await callAs(source.page, 'POST', `${source.path}/publish`, {})
+    const before = await source.stored()
+    const page = source.page
+    await page.visit(`${platform.siteUrl('import-source')}/recipes/flatbread`)
+    const html = await page.content()
+    await page.visit(`${platform.url}/profile`)
+    await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'Another kitchen', slug: 'import-target' })
+    await page.visit(`${platform.url}/kitchen/import-target/import`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'flatbread.html', mimeType: 'text/html', buffer: Buffer.from(html) })
+    await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    await page.getByRole('button', { name: 'Import 1 recipe' }).click()
+    await page.getByText('Done: 1 created.').waitFor()
+    const list = await callAs(page, 'GET', '/api/v1/manage/import-target/recipes')
+    const [copy] = z.object({ recipes: z.array(z.object({ id: z.string() })) }).parse(list).recipes
+    expect(copy?.id).not.toBe(before.id)
+    await page.visit(`${platform.url}/kitchen/import-target/recipes/${copy?.id}`)
+    const rows = page.getByRole('textbox', { name: /^Ingredient: / })
+    await rows.first().fill('1 kg rye flour')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Rye flatbread')
+    const copied = async () =>
+      recipeOf(await callAs(page, 'GET', `/api/v1/manage/import-target/recipes/${copy?.id}`))
+    await expect.poll(async () => JSON.stringify(await copied())).toMatch(/Rye flatbread.*rye flour/)
+    await saved(page)
+    expect(await source.stored()).toEqual(before)
+    await callAs(page, 'DELETE', `/api/v1/manage/import-target/recipes/${copy?.id}`)
+    expect(await source.stored()).toEqual(before)
+  },
+)

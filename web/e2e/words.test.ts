@@ -191,7 +191,7 @@ describe('the words of the specification', () => {
     const reader = await browser.open('narrow')
     const site = platform.siteUrl('ottolina')
     // The newsletter box of signing up is checked.
-    await signIn(reader, site, 'free-words@example.com')
+    await signIn(reader, site, 'free-words@example.com', null)
     await reader.visit(`${site}/recipes/slow-lamb-shoulder`)
     await find(reader, ['link', 'Upgrade to Full Access']).waitFor()
     await reader.getByText(/^Full access to all \d+ recipes: \$5 a month or \$48 a year$/).waitFor()
@@ -242,7 +242,7 @@ describe('the words of the specification', () => {
   it('a link of the creator opens a recipe for subscribers on its own page, until it is revoked', async () => {
     const site = platform.siteUrl('sunday-ladle')
     const creator = await browser.open('wide')
-    await signIn(creator, site, 'margit@sunday-ladle.example')
+    await signIn(creator, site, 'margit@sunday-ladle.example', null)
     const { recipe } = (await callAs(
       creator,
       'GET',

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#adapters/testing/free-port.ts'
+import { serveBrowser } from './browser-server.ts'
 import { builtServer, startServerProcess } from '../testing/server-process.ts'
 
-/** Serves the built platform with its demo to all test files, from a folder of its own. */
-export default async function servePlatform({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Serves the built platform with its demo to all test files, from a folder of its own, and one browser. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(builtServer)) throw new Error('There is no build to test: run "npm run build" first.')
   const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-e2e-'))])
   const url = `http://localhost:${port}`
@@ -17,10 +18,11 @@ export default async function servePlatform({ provide }: TestProject): Promise<(
     // Every test is a client with an address of its own, so that none uses up the limits of another.
     TRIVET_TRUST_PROXY: '1',
   }
-  const server = await startServerProcess({ port, environment })
+  const [server, browser] = await Promise.all([startServerProcess({ port, environment }), serveBrowser()])
   provide('platform', { url, dataFolder })
+  provide('browser', browser.wsEndpoint())
   return async () => {
-    await server.end()
+    await Promise.all([server.end(), browser.close()])
     await rm(dataFolder, { recursive: true, force: true })
   }
 }

@@ -1,40 +1,67 @@
-/** What a linter of single files cannot see: cycles, and what the browser's bundle can reach. */
+/** Who may import whom, imports of types included; what runs in which browser is in .dependency-cruiser.browser.js. */
+const test = '\\.test\\.tsx?$|/testing/'
+
+/** A folder and what it may not import. */
+const direction = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: to },
+})
+
+const core = (folder, forbidden) =>
+  direction(
+    `core-${folder}`,
+    `^core/${folder}/`,
+    `^core/(${forbidden.join('|')})/`,
+    `${folder} stands below ${forbidden.join(', ')}: move what it needs down, or itself up.`,
+  )
+
+const web = (folder, allowed) =>
+  direction(
+    `web-${folder}`,
+    `^web/${folder}/`,
+    `^web/(?!(${[folder, ...allowed].join('|')})/)`,
+    `Within web, ${folder} imports ${allowed.join(', ') || 'nothing else'} alone.`,
+  )
+
 export default {
   forbidden: [
+    core('values', ['model', 'formats', 'ports', 'calls', 'machines']),
+    core('model', ['formats', 'ports', 'calls', 'machines']),
+    core('formats', ['ports', 'calls', 'machines']),
+    core('ports', ['formats', 'calls', 'machines']),
+    core('calls', ['machines']),
     {
-      name: 'no-cycles',
+      name: 'core-machines',
+      comment: 'Machines know formats by their types alone, and calls as the typed API.',
+      severity: 'error',
+      from: { path: '^core/machines/', pathNot: test },
+      to: { path: '^core/(formats|calls)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'circles',
+      comment: 'Files depend on each other in one direction, by their types too: move what both need.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    {
-      name: 'no-server-in-the-browser',
-      comment: 'No browser holds server code or SQL.',
-      severity: 'error',
-      from: { path: '^web/(visitor|account|kitchen)/entry\\.tsx$' },
-      to: {
-        path: '^(web/server|adapters/(storage|mail|media|payments|page-fetcher|http-server|memory))/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono)/',
-        reachable: true,
-      },
-    },
-    {
-      name: 'little-for-readers',
-      comment: 'A reader loads no schemas, no importers and no editors, not even later.',
-      severity: 'error',
-      from: { path: '^web/visitor/entry\\.tsx$' },
-      to: {
-        path: '^(core/formats|web/(kitchen|account|editing))/|^node_modules/(zod|slate|slate-react|react-aria-components|@dnd-kit)/',
-        reachable: true,
-      },
-    },
+    web('ui', ['app']),
+    web('app', ['ui', 'content']),
+    web('content', ['ui', 'app']),
+    web('sign-in', ['ui', 'app', 'content']),
+    web('visitor', ['ui', 'app', 'content', 'sign-in']),
+    web('editing', ['ui', 'app', 'content']),
+    web('account', ['ui', 'app', 'content', 'sign-in', 'editing']),
+    web('kitchen', ['ui', 'app', 'content', 'sign-in', 'editing']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^dist|^tools/lint-fixtures|^tools/dev/browser-entry)' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Imports of types alone are gone from what runs.
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -110,7 +110,7 @@ type Diagnostics = {
 describe('the direction between folders', () => {
   const { status, stdout } = spawnSync(
     resolve('node_modules/.bin/depcruise'),
-    ['--config', resolve('.dependency-cruiser.direction.js'), 'core', 'web', 'cli'],
+    ['--config', resolve('.dependency-cruiser.js'), 'core', 'web', 'cli'],
     { cwd: 'tools/lint-fixtures/direction', encoding: 'utf8' },
   )
 

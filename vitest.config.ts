@@ -20,22 +20,19 @@ const project = (name: string, options: object = {}) => ({
   },
 })
 
-/** The slowest test files, slowest first. They start first, so that no worker is still busy with one at the end. */
+/** The slowest test files of each phase. They start first, so that no worker is still busy with one at the end. */
 const longest = [
-  ...['tools/package/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
-  ...[
-    'web/e2e/recipe-editor.test.ts',
-    'web/e2e/cook.test.ts',
-    'web/e2e/sign-in.test.ts',
-    'adapters/operations/transfer.test.ts',
-  ],
-  ...['adapters/media/heavy-images.test.ts', 'adapters/http-server/fuzz-postgres.test.ts'],
+  ...['tools/package/package', 'adapters/http-server/fuzz-sqlite', 'adapters/http-server/fuzz-postgres'],
+  ...['adapters/storage/storage-postgres', 'web/server/paywall-leaks', 'tools/dev'],
+  ...['web/e2e/pages', 'web/e2e/kitchen-offline', 'web/e2e/kitchen-media', 'web/e2e/kitchen-settings'],
+  ...['web/e2e/crawl', 'web/e2e/kitchen-import', 'web/e2e/every-setting', 'web/e2e/newsletter-crash'],
+  ...['web/e2e/cook', 'web/e2e/recipe-saving', 'web/e2e/words', 'web/e2e/session', 'web/e2e/account'],
 ]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((path) => moduleId.endsWith(path))
+      const found = longest.findIndex((path) => moduleId.endsWith(`${path}.test.ts`))
       return found < 0 ? longest.length : found
     }
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

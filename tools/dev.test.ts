@@ -1,14 +1,17 @@
 // @module-tag long
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrowserServer } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#adapters/testing/free-port.ts'
+import { serveBrowser } from '#web/e2e/browser-server.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from '#web/e2e/browser.ts'
 import { createFreshCopy, type FreshCopy, type StartedScript } from './testing/fresh-copy.ts'
 
 describe('npm run dev', () => {
   let copy: FreshCopy
   let server: StartedScript
+  let browserServer: BrowserServer
   let browser: TestBrowser
   let page: WatchedPage
   /** Whether the page has begun to listen: the replacement of a component does not reach it before. */
@@ -22,8 +25,8 @@ describe('npm run dev', () => {
       TRIVET_DATA: join(copy.folder, 'data'),
       TRIVET_METRICS: 'off',
     })
-    const [started] = await Promise.all([startBrowser(), server.until('Trivet is developed at')])
-    browser = started
+    ;[browserServer] = await Promise.all([serveBrowser(), server.until('Trivet is developed at')])
+    browser = await startBrowser(browserServer.wsEndpoint())
     page = await browser.open()
     page.on('console', (message) => {
       if (message.text().includes('[vite] connected')) isListening = true
@@ -32,6 +35,7 @@ describe('npm run dev', () => {
   })
   afterAll(async () => {
     await browser?.close()
+    await browserServer?.close()
     await server?.stop()
     copy?.remove()
   })

@@ -43,9 +43,9 @@ export type TestBrowser = {
   close(): Promise<void>
 }
 
-/** Connects to the browser that all test files share. */
-export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.connect(inject('browser'))
+/** Connects to a browser, that which all test files share unless another address is given. */
+export async function startBrowser(address = inject('browser')): Promise<TestBrowser> {
+  const browser = await chromium.connect(address)
   return {
     async open(screen = 'wide', choices = {}) {
       const { showsPopups = false, keepsPages = false, actsEarly = false, ...options } = choices

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainImage } from '#adapters/media/testing/images.ts'
@@ -263,7 +263,7 @@ it(
       page.getByRole('button', { name: 'Download everything' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('carried.zip')
-    const archive = await readFile(await download.path())
+    const archive = await buffer(await download.createReadStream())
 
     const { page: other } = await ownSite(browser, 'wide', 'received', 'Received')
     await other.visit(kitchen('received', 'settings'))

@@ -1,13 +1,15 @@
 import type SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { createQueuedDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables/tables.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How many prepared statements a connection caches. */
 const maxStatements = 300
 
-export function connect(database: SqliteDatabase): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+/** `patienceMs` is for how long a statement is attempted while another process writes. */
+export function connect(database: SqliteDatabase, patienceMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: createQueuedDialect({ database, patienceMs }) })
 }
 
 /** A connection for Kysely that reuses prepared statements and reports when the database is unreachable. */
@@ -18,9 +20,9 @@ export function asDriver(file: SqliteFile.Database): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text)
       if (known !== undefined) return known
-      // Transactions of the writer always write, so they acquire the write lock at the start, which waits for
-      // busyTimeout; a transaction that has already read would fail immediately. Transactions of the reader need only a
-      // consistent snapshot.
+      // Transactions of the writer always write, so they acquire the write lock at the start, which can be attempted
+      // again; a transaction that has already read would have to be repeated as a whole. Transactions of the reader need
+      // only a consistent snapshot.
       const begins = text === 'begin' && !file.readonly
       const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
       const prepared: SqliteStatement = {

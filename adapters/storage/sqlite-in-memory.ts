@@ -17,7 +17,7 @@ export function openSqliteInMemory(): Storage {
   const file = new SqliteFile(emptyDatabase())
   file.pragma('foreign_keys = ON')
   file.pragma('journal_mode = MEMORY')
-  const connection = connect(asDriver(file))
+  const connection = connect(asDriver(file), 0)
   const database: Database = { read: connection, write: connection, dialect: sqlite }
   const { transact } = createUnitOfWork(database)
   const units = new AsyncLocalStorage<true>()

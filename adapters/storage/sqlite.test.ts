@@ -294,3 +294,28 @@ describe('an SQLite file', () => {
     await again.close()
   })
 })
+
+describe('an SQLite file that another process has locked for writing', () => {
+  it('is read meanwhile, and written once it is free', async () => {
+    const { storage, site, recipe } = await openWithRecipe()
+    const other = new SqliteFile(path)
+    other.exec('begin immediate')
+    const order: string[] = []
+    const further = sampleRecipeRecord(site.id, 3)
+    const writing = storage.stores.recipeStore
+      .create(further, titleSearch(further))
+      .then(() => order.push('written'))
+    const creating = storage
+      .transact(({ siteStore }) => siteStore.create(sampleSite(4)))
+      .then(() => order.push('created'))
+    expect(await storage.stores.recipeStore.bySlug(site.id, recipe.slug)).toEqual(recipe)
+    order.push('read')
+    other.exec('commit')
+    other.close()
+    await Promise.all([writing, creating])
+    expect(order[0]).toBe('read')
+    expect(await storage.stores.siteStore.byId(sampleSite(4).id)).not.toBeNull()
+    expect(await storage.stores.recipeStore.bySlug(site.id, further.slug)).toEqual(further)
+    await storage.close()
+  })
+})

@@ -11,8 +11,11 @@ import { asDriver, clean, connect, guard, isUnavailable } from './sqlite-driver.
 import { search } from './sqlite-search.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
-/** The time that a statement waits for another process that writes, in milliseconds. */
-const busyTimeout = 5000
+/** For how long a statement is attempted while another process writes, in milliseconds. */
+const patienceMs = 5000
+
+/** How long one attempt waits for the lock, and all of this process with it, in milliseconds. */
+const attemptMs = 10
 
 /** Opens a database file, created if absent, or ':memory:' for a temporary one, and migrates it. */
 export async function openSqlite(path: string): Promise<Storage> {
@@ -46,10 +49,11 @@ export function connectSqlite(
 ): OpenedDatabase {
   const writer = openFile(path, { readonly: false, isExclusive })
   const writing = asDriver(writer)
-  const write = connect(writing)
+  const patience = isExclusive ? 0 : patienceMs
+  const write = connect(writing, patience)
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
-  const read = isOne ? write : connect(readThrough(reader, writer, writing))
+  const read = isOne ? write : connect(readThrough(reader, writer, writing), patience)
   const now = isOne ? null : openSitesNow(path)
   const checkpoints = isServing ? keepCheckpointing(path, writer) : null
   return {
@@ -72,7 +76,7 @@ function openFile(
   let file: SqliteFile.Database | null = null
   try {
     if (!readonly && path !== ':memory:') ensurePrivateFile(path)
-    file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : busyTimeout })
+    file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : patienceMs })
     if (isExclusive) file.pragma('locking_mode = EXCLUSIVE')
     if (!readonly) file.pragma('journal_mode = WAL')
     // A commit is in the log file before it is reported, so it survives the end of the process at any instant (kill
@@ -84,6 +88,8 @@ function openFile(
     file.pragma('foreign_keys = ON')
     file.pragma('temp_store = MEMORY')
     file.pragma('cache_size = -16000')
+    // Opening may wait; what is read and written later may not.
+    if (!isExclusive) file.pragma(`busy_timeout = ${attemptMs}`)
     // Locks are acquired by the first statement that needs them.
     if (isExclusive) file.exec('begin exclusive; commit')
     return file

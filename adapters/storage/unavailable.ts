@@ -7,6 +7,11 @@ export function storageUnavailable(cause: unknown): StorageUnavailable {
   return Object.assign(error, { name: 'StorageUnavailable', storageUnavailable: true as const })
 }
 
+/** Whether a statement found an SQLite file locked by another process, and can be attempted again. */
+export function isBusy(thrown: unknown): boolean {
+  return thrown instanceof Error && errorCode(thrown.cause) === 'SQLITE_BUSY'
+}
+
 /** Returns the error code of a driver or of the operating system, or an empty string if there is none. */
 export function errorCode(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''

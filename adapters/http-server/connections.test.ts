@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +23,15 @@ async function serve(options: Options = {}) {
     throw new Error('SELECT secret')
   })
   app.all('/quick', (context) => context.text('quick'))
+  const counts = { now: 0, most: 0, begun: 0 }
+  app.get('/counted/:number', async (context) => {
+    counts.begun += 1
+    counts.now += 1
+    counts.most = Math.max(counts.most, counts.now)
+    await pause(2)
+    counts.now -= 1
+    return context.text(`<${context.req.param('number')}>`)
+  })
   respondToFailures(app, { logger: silentLogger, isSecure: false })
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url })
   const errors: [event: string, facts: unknown][] = []
@@ -31,7 +41,7 @@ async function serve(options: Options = {}) {
   }
   const server = await startHttpServer({ app, cache, port: 0, logger, ...options })
   onTestFinished(() => server.stop(100))
-  return { server, errors, release: () => release() }
+  return { server, errors, counts, release: () => release() }
 }
 
 /** Everything that is received for the sent bytes, until the connection is closed. */
@@ -143,7 +153,49 @@ describe('a connection', () => {
   })
 })
 
+describe('many requests over one connection', () => {
+  const requests = (count: number) =>
+    Array.from({ length: count }, (_, number) => `GET /counted/${number} HTTP/1.1\r\nHost: a\r\n\r\n`).join(
+      '',
+    )
+
+  it('are answered few at a time, in their order', async () => {
+    const { server, counts } = await serve()
+    const last = 'GET /counted/last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    const answers = await exchange(server.port, requests(200) + last, false)
+    const numbers = [...answers.matchAll(/<(\w+)>/g)].map(([, number]) => number)
+    expect(numbers).toEqual([...Array.from({ length: 200 }, (_, number) => String(number)), 'last'])
+    expect(counts.most).toBe(4)
+  })
+
+  it('are not answered once it is closed', async () => {
+    const { server, counts } = await serve()
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(requests(200))
+    await once(socket, 'data')
+    socket.destroy()
+    await expect.poll(() => counts.now).toBe(0)
+    await pause(50)
+    expect(counts.begun).toBeLessThan(100)
+  })
+})
+
 describe('a server that is being stopped', () => {
+  it('answers what was sent over idle connections before their clients could know', async () => {
+    const { server } = await serve()
+    const request = 'GET /quick HTTP/1.1\r\nHost: a\r\n\r\n'
+    const idle = connect(server.port, '127.0.0.1')
+    idle.write(request)
+    const [first] = (await once(idle, 'data')) as [Buffer]
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 200 OK/)
+    const stopped = server.stop(10_000)
+    idle.write(request)
+    const answer = await text(idle)
+    expect(answer).toMatch(/HTTP\/1\.1 200 OK/)
+    expect(answer).toMatch(/^connection: close/im)
+    await stopped
+  })
+
   it('reports every client that the connection closes: of requests under way and of later ones', async () => {
     const { server, release } = await serve()
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`

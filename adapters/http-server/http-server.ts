@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as Listener, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { unknownRoute } from './route-names.ts'
@@ -15,7 +17,7 @@ import type { HttpEnv } from './http-env.ts'
 
 export type RunningServer = {
   readonly port: number
-  /** Accepts no new requests, waits at most `milliseconds` for those in progress, then closes. */
+  /** Accepts no new connections, waits at most `milliseconds` for the requests of the open ones, then closes. */
   stop(milliseconds: number): Promise<void>
 }
 
@@ -31,6 +33,9 @@ export type CompletedRequest = {
   /** False if the client closed the connection before the whole response was sent. */
   readonly isWhole: boolean
 }
+
+/** How many requests of one connection are answered at a time. Browsers send the next one after the response. */
+const maxOfConnection = 4
 
 /** A request in progress. */
 type Watched = { readonly requestId: string; isFromCache: boolean }
@@ -55,6 +60,11 @@ export type ServerOptions = LoggerDep & {
    * response in the meantime.
    */
   readonly lingerTime?: number
+  /**
+   * How long a server that is being stopped still answers what clients send over their idle connections, in milliseconds;
+   * 1,000 by default. What they sent before they could know would be lost otherwise.
+   */
+  readonly closingTime?: number
 }
 
 /**
@@ -67,6 +77,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     random = systemRandom,
     trustedProxies = 0,
     lingerTime = 2000,
+    closingTime = 1000,
     routeName = () => unknownRoute,
   } = options
   const listener = getRequestListener(app.fetch, {
@@ -106,15 +117,26 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   // By default, Node checks for slow connections only every 30 seconds, and responds to a missing host itself, without
   // the headers of the other responses.
   const settings = { connectionsCheckingInterval: 500, requireHostHeader: false }
+  const limit = createConnectionLimit(maxOfConnection)
   const server = createServer(settings, (request, response) => {
-    underWay.set(request.socket, response)
+    limit.enter(request.socket, () => handle(request, response))
+  })
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    underWay.set(socket, response)
     pending.add(response)
     let onOver: (() => void) | null = null
-    response.once('close', () => {
+    // Of several responses of a connection that is closed, only the first one is told.
+    const over = () => {
+      response.off('close', over)
+      socket.off('close', over)
       pending.delete(response)
       linger(request, lingerTime)
       onOver?.()
-    })
+      limit.leave(socket)
+    }
+    response.once('close', over)
+    socket.once('close', over)
     if (isStopping) response.shouldKeepAlive = false
     if (isHostUnclear(request)) {
       const { status, headers, body } = plainRefusal('malformed_request')
@@ -133,7 +155,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
         })
     }
     respond(request, response, watched)
-  })
+  }
   server.on('clientError', (error, socket) => respondToUnreadable(error, socket, underWay.get(socket)))
   server.on('timeout', (socket) => {
     const response = underWay.get(socket)
@@ -160,7 +182,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
       isStopping = true
       // A client that receives `Connection: close` sends no further request over it.
       for (const response of pending) response.shouldKeepAlive = false
-      return stop(server, milliseconds)
+      return stop(server, milliseconds, closingTime)
     },
   }
 }
@@ -190,14 +212,17 @@ function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-async function stop(server: Server, milliseconds: number): Promise<void> {
+async function stop(server: Server, milliseconds: number, closingTime: number): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
-  // A connection that was busy when the server closed stays open after its response; it is closed once it is idle.
+  // The `close` of an HTTP server ends idle connections at once, also those whose next request is on its way.
+  const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()))
+  await Promise.race([closed, pause(closingTime)])
+  // A connection that is busy now stays open after its response; it is closed once it is idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  server.closeIdleConnections()
+  await closed
   clearTimeout(limit)
   clearInterval(sweep)
+  // Ends what an HTTP server has besides its listener.
+  server.close()
 }

@@ -8,7 +8,7 @@ import type { HttpEnv } from '../http-env.ts'
 /** Serves one part of the server by itself on a free port. */
 export async function serveApp(app: Hono<HttpEnv>) {
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url })
-  const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger })
+  const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger, closingTime: 0 })
   return {
     port: server.port,
     ask: (path: string, outgoing: Outgoing = {}) => send(server.port, path, outgoing),

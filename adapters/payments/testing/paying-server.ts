@@ -43,7 +43,7 @@ export async function startPayingServer(
       originals: { image: noMedia, video: noMedia },
     }),
   )
-  const server = await startHttpServer({ ...common, app, port: 0 })
+  const server = await startHttpServer({ ...common, app, port: 0, closingTime: 0 })
   const site = `/api/v1/site/${payingSite}`
   const ask = (path: string, outgoing: Outgoing = {}) => send(server.port, path, outgoing)
   return {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { domainError } from '#core/values/errors.ts'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import { parseImageQuery, type ImageFormat, type ImageQuery } from '#core/model/media/image-url.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'
-import type { StoredImageHost } from '../media/image-host.ts'
+import { variantName, type StoredImageHost } from '../media/image-host.ts'
+import { bytesOf } from '../media/rendition.ts'
 import type { HttpEnv } from './http-env.ts'
 import { chooseImageFormat } from './accept-image.ts'
 import { matches } from './conditional-get.ts'
+import { readableBody } from './readable-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { clientOf, createUploads, refuse } from './uploads.ts'
 
@@ -39,20 +42,31 @@ export function createImageRoutes({
     // A format in the address takes precedence, for crawlers and social networks; otherwise the best accepted one is
     // sent.
     const variant = toVariant(query.value, named ?? chooseImageFormat(context.req.header('accept')))
-    const made = await imageHost.variant(context.req.param('key'), variant, clientOf(context, trustedProxies))
-    if (!made.ok) return refuse(context, mediaError(made.error, 'image_not_found'), headers)
-    const { bytes, contentType } = made.value
+    const key = context.req.param('key')
     const fresh = {
       ...headers,
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: tagOf(variantName(key, variant)),
       ...(named ? {} : { vary: 'Accept' }),
     }
     if (matches(context.req.header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)
-    return context.body(new Uint8Array(bytes), 200, { ...fresh, 'content-type': contentType })
+    const found = await imageHost.variant(key, variant, clientOf(context, trustedProxies))
+    if (!found.ok) return refuse(context, mediaError(found.error, 'image_not_found'), headers)
+    const { contentType, size } = found.value
+    const outgoing = { ...fresh, 'content-type': contentType, 'content-length': String(size) }
+    if (context.req.method === 'HEAD') return context.body(null, 200, outgoing)
+    const isSmall = size <= maxBytesAtOnce
+    const body = isSmall ? await bytesOf(found.value) : readableBody(Readable.from(found.value.read()))
+    return context.body(body, 200, outgoing)
   })
   return app
 }
+
+/** A rendition up to this size is sent from memory, which is faster; larger ones are sent as they are read. */
+const maxBytesAtOnce = 64 * 1024
+
+/** What is under a key never changes, so a rendition is identified by its name, and compared before it is read. */
+const tagOf = (name: string) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`
 
 function toVariant({ width, height, quality, crop }: ImageQuery, format: ImageFormat): ImageVariant {
   return {

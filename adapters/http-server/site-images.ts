@@ -22,6 +22,7 @@ import type { Site } from '#core/model/site/site.ts'
 import { icoFile } from '../media/ico.ts'
 import type { GeneratedImageCache } from '../media/generated-image-cache.ts'
 import type { ImageDrawer } from '../media/image-drawer.ts'
+import { bytesOf } from '../media/rendition.ts'
 import type { IconDrawing } from '../media/site-icon.ts'
 import { createSiteHost, immutable, type SiteHostOptions } from './site-host.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -155,12 +156,12 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
       ...{ width, height, quality: 85, format: 'jpeg' },
       ...(crop ? { crop } : {}),
     })
-    return made.ok ? made.value.bytes : null
+    return made.ok ? bytesOf(made.value) : null
   }
 
   async function markOf({ key, crop }: Image) {
     const made = await imageHost.variant(key, { width: 512, format: 'png', ...(crop ? { crop } : {}) })
-    return made.ok ? made.value.bytes : null
+    return made.ok ? bytesOf(made.value) : null
   }
 
   function send(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '#core/ports/clock.ts'
+import type { Rendition } from '#core/ports/image-host.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isErrorCode } from '../system/error-code.ts'
 import { makeFolder } from '../system/make-folder.ts'
@@ -24,6 +26,8 @@ type FileCacheOptions = LoggerDep & {
 /** A file cache in a folder, whose entries may be evicted at any time; several processes can share it. */
 export type FileCache = {
   read(name: string): Promise<Uint8Array | null>
+  /** A file to read part by part; null when it is not there. */
+  open(name: string): Promise<Pick<Rendition, 'size' | 'read'> | null>
   /** Where a file is, for another process to read it; null when it is not there. */
   pathOf(name: string): Promise<string | null>
   /** Caches bytes if possible; a full disk is not an error. */
@@ -58,39 +62,37 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
       .finally(() => (sweeping = null))
   }
 
-  /** The time of the last use is kept at the file, where a restart and other processes find it. */
-  async function markUsed(file: FileHandle): Promise<void> {
-    const { mtimeMs } = await file.stat()
+  /**
+   * The time of the last use is kept at the file, where a restart and other processes find it. Returns the size of the
+   * file.
+   */
+  async function markUsed(file: FileHandle): Promise<number> {
+    const { mtimeMs, size } = await file.stat()
     const now = clock.now()
     if (now.getTime() - mtimeMs > markEvery) await file.utimes(now, now).catch(() => undefined)
+    return size
+  }
+
+  /** Opens an entry and uses it; null when it is not there or cannot be read. */
+  async function use<Value>(
+    name: string,
+    work: (file: FileHandle, size: number) => Value | Promise<Value>,
+  ): Promise<Value | null> {
+    const file = await open(placeOf(name)).catch(() => null)
+    if (file === null) return null
+    try {
+      return await work(file, await markUsed(file))
+    } catch {
+      return null
+    } finally {
+      await file.close()
+    }
   }
 
   return {
-    async read(name) {
-      const file = await open(placeOf(name)).catch(() => null)
-      if (file === null) return null
-      try {
-        await markUsed(file)
-        return await file.readFile()
-      } catch {
-        return null
-      } finally {
-        await file.close()
-      }
-    },
-    async pathOf(name) {
-      const path = placeOf(name)
-      const file = await open(path).catch(() => null)
-      if (file === null) return null
-      try {
-        await markUsed(file)
-        return path
-      } catch {
-        return null
-      } finally {
-        await file.close()
-      }
-    },
+    read: (name) => use(name, (file) => file.readFile()),
+    open: (name) => use(name, (_, size) => ({ size, read: () => createReadStream(placeOf(name)) })),
+    pathOf: (name) => use(name, () => placeOf(name)),
     async write(name, bytes) {
       const path = placeOf(name)
       const part = `${path}.${randomUUID()}${partEnding}`

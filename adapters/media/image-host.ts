@@ -14,6 +14,7 @@ import type { FileCache } from './file-cache.ts'
 import type { ImageEstimate } from './image-file.ts'
 import type { ImageProcess } from './image-process.ts'
 import { isMediaKey } from './media-key.ts'
+import { renditionOf } from './rendition.ts'
 import type { MediaFile, MediaStore } from './media-store.ts'
 import {
   busy,
@@ -41,8 +42,6 @@ type ImageHostOptions = LoggerDep & {
 /** The original images in their store, and renditions that are made on demand and cached. */
 export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
-type Rendition = Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>
-
 /** The limit of concurrent decoding per client. */
 const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
 
@@ -64,7 +63,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   // Most images are registered as soon as they are there: then they need not be decoded once more.
   const uploaded = new LRUCache<string, StoredImageFacts>({ max: 200 })
   const estimates = new LRUCache<string, ImageEstimate>({ max: 2000 })
-  const underWay = new Map<string, Promise<Rendition>>()
+  const underWay = new Map<string, Promise<Result<Uint8Array, MediaFailure>>>()
   const queue = createFairQueue({ ...queueLimits, timeout: queueLimits.timeout * timeFactor })
 
   /** Does what decodes an image, in its turn; what it takes is read from its header before. */
@@ -122,11 +121,21 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     return facts.ok ? ok({ ...facts.value, size }) : facts
   }
 
-  async function makeVariant(key: string, variant: ImageVariant, client: string): Promise<Rendition> {
+  /** Makes a rendition and caches it; all who ask for it meanwhile share the work. */
+  function make(
+    key: string,
+    variant: ImageVariant,
+    client: string,
+  ): Promise<Result<Uint8Array, MediaFailure>> {
     const name = variantName(key, variant)
-    const contentType = `image/${variant.format}`
-    const cached = await variants.read(name)
-    if (cached) return ok({ bytes: cached, contentType })
+    const running = underWay.get(name)
+    if (running) return running
+    const made = makeNow(key, variant, client).finally(() => underWay.delete(name))
+    underWay.set(name, made)
+    return made
+  }
+
+  async function makeNow(key: string, variant: ImageVariant, client: string) {
     const file = await originals.file(key)
     if (!file) return err(missing)
     const rendered = await inTurn(
@@ -135,9 +144,19 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
       ({ timeLimit }) => images.run('render', { file, variant }, timeLimit),
       key,
     )
-    if (!rendered.ok) return rendered
-    await variants.write(name, rendered.value)
-    return ok({ bytes: rendered.value, contentType })
+    if (rendered.ok) await variants.write(variantName(key, variant), rendered.value)
+    return rendered
+  }
+
+  async function findVariant(key: string, variant: ImageVariant, client: string) {
+    const name = variantName(key, variant)
+    const contentType = `image/${variant.format}`
+    const cached = await variants.open(name)
+    if (cached) return ok({ ...cached, contentType })
+    const made = await make(key, variant, client)
+    if (!made.ok) return made
+    const kept = await variants.open(name)
+    return ok(kept ? { ...kept, contentType } : renditionOf(made.value, contentType))
   }
 
   return {
@@ -147,17 +166,10 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     uploadUrl: async (key) => addresses.create(key),
     put: (key, bytes) => receive(key, Readable.from([bytes]), server),
     inspect: (key) => withLoggedFailure(options, 'image not read', () => inspect(key)),
-    variant(key, variant, client = server) {
-      if (!isMediaKey(key)) return Promise.resolve(err(missing))
-      const name = variantName(key, variant)
-      const running = underWay.get(name)
-      if (running) return running
-      const made = withLoggedFailure(options, 'rendition not made', () =>
-        makeVariant(key, variant, client),
-      ).finally(() => underWay.delete(name))
-      underWay.set(name, made)
-      return made
-    },
+    variant: (key, variant, client = server) =>
+      withLoggedFailure(options, 'rendition not made', async () =>
+        isMediaKey(key) ? findVariant(key, variant, client) : err(missing),
+      ),
     async remove(key) {
       if (!isMediaKey(key)) return
       uploaded.delete(key)
@@ -170,7 +182,8 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
 
 const missing: MediaFailure = { reason: 'missing', message: 'There is no such image.' }
 
-function variantName(key: string, { width, height, quality, crop, format }: ImageVariant): string {
+/** What identifies a rendition: its key and all that it was asked to be. */
+export function variantName(key: string, { width, height, quality, crop, format }: ImageVariant): string {
   const area = crop ? `-c${crop.width},${crop.height},${crop.x},${crop.y}` : ''
   return `${key}.w${width ?? ''}-h${height ?? ''}-q${quality ?? ''}${area}.${format}`
 }

@@ -1,4 +1,5 @@
 import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
+import { renditionOf } from '../media/rendition.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok } from '#core/values/result.ts'
 
@@ -20,7 +21,7 @@ export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHos
     },
     async variant(key, { format }) {
       const bytes = originals.get(key)
-      return bytes ? ok({ bytes, contentType: `image/${format}` }) : err(missing)
+      return bytes ? ok(renditionOf(bytes, `image/${format}`)) : err(missing)
     },
     remove: async (key) => void originals.delete(key),
   }

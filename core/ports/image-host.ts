@@ -23,6 +23,15 @@ export type ImageVariant = {
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png'
 }
 
+/** A rendition that can be read. */
+export type Rendition = {
+  readonly contentType: string
+  /** In bytes. */
+  readonly size: number
+  /** Reads it from its start, part by part, so that no more than a part of it is in memory. */
+  read(): AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
 /** Stores originals by key and creates renditions. */
 export interface ImageHost {
   /** An address that accepts one PUT of these bytes within 10 minutes, at most 25 MB. */
@@ -35,11 +44,7 @@ export interface ImageHost {
    * A rendition, never larger than the original. Concurrent requests are distributed fairly among clients: `client`
    * identifies the caller as in rate limits.
    */
-  variant(
-    key: string,
-    variant: ImageVariant,
-    client?: string,
-  ): Promise<Result<{ bytes: Uint8Array; contentType: string }, MediaFailure>>
+  variant(key: string, variant: ImageVariant, client?: string): Promise<Result<Rendition, MediaFailure>>
   remove(key: string): Promise<void>
 }
 

@@ -39,11 +39,11 @@ export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoIma
       await ensure(key)
       return host.inspect(key)
     },
-    async variant(key, variant) {
-      const made = await host.variant(key, variant)
+    async variant(key, variant, client) {
+      const made = await host.variant(key, variant, client)
       if (made.ok || made.error.reason !== 'missing' || !pictures.has(key)) return made
       await ensure(key)
-      return host.variant(key, variant)
+      return host.variant(key, variant, client)
     },
     async paintAll() {
       for (const key of pictures.keys()) await ensure(key)

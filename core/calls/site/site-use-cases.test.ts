@@ -134,6 +134,25 @@ describe('the settings of a site', () => {
     await expect(owner.api.getSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('take an id of Google Analytics, but of no container, which could load any script', async () => {
+    const put = (googleAnalyticsId: string | null) =>
+      owner.api.updateSite({ siteSlug, body: { googleAnalyticsId } })
+    await expect(put('GTM-AB12CD3')).rejects.toMatchObject({
+      status: 422,
+      body: {
+        issues: [
+          {
+            path: 'googleAnalyticsId',
+            message: 'Enter an id of Google Analytics 4, such as G-1A2B3C4D5E',
+          },
+        ],
+      },
+    })
+    for (const id of ['G-1A2B3C4D5E', '', null]) {
+      expect((await put(id)).body.site.googleAnalyticsId).toBe(id)
+    }
+  })
+
   it('cannot reference an image, recipe or theme that does not exist', async () => {
     const gone = sampleId(9)
     const body = {

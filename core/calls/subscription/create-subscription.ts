@@ -3,10 +3,12 @@ import type { PlanType } from '../../model/account/user.ts'
 import { siteOrigin } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
-import { errorTable } from '../../values/errors.ts'
+import { domainError, errorTable } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { createSignInMailing } from '../account/sign-in-mailing.ts'
+import { createSignInMailing, signInMailLimits } from '../account/sign-in-mailing.ts'
 import type { ParsedInput } from '../call.ts'
 import { siteIsFull } from '../quota/quotas.ts'
 import { safeNext } from '../site/safe-next.ts'
@@ -34,9 +36,7 @@ export function createSubscription(deps: CreateSubscriptionDeps): UseCase<Create
     const limited = await consumeSubscribeLimit(deps, 'subscribe', context.clientAddress)
     if (limited) return err(limited)
     const { site, viewer } = context
-    if (viewer === null && (await deps.userStore.byEmail(body.email))) {
-      return ok({ error: 'account_already_exists' })
-    }
+    if (viewer === null && (await deps.userStore.byEmail(body.email))) return alreadyExists(deps, context)
     if (body.plan !== 'free') return openCheckout(body, body.plan, context)
     const { newslettersEnabled, subscriptionsEnabled } = site.settings
     if (!newslettersEnabled && !subscriptionsEnabled) return ok({ error: notOffered })
@@ -56,7 +56,8 @@ export function createSubscription(deps: CreateSubscriptionDeps): UseCase<Create
 
 function openReaderCheckout(deps: CreateSubscriptionDeps) {
   const billing = createBillingWithMails(deps)
-  return async (body: Draft, plan: Exclude<PlanType, 'free'>, { site, viewer }: Context) => {
+  return async (body: Draft, plan: Exclude<PlanType, 'free'>, context: Context) => {
+    const { site, viewer } = context
     const { subscriptionsEnabled, paymentsEnabled, title } = site.settings
     const amountCents = plan === 'monthly' ? site.monthlyAmountCents : site.yearlyAmountCents
     const isSold = deps.payments.isOpen && subscriptionsEnabled && paymentsEnabled
@@ -74,6 +75,17 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     const opened = await askPaymentService(deps, 'checkout', () => billing.open(wish))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })
     if (opened.value.ok) return ok({ checkout: opened.value.value })
-    return ok({ error: viewer === null ? 'account_already_exists' : alreadySubscribed })
+    return viewer === null ? alreadyExists(deps, context) : ok({ error: alreadySubscribed })
   }
+}
+
+/**
+ * Says that an address has an account. It counts as a mail that the client asked for, as it would for an address
+ * without one: who has an account cannot be found out faster than by mails to them.
+ */
+async function alreadyExists({ limitStore, clock }: LimitStoreDep & ClockDep, { clientAddress }: Context) {
+  const wait = await limitStore.consume(signInMailLimits.client, clientAddress, clock.now())
+  return wait === null
+    ? ok({ error: 'account_already_exists' })
+    : err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signInMailLimits } from '../account/sign-in-mailing.ts'
 import { subscribeLimits } from './subscribe-limits.ts'
 import {
   platform,
@@ -57,6 +58,17 @@ describe('the free plan', () => {
     }
     expect(platform.mailer.mails).toEqual([])
   })
+
+  it.each(['free', 'monthly'] as const)(
+    'or the %s plan says of at most twenty addresses an hour that they have an account',
+    async (plan) => {
+      await platform.signIn('ada@example.com')
+      for (let count = 0; count < signInMailLimits.client.count; count += 1) {
+        expect(await subscribe(plan, 'ada@example.com')).toEqual({ error: 'account_already_exists' })
+      }
+      await expect(subscribe(plan, 'ada@example.com')).rejects.toMatchObject({ status: 429 })
+    },
+  )
 
   it('is not offered by a site that has neither newsletters nor subscriptions', async () => {
     const { token } = await platform.signIn('ada@example.com')

@@ -7,7 +7,15 @@ it('counts under the platform’s id and the site’s own, each once', () => {
   expect(analyticsIds(null, null)).toEqual([])
 })
 
-it.each(['', 'G-', 'x', 'G-1"><script>', 'https://evil.example', "G-1234' 'unsafe-inline"])(
-  'takes %j for no id',
-  (text) => expect(analyticsIds(null, text)).toEqual([]),
-)
+it.each([
+  '',
+  'G-',
+  'x',
+  'GTM-AB12CD3',
+  'UA-123456-1',
+  'AW-123456789',
+  'GT-ABCDEF',
+  'G-1"><script>',
+  'https://evil.example',
+  "G-1234' 'unsafe-inline",
+])('takes %j for no id', (text) => expect(analyticsIds(null, text)).toEqual([]))

@@ -1,5 +1,8 @@
-/** Ids of Google tags, such as `G-1A2B3C4D5E`. */
-const idPattern = /^(?:G|GT|AW|UA|GTM)-[A-Z0-9-]{4,40}$/
+/**
+ * Ids of Google Analytics, such as `G-1A2B3C4D5E`. Those of containers (`GTM-…`) are none: whoever owns a container can
+ * put scripts of their own into the page, which could read the sign-in of its reader.
+ */
+const idPattern = /^G-[A-Z0-9]{4,40}$/
 
 /** The ids that count the visits of a site: the platform's and the site's own, without duplicates and invalid ones. */
 export function analyticsIds(platformId: string | null, siteId: string | null): readonly string[] {

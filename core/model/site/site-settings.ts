@@ -6,6 +6,7 @@ import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems
 import { Email } from '../account/user.ts'
 import { Crop } from '../media/image.ts'
 import { Color } from '../theme/theme.ts'
+import { isAnalyticsId } from './analytics.ts'
 import { BookSetting } from './book.ts'
 import { PressItem } from './press-item.ts'
 import { settingHeading, settingTitle } from './setting-parts.ts'
@@ -109,6 +110,13 @@ export type OwnedSettings = z.infer<typeof OwnedSettings>
 
 /** The input of an update of a site: the fields to change. */
 export const SettingsDraft = OwnedSettings.extend({
+  googleAnalyticsId: z
+    .string()
+    .max(limits.foreignId)
+    .refine((id) => id.trim() === '' || isAnalyticsId(id.trim().toUpperCase()), {
+      error: 'Enter an id of Google Analytics 4, such as G-1A2B3C4D5E',
+    })
+    .nullable(),
   events: z.array(SiteEventDraft).max(limits.events),
 }).partial()
 export type SettingsDraft = z.infer<typeof SettingsDraft>

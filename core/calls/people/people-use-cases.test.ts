@@ -204,4 +204,33 @@ describe('a writer', () => {
     await owner.api.unpublishRecipe(named)
     await api.deleteRecipe(named)
   })
+
+  it('removes and replaces only what they saved last', async () => {
+    const platform = createMemoryPlatform()
+    const owner = await platform.signIn('owner@example.com')
+    const writer = await platform.signIn('writer@example.com')
+    const { site } = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body
+    await platform.stores.siteStore.setRole(site.id, writer.id, 'writer')
+    const forbidden = { status: 403, body: { code: 'forbidden' } }
+    const create = async (slug: string) => {
+      const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: 'Soup', slug } })).body
+      return { siteSlug, recipeId: recipe.id }
+    }
+    const draft = await create('draft')
+    await expect(writer.api.deleteRecipe(draft)).rejects.toMatchObject(forbidden)
+
+    const live = await create('live')
+    const { recipe } = (await owner.api.publishRecipe(live)).body
+    const changed = { form: { title: 'Better soup', slug: 'live' }, baseVersion: recipe.version }
+    await owner.api.saveWorkingCopy({ ...live, body: changed })
+    const other = { ...changed, form: { title: 'Other soup', slug: 'live' } }
+    await expect(writer.api.saveWorkingCopy({ ...live, body: other })).rejects.toMatchObject(forbidden)
+    await expect(writer.api.deleteWorkingCopy(live)).rejects.toMatchObject(forbidden)
+    expect((await owner.api.getWorkingCopy(live)).body.workingCopy.form.title).toBe('Better soup')
+
+    await owner.api.deleteWorkingCopy(live)
+    await writer.api.saveWorkingCopy({ ...live, body: other })
+    await writer.api.deleteWorkingCopy(live)
+    await owner.api.deleteRecipe(draft)
+  })
 })

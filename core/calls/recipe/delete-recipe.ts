@@ -9,7 +9,7 @@ import { recordTrashed } from '../trash/move-to-trash.ts'
 import type { UseCase } from '../use-cases.ts'
 import { hasChanged } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
-import { refuseWriter } from './writer-limit.ts'
+import { refuseOthersWork, refuseWriter } from './writer-limit.ts'
 
 /** The ports that deleting a recipe uses. */
 export type DeleteRecipeDeps = AuditedStorageDep<RecipeStoreDep & ScheduleStoreDep & TrashStoreDep> & ClockDep
@@ -22,7 +22,8 @@ export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof recipeCalls
       const before = await stores.recipeStore.byIdForUpdate(siteId, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       if (hasChanged(before, ifUpdatedAt)) return err(domainError('conflict'))
-      const refused = refuseWriter(context.role, before.publishedAt)
+      const refused =
+        refuseWriter(context.role, before.publishedAt) ?? refuseOthersWork(context, before.savedBy)
       if (refused) return err(refused)
       await stores.scheduleStore.remove(siteId, recipeId)
       await stores.recipeStore.moveToTrash(siteId, recipeId)

@@ -21,6 +21,7 @@ import { withRecipeIds } from './recipe-ids.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { recipeIssues } from './recipe-references.ts'
 import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
+import { refuseOthersWork } from './writer-limit.ts'
 
 /** The ports that working copies use. */
 export type WorkingCopyDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> &
@@ -48,6 +49,8 @@ export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLif
       if (!recipe) return err(domainError('recipe_not_found'))
       const before = await stores.workingCopyStore.byRecipe(site.id, recipeId)
       if (!before && (await isPlainDraft(stores, recipe))) return err(domainError('working_copy_of_draft'))
+      const refused = before && refuseOthersWork(context, before.savedBy)
+      if (refused) return err(refused)
       if (body.baseVersion > recipe.version) {
         return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
       }
@@ -76,6 +79,8 @@ export function deleteWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeL
     writeAudited(deps, context, async (stores) => {
       const found = await findCopy(stores, context.site.id, recipeId)
       if (!found.ok) return found
+      const refused = refuseOthersWork(context, found.value.copy.savedBy)
+      if (refused) return err(refused)
       await stores.workingCopyStore.remove(context.site.id, recipeId)
       return ok({})
     })

@@ -1,6 +1,18 @@
 import type { SiteRole } from '../../model/site/site-role.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 
+/** Whoever acts on the work of others: their role on the site, and who they are. */
+type Actor = { readonly role: SiteRole; readonly viewer: { readonly user: { readonly id: string } } }
+
+/** Why a person may not remove or replace what somebody else has saved last; null if they may. */
+export function refuseOthersWork({ role, viewer }: Actor, savedBy: string | null): DomainError | null {
+  if (role !== 'writer' || savedBy === viewer.user.id) return null
+  return domainError(
+    'forbidden',
+    'Somebody else saved this last. Writers can only remove or replace their own work; ask an editor.',
+  )
+}
+
 /**
  * Why a person with this role may not write a recipe that is or will be published; null if they may. Writers write
  * drafts; what readers see, before or after the change, is for editors.

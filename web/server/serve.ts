@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     onMail: showMail,
   })
   write(`\n  Trivet is served at ${config.url}\n\n`)
-  for (const { level, check, message, advice } of startNotices(config)) {
+  for (const { level, check, message, advice } of startNotices(config, process.env)) {
     write(`  ${level === 'problem' ? 'PROBLEM' : 'WARNING'} (${check}): ${message}\n  ${advice ?? ''}\n\n`)
     logger.warn(`${check} ${level}`, { message })
   }

@@ -1,4 +1,6 @@
+import { nearWords } from '#core/model/search/near-words.ts'
 import type { Config } from '../../config.ts'
+import { Environment } from '../../environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 /** The oldest Node that the program runs on. */
@@ -37,6 +39,27 @@ export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Fi
     )
   }
   return ok(`The platform is at ${url}.`)
+}
+
+/** Variables of the program's own tools, which a server does not read. */
+const toolVariables = /^TRIVET_(TOKEN|SITE|CHROMIUM|SEED|SLOWDOWN|TRACES|TEST_\w+|LOOP_WATCH|CORPORA)$/
+
+/** A warning for each variable that looks like one of the program's and is none, as after a typing mistake. */
+export function checkVariables(environment: Readonly<Record<string, string | undefined>>): Finding[] {
+  const known = Object.keys(Environment.shape)
+  const unknown = Object.keys(environment).filter(
+    (name) => name.startsWith('TRIVET_') && !known.includes(name) && !toolVariables.test(name),
+  )
+  return unknown.map((name) => {
+    const [nearest] = nearWords(
+      name.toLowerCase(),
+      known.map((one) => one.toLowerCase()),
+    )
+    return findingsOf('configuration').warning(
+      `There is no variable ${name}, so it changes nothing.`,
+      nearest === undefined ? 'Remove it.' : `Did you mean ${nearest.toUpperCase()}?`,
+    )
+  })
 }
 
 export function checkDemo({ demo, isPublic }: Config): Finding | null {

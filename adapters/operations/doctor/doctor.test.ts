@@ -48,6 +48,21 @@ describe('the doctor', () => {
     if (word !== null) expect(finding?.advice).toContain(word)
   })
 
+  it('names a variable that does not exist, and the one that was probably meant', async () => {
+    const misspelled = { TRIVET_SMPT_URL: 'smtp://127.0.0.1:1', TRIVET_FROBNICATE: '1', TRIVET_SEED: '1' }
+    const found = about(await findings(misspelled), 'configuration')
+    expect(found).toEqual([
+      {
+        ...{ check: 'configuration', level: 'warning', advice: 'Did you mean TRIVET_SMTP_URL?' },
+        message: 'There is no variable TRIVET_SMPT_URL, so it changes nothing.',
+      },
+      {
+        ...{ check: 'configuration', level: 'warning', advice: 'Remove it.' },
+        message: 'There is no variable TRIVET_FROBNICATE, so it changes nothing.',
+      },
+    ])
+  })
+
   it('reports the invalid variable, and stops there', async () => {
     const found = await findings({ PORT: 'x' })
     expect(found.map(({ check, level }) => [check, level])).toEqual([

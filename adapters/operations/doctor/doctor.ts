@@ -2,7 +2,7 @@ import { ConfigError } from '../../config-error.ts'
 import { readConfig, type Config } from '../../config.ts'
 import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
 import { databasePlace } from '../platform-place.ts'
-import { checkAddress, checkDemo, checkNode } from './check-configuration.ts'
+import { checkAddress, checkDemo, checkNode, checkVariables } from './check-configuration.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
@@ -28,7 +28,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const storage = await checkStorage(config)
   const checks = [
     checkNode(nodeVersion),
-    findingsOf('configuration').ok('All variables are valid.'),
+    ...variablesOf(environment),
     checkAddress(config),
     checkDemo(config),
     checkFolder(config),
@@ -42,6 +42,11 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
   ]
   const findings = await Promise.all(checks.map(async (check) => check))
   return findings.flat().filter((finding) => finding !== null)
+}
+
+function variablesOf(environment: DoctorOptions['environment']): Finding[] {
+  const unknown = checkVariables(environment)
+  return unknown.length > 0 ? unknown : [findingsOf('configuration').ok('All variables are valid.')]
 }
 
 function tryConfig(environment: DoctorOptions['environment']): Config | Finding {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -66,6 +67,19 @@ describe('a site that the platform has closed', () => {
     await administrator.api.reopenPlatformSite({ siteId: site.id })
     expect((await server.send('/', { headers: host })).status).toBe(200)
     expect((await server.send('/api/v1/site/shut/current-site', {})).status).toBe(200)
+  })
+})
+
+describe('a page of a site', () => {
+  it.each([
+    ['/ReCiPeS/Pie', '/recipes/pie'],
+    ['/%72ecipes?search=Pie', '/recipes?search=Pie'],
+    ['/recipes/cr%c3%a8me', '/recipes/cr%C3%A8me'],
+    ['/Subscribe/success/cs_Test', '/subscribe/success/cs_Test'],
+  ])('at %s moves to %s, so that no spelling is rendered and cached apart', async (spelled, usual) => {
+    const moved = await server.send(spelled, { headers: onSite })
+    expect([moved.status, moved.headers.location]).toEqual([301, usual])
+    expect((await server.send(usual, { headers: onSite })).status).toBe(200)
   })
 })
 
@@ -172,5 +186,39 @@ describe('a page', () => {
       200,
       '<p>http://ottolina.localhost:4000/a?b=c ottolina</p>',
     ])
+  })
+})
+
+describe('a page of the main host', () => {
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+
+  it('is rendered once for all who ask for it at the same time', async () => {
+    const fresh = await startTestServer()
+    const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.send('/sign-in')))
+    expect(new Set(pages.map(({ status, text }) => `${status} ${text.trim()}`)).size).toBe(1)
+    expect(fresh.renders.count).toBe(1)
+    await fresh.stop()
+  })
+
+  it('is rendered for few at a time, and for nobody who has gone', async () => {
+    const release: (() => void)[] = []
+    const busy = await startTestServer({
+      render: () => new Promise((resolve) => release.push(() => resolve({ status: 200, html: '<p></p>' }))),
+    })
+    const gone = Array.from({ length: 40 }, (_, index) => {
+      const socket = connect(busy.server.port, '127.0.0.1')
+      socket.write(`GET /page-${index} HTTP/1.1\r\nHost: localhost:4000\r\n\r\n`)
+      return socket
+    })
+    await until(() => release.length === 4)
+    for (const socket of gone) socket.destroy()
+    const asked = busy.send('/wanted')
+    const letGo = setInterval(() => release.splice(0).forEach((done) => done()), 5)
+    expect((await asked).status).toBe(200)
+    clearInterval(letGo)
+    expect(busy.renders.count).toBeLessThan(12)
+    await busy.stop()
   })
 })

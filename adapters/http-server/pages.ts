@@ -1,14 +1,18 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { sitePaths } from '#core/model/site/page-paths.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
+import { createFairQueue } from '../system/fair-queue.ts'
 import { findSite } from './find-site.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, mainPageSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
+import { clientOf } from './uploads.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -44,13 +48,41 @@ export type PagesOptions = SiteStoreDep &
     readonly cache: ResponseCache
     readonly render: RenderPage
     readonly renderFailure: RenderFailure
+    readonly trustedProxies: number
   }
+
+/**
+ * How many pages are rendered at once, and wait for it. Rendering takes the time of the one thread, so more at once would
+ * end none of them sooner; who asks for many pages does not delay those of others.
+ */
+const renderLimits = {
+  ...{ atOnce: 6, atOnceOfClient: 4 },
+  ...{ maxWaiting: 500, maxWaitingOfClient: 200, timeout: 20_000 },
+} as const
+
+/** For how long a page of the main host is sent again without rendering it, in milliseconds: all receive the same. */
+const mainPageMs = 1000
 
 /** The pages of all hosts: those of sites are cached by revision, those of the main host are rendered each time. */
 export function createPages(options: PagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
   const security = pageSecurityHeaders(options.platform)
+  const queue = createFairQueue(renderLimits)
+  const mainPages = new LRUCache<string, SharedPage>({ max: 50, ttl: mainPageMs })
+
+  /** Renders a page in its turn, if somebody waits for it then. */
+  async function render(
+    context: Context<HttpEnv>,
+    request: Parameters<RenderPage>[0],
+    isWanted?: () => boolean,
+  ): Promise<RenderedPage> {
+    const client = clientOf(context, options.trustedProxies)
+    const run = () => options.render(request)
+    const page = await queue.add({ client, isHeavy: false, ...(isWanted ? { isWanted } : {}), run })
+    if (page === null) throw new TooManyPages()
+    return page
+  }
 
   app.get('*', async (context) => {
     let site: SiteRecord | null = null
@@ -60,10 +92,12 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
       if (found === 'unknown') return fail(context, 404, null)
       site = found
       if (site?.closure) return fail(context, 403, site)
-      const shorter = withoutTrailingSlash(context.env.incoming.url ?? '/')
-      if (shorter !== null) return move(context, shorter)
+      const target = context.env.incoming.url ?? '/'
+      const usual = withoutTrailingSlash(target) ?? (site && usualSpelling(target))
+      if (usual !== null) return move(context, usual)
       return site ? await sitePage(context, site, host) : await mainPage(context, host)
     } catch (thrown) {
+      if (thrown instanceof TooManyPages) return fail(context, 503, site)
       const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
       options.logger.error('page failed', { path: context.req.path, error: message })
       return fail(context, isStorageUnavailable(thrown) ? 503 : 500, site)
@@ -80,7 +114,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
     const { url: target = '/' } = context.env.incoming
     const address = options.cache.addressOf(target)
     const entry = await options.cache.fill(keyOf(host, address), site.id, async () => {
-      const { status, html, headers = {} } = await options.render({ url: urlOf(host, address), site })
+      const { status, html, headers = {} } = await render(context, { url: urlOf(host, address), site })
       return {
         status,
         headers: {
@@ -102,17 +136,31 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
     const { incoming } = context.env
     const { url: target = '/' } = incoming
     const address = options.cache.addressOf(target)
-    const { status, html, headers } = await options.render({
-      url: urlOf(host, address),
-      site: null,
-      incoming,
-    })
+    const { status, html, headers } = await sharedMainPage(context, urlOf(host, address))
     const location = headers?.['location']
     return context.html(html, status as 200, {
       ...mainPageSecurityHeaders(options.platform, address),
       ...{ ...uncachedHeaders(status), ...headers },
       ...(location === undefined ? {} : { location: withDropped(location, target, address) }),
     })
+  }
+
+  /** A page of the main host, which is the same for all readers but for the mails of a platform on this machine. */
+  async function sharedMainPage(context: Context<HttpEnv>, url: string): Promise<RenderedPage> {
+    const { incoming, outgoing } = context.env
+    const request = { url, site: null, incoming }
+    if (new URL(url).pathname.startsWith('/_mail')) return render(context, request)
+    const known = mainPages.get(url)
+    if (known !== undefined) {
+      known.waiting.push(outgoing)
+      return known.page
+    }
+    const waiting = [outgoing]
+    const isWanted = () => waiting.some(({ destroyed }) => !destroyed)
+    const page = render(context, request, isWanted)
+    mainPages.set(url, { page, waiting })
+    page.catch(() => mainPages.delete(url))
+    return page
   }
 
   function move(context: Context<HttpEnv>, location: string): Response {
@@ -141,6 +189,12 @@ function withDropped(location: string, target: string, address: string): string 
   return dropped === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${dropped}`
 }
 
+/** A page of the main host, and the responses that wait for it or have waited. */
+type SharedPage = { readonly page: Promise<RenderedPage>; readonly waiting: ServerResponse[] }
+
+/** More pages are waiting to be rendered than can be. */
+class TooManyPages extends Error {}
+
 /** The headers of a response that is valid until its site changes. */
 const cachedHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
@@ -148,6 +202,29 @@ const cachedHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
 function uncachedHeaders(status: number): Record<string, string> {
   const retry = status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
   return { 'cache-control': 'no-store', ...retry }
+}
+
+/** The part of a path that is no name: the id of a checkout, whose letters are as the payment service made them. */
+const idPath = sitePaths.bought.replace(/:.*/, '')
+
+/**
+ * The address of a site's page in its usual spelling, with its query; null if it has that already. The names in paths
+ * consist of lower-case letters, so `/Recipes` and `/%72ecipes` are `/recipes`: each page has one address.
+ */
+export function usualSpelling(address: string): string | null {
+  const mark = address.search(/[?#]/)
+  const path = mark === -1 ? address : address.slice(0, mark)
+  const plain = path
+    .replace(/%[\da-f]{2}/gi, (escape) => plainLetter(escape) ?? escape.toUpperCase())
+    .replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+  const kept = plain.startsWith(idPath) ? plain.slice(0, idPath.length) + path.slice(idPath.length) : plain
+  return kept === path || !kept.startsWith('/') ? null : `${kept}${address.slice(path.length)}`
+}
+
+/** The letter of an escape that needs none (RFC 3986, 2.3); null for others. */
+function plainLetter(escape: string): string | null {
+  const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+  return /[\w.~-]/.test(letter) ? letter : null
 }
 
 /** The address without trailing slashes, with its query; null if it has none. */

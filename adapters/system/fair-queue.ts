@@ -4,12 +4,14 @@ export type QueuedWork<Value> = {
   readonly client: string
   /** Only one heavy job runs at a time. */
   readonly isHeavy: boolean
+  /** Whether anybody still waits for it when its turn comes; always, if left out. */
+  readonly isWanted?: () => boolean
   readonly run: () => Promise<Value>
 }
 
 /** Runs a few jobs at the same time; the others wait, and no client waits for all jobs of another one. */
 export type FairQueue = {
-  /** Runs a job in its turn; null if too many are waiting already, or if its turn does not come in time. */
+  /** Runs a job in its turn; null if too many are waiting, if its turn does not come in time, or if nobody waits then. */
   add<Value>(work: QueuedWork<Value>): Promise<Value | null>
 }
 
@@ -101,7 +103,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    async add({ client: name, isHeavy, run }) {
+    async add({ client: name, isHeavy, isWanted = () => true, run }) {
       const client = clients.get(name) ?? { waiting: [], running: 0 }
       if (waitingCount >= options.maxWaiting || client.waiting.length >= options.maxWaitingOfClient)
         return null
@@ -111,7 +113,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       try {
         if (!(await comes)) return null
         try {
-          return await run()
+          return isWanted() ? await run() : null
         } finally {
           count(client, work, -1)
           startNext()

@@ -2,7 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { get } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { webhookPath } from '#adapters/http-server/webhooks.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
@@ -176,6 +179,61 @@ describe('300 strangers who send a byte from time to time', () => {
     expect(megabytes).toBeLessThan(maxMegabytes)
   })
 })
+
+describe('a stranger who asks 400 times and reads nothing', () => {
+  const site = 'ottolina.localhost:4000'
+  const kinds: Readonly<Record<string, readonly [host: string, path: () => Promise<string>]>> = {
+    'for the front page': ['localhost:4000', async () => '/'],
+    'for the sign-in': ['localhost:4000', async () => '/sign-in'],
+    'for a missing page': [site, async () => '/nothing-here'],
+    'for a home page': [site, async () => '/'],
+    'for a search': [site, async () => '/recipes?search=soup'],
+    'for a call': ['localhost:4000', async () => '/api/v1/site/ottolina/recipes?limit=100'],
+    'for a feed': [site, async () => '/feed.json'],
+    'for a sitemap': [site, async () => '/sitemap.xml'],
+    'for an image of megabytes': [site, async () => `${await imagePath()}?width=1600&format=png`],
+    'for a shared image': [site, () => metaOf('og:image')],
+    'for a script': [site, async () => /\/assets\/vendor-[\w-]+\.js/.exec(await home())?.[0] ?? ''],
+  }
+  const home = async () => textOf(site, '/')
+  const imagePath = async () => /\/images\/[\w.-]+/.exec(await home())?.[0] ?? ''
+  const metaOf = async (name: string) =>
+    new URL(new RegExp(`property="${name}" content="([^"]+)"`).exec(await home())?.[1] ?? '').pathname
+
+  it.each(Object.entries(kinds))('%s does not delay others', async (_kind, [host, pathOf]) => {
+    const path = await pathOf()
+    const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+    expect((await abuse(server.port, { method: 'GET', path, host })).status).toBeGreaterThan(0)
+    for (const [connections, each] of [
+      [1, 400],
+      [400, 1],
+    ] as const) {
+      await report()
+      const sockets = Array.from({ length: connections }, () => {
+        const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+        socket.write(request.repeat(each))
+        return socket
+      })
+      for (let round = 0; round < 20; round++) {
+        expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
+        await pause(50)
+      }
+      const { heldMs, megabytes } = await report()
+      for (const socket of sockets) socket.destroy()
+      expect.soft(heldMs, `held by ${connections} connections`).toBeLessThan(maxHeldMs)
+      expect.soft(megabytes, `memory with ${connections} connections`).toBeLessThan(maxMegabytes)
+    }
+  })
+})
+
+/** The text of a page of a host, which not every system leads to this machine. */
+function textOf(host: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {
+      text(response).then(resolve, reject)
+    }).on('error', reject)
+  })
+}
 
 describe('a creator who sends the maximum amount', () => {
   it('does not delay others', async () => {

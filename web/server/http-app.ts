@@ -132,7 +132,7 @@ export function createApp(options: AppOptions): App {
       ...{ platform, siteStore, random, paths: formPaths, submit: renderer.renderSubmission },
       trustedProxies: config.trustProxy,
     }),
-    createPages({ ...kept, ...renderer }),
+    createPages({ ...kept, ...renderer, trustedProxies: config.trustProxy }),
   ]
   const app: App = new Hono()
   for (const part of parts) app.route('/', part)

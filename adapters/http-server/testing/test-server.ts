@@ -113,6 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     '/',
     createPages({
       ...common,
+      trustedProxies: options.trustedProxies ?? 0,
       async render({ url: address, site }) {
         renders.count += 1
         if (options.render) return options.render(address, site)
@@ -123,7 +124,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
   )
   const server = await startHttpServer({
-    ...{ app, cache, port: 0, logger, random: deps.random },
+    ...{ app, cache, port: 0, logger, random: deps.random, closingTime: 0 },
     ...(options.context ? { context: options.context } : {}),
     ...(options.lingerTime === undefined ? {} : { lingerTime: options.lingerTime }),
     trustedProxies: options.trustedProxies ?? 0,

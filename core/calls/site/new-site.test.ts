@@ -28,6 +28,7 @@ describe('the slug of a site', () => {
     ],
     ...['autoconfig', 'wpad', 'postmaster', 'security', 'oauth', 'ns3', 'mx-2', 'www2', 'cdn1', 'trivet'],
     ...['billing', 'support', 'noreply', 'well-known', 'subscribe', 'till', 'status'],
+    ...['test', 'id', 'platform'],
   ])('is not %s', (slug) => {
     expect(isReservedSlug(slug)).toBe(true)
   })

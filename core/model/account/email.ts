@@ -3,8 +3,11 @@
  */
 const unfit = String.raw`\s\p{C}\p{Z}"(),:;<>\[\\\]`
 
+/** A part of a host name, which begins and ends without a hyphen (RFC 1123). */
+const label = `(?!-)[^${unfit}@.]+(?<!-)`
+
 /** Matches a normalized address: text, @, and text with dots in between; no white space, no brackets. */
-export const emailPattern = new RegExp(`^[^${unfit}@]+@[^${unfit}@.]+(?:\\.[^${unfit}@.]+)+$`, 'u')
+export const emailPattern = new RegExp(`^[^${unfit}@]+@${label}(?:\\.${label})+$`, 'u')
 
 /** The maximum length of an address in mail (RFC 5321). */
 export const emailMaxLength = 254

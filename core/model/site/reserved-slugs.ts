@@ -29,7 +29,7 @@ const words = `
   sessions token tokens account accounts my me profile profiles settings preferences subscription subscriptions
   subscribe unsubscribe checkout cart order orders pay buy purchase till wallet store shop
   app apps mobile ios android beta alpha staging stage dev develop development qa sandbox demo
-  preview production prod live legacy
+  preview production prod live legacy test tests testing id ids platform
   about blog news docs doc documentation wiki faq forum forums community guide guides learn academy changelog
   terms tos policy policies cookies cookie gdpr imprint impressum dmca copyright
   kitchen kitchens create editor studio creator creators bookmarks recipes recipe collections explore discover

@@ -19,8 +19,11 @@ import { writeMail } from '../mail/write-mail.ts'
 import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
 import type { Audit } from '../use-cases.ts'
 
-/** How many invitations an hour are mailed for one site. */
-export const invitationLimit = { name: 'invitation_site', count: 20, seconds: 3600 } as const
+/** How many invitations an hour are mailed for one site, and how many a day to one address, by whichever sites. */
+export const invitationLimits = {
+  site: { name: 'invitation_site', count: 20, seconds: 3600 },
+  address: { name: 'invitation_address', count: 5, seconds: 86_400 },
+} as const
 
 /** The ports that inviting uses. */
 export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
@@ -47,11 +50,8 @@ export function createInvite(deps: InviteDeps) {
   ): Promise<Result<{ invitation: ManagedInvitation }, DomainError>> {
     const { site } = context
     const now = deps.clock.now()
-    const wait = await deps.limitStore.consume(invitationLimit, site.id, now)
-    if (wait !== null) {
-      const message = 'Too many people were invited in the last hour; try again later.'
-      return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
-    }
+    const limited = await takeLimits(email, site.id, now)
+    if (limited) return err(limited)
     const record: InvitationRecord = {
       ...{ siteId: site.id, id: deps.random.uuid(), email, role, mailState: 'failed' },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + invitationSeconds * 1000) },
@@ -67,6 +67,18 @@ export function createInvite(deps: InviteDeps) {
     const mailState = await mail(record, site)
     if (mailState === 'sent') await deps.invitationStore.setMailState(site.id, record.id, mailState)
     return ok({ invitation: { ...saved.value.invitation, mailState } })
+  }
+
+  async function takeLimits(email: string, siteId: string, now: Date): Promise<DomainError | null> {
+    const { site, address } = invitationLimits
+    const refusal = (message: string, wait: number) =>
+      domainError('rate_limited', message, { retryAfterSeconds: wait })
+    const ofSite = await deps.limitStore.consume(site, siteId, now)
+    if (ofSite !== null)
+      return refusal('Too many people were invited in the last hour; try again later.', ofSite)
+    const ofAddress = await deps.limitStore.consume(address, email, now)
+    if (ofAddress === null) return null
+    return refusal('This address was invited too often today; try again tomorrow.', ofAddress)
   }
 
   function managedInvitation(record: InvitationRecord, site: SiteRecord): ManagedInvitation {

@@ -89,6 +89,21 @@ describe('the people of a site', () => {
     await expect(invite('writer', 'late@example.com')).rejects.toMatchObject({ status: 429 })
   })
 
+  it('get few invitations a day, whichever sites send them', async () => {
+    for (const slug of ['second', 'third']) {
+      await owner.api.createSite({ body: { title: 'Another', slug } })
+      for (let count = 0; count < 2; count += 1) {
+        await owner.api.createInvitation({
+          siteSlug: slug,
+          body: { email: 'fay@example.com', role: 'writer' },
+        })
+      }
+    }
+    await invite('writer', 'fay@example.com')
+    await expect(invite('writer', 'fay@example.com')).rejects.toMatchObject({ status: 429 })
+    expect(platform.mailer.mails.filter(({ to }) => to === 'fay@example.com')).toHaveLength(5)
+  })
+
   it('have the role that the owner gives, and can leave or be removed', async () => {
     await join('editor')
     await owner.api.updatePerson({ siteSlug, userId: ada.id, body: { role: 'writer' } })

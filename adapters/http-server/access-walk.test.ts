@@ -26,6 +26,8 @@ const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName,
   },
   updateRecipe: { writer: 403 },
   deleteRecipe: { writer: 403 },
+  // The copy is the owner's.
+  deleteWorkingCopy: { writer: 403 },
   deletePerson: { writer: 403, editor: 403 },
 }
 

@@ -214,6 +214,8 @@ describe('a page of the main host', () => {
     })
     await until(() => release.length === 4)
     for (const socket of gone) socket.destroy()
+    // By these responses the server has heard that the others are gone.
+    for (let round = 0; round < 3; round += 1) await busy.send('/healthz')
     const asked = busy.send('/wanted')
     const letGo = setInterval(() => release.splice(0).forEach((done) => done()), 5)
     expect((await asked).status).toBe(200)

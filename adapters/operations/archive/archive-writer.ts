@@ -73,6 +73,8 @@ export async function writeArchive(
   } catch (error) {
     packed.destroy()
     file.destroy()
+    // A file that is still being opened would be there after it was removed.
+    await written.catch(() => undefined)
     await rm(part, { force: true })
     throw error
   }

@@ -10,10 +10,11 @@ import { variantName, type StoredImageHost } from '../media/image-host.ts'
 import { bytesOf } from '../media/rendition.ts'
 import type { HttpEnv } from './http-env.ts'
 import { chooseImageFormat } from './accept-image.ts'
+import { clientOf } from './client-of.ts'
 import { matches } from './conditional-get.ts'
 import { readableBody } from './readable-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
-import { clientOf, createUploads, refuse } from './uploads.ts'
+import { createUploads, refuse } from './uploads.ts'
 
 /** Images at /images/{key}, and the addresses for image uploads. */
 export function createImageRoutes({

@@ -8,11 +8,11 @@ import { sitePaths } from '#core/model/site/page-paths.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { createFairQueue } from '../system/fair-queue.ts'
+import { clientOf } from './client-of.ts'
 import { findSite } from './find-site.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, mainPageSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
-import { clientOf } from './uploads.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -24,7 +24,7 @@ export type RenderedPage = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Renders the page at an absolute address; `site` is null on the main host, whose pages are not cached. */
+/** Renders the page at an absolute address; `site` is null on the main host. */
 export type RenderPage = (
   request:
     | { readonly url: string; readonly site: SiteRecord }
@@ -63,7 +63,7 @@ const renderLimits = {
 /** For how long a page of the main host is sent again without rendering it, in milliseconds: all receive the same. */
 const mainPageMs = 1000
 
-/** The pages of all hosts: those of sites are cached by revision, those of the main host are rendered each time. */
+/** The pages of all hosts: those of sites are cached by revision, those of the main host for a second. */
 export function createPages(options: PagesOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
@@ -152,15 +152,18 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
     if (new URL(url).pathname.startsWith('/_mail')) return render(context, request)
     const known = mainPages.get(url)
     if (known !== undefined) {
-      known.waiting.push(outgoing)
+      known.waiting?.push(outgoing)
       return known.page
     }
     const waiting = [outgoing]
     const isWanted = () => waiting.some(({ destroyed }) => !destroyed)
-    const page = render(context, request, isWanted)
-    mainPages.set(url, { page, waiting })
-    page.catch(() => mainPages.delete(url))
-    return page
+    const shared: SharedPage = { page: render(context, request, isWanted), waiting }
+    mainPages.set(url, shared)
+    shared.page.then(
+      () => (shared.waiting = null),
+      () => mainPages.delete(url),
+    )
+    return shared.page
   }
 
   function move(context: Context<HttpEnv>, location: string): Response {
@@ -189,8 +192,8 @@ function withDropped(location: string, target: string, address: string): string 
   return dropped === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${dropped}`
 }
 
-/** A page of the main host, and the responses that wait for it or have waited. */
-type SharedPage = { readonly page: Promise<RenderedPage>; readonly waiting: ServerResponse[] }
+/** A page of the main host, and the responses that wait for it; null once it is rendered. */
+type SharedPage = { readonly page: Promise<RenderedPage>; waiting: ServerResponse[] | null }
 
 /** More pages are waiting to be rendered than can be. */
 class TooManyPages extends Error {}
@@ -211,7 +214,7 @@ const idPath = sitePaths.bought.replace(/:.*/, '')
  * The address of a site's page in its usual spelling, with its query; null if it has that already. The names in paths
  * consist of lower-case letters, so `/Recipes` and `/%72ecipes` are `/recipes`: each page has one address.
  */
-export function usualSpelling(address: string): string | null {
+function usualSpelling(address: string): string | null {
   const mark = address.search(/[?#]/)
   const path = mark === -1 ? address : address.slice(0, mark)
   const plain = path

@@ -10,10 +10,10 @@ import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
 type StaticFile = {
-  readonly body: Buffer
+  readonly body: Uint8Array<ArrayBuffer>
   readonly contentType: string
   readonly etag: string
-  readonly compressed: Map<Encoding, Promise<Buffer>>
+  readonly compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -59,11 +59,11 @@ export async function createStaticFiles(
     if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
     const accepted = chooseEncoding(context.req.header('accept-encoding'))
     if (accepted === 'identity' || !packable.test(file.contentType)) {
-      return context.body(new Uint8Array(file.body), 200, headers)
+      return context.body(file.body, 200, headers)
     }
     const compressed = file.compressed.get(accepted) ?? compressors[accepted](file.body)
     file.compressed.set(accepted, compressed)
-    return context.body(new Uint8Array(await compressed), 200, { ...headers, 'content-encoding': accepted })
+    return context.body(await compressed, 200, { ...headers, 'content-encoding': accepted })
   })
   return app
 }
@@ -74,7 +74,7 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const body = await readFile(path)
+    const body = new Uint8Array(await readFile(path))
     const name = path.slice(folder.length + 1).replaceAll('\\', '/')
     files.set(name, {
       body,
@@ -90,9 +90,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 const compressors = {
-  br: (body: Buffer) =>
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer) => compressGzip(body, { level: 9 }),
+  br: async (body: Uint8Array) =>
+    new Uint8Array(
+      await compressBrotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+    ),
+  gzip: async (body: Uint8Array) => new Uint8Array(await compressGzip(body, { level: 9 })),
 }

@@ -3,8 +3,8 @@ import { domainError, errorTable, type DomainError } from '#core/values/errors.t
 import { mediaError } from '#core/model/media/media-error.ts'
 import { maxDiscardedBytes } from '../media/staging.ts'
 import type { UploadGate } from '../media/stored-host.ts'
+import { clientOf } from './client-of.ts'
 import type { HttpEnv } from './http-env.ts'
-import { clientAddress } from './request-facts.ts'
 
 type UploadOptions = {
   /** The path of the addresses, as /images/uploads/:key. */
@@ -42,13 +42,6 @@ export function createUploads(options: UploadOptions): Hono<HttpEnv> {
     )
   })
   return app
-}
-
-/** Who sends a request, as limits count it. */
-export function clientOf(context: Context<HttpEnv>, trustedProxies: number): string {
-  // There is no connection where a test asks the app itself.
-  const peer = context.env?.incoming.socket.remoteAddress
-  return clientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies)
 }
 
 const expired = domainError('forbidden', 'This upload address has expired; request a new one.')

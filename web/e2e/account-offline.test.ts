@@ -70,11 +70,7 @@ const heading = (page: WatchedPage, name: string) => page.getByRole('heading', {
 const notice = (page: WatchedPage) =>
   page.getByText('You are offline. These are the bookmarks on this device')
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)(
+onScreens(it, 'narrow')(
   'bookmarks and their notes open without a network, and say so; so does the shopping list (%s)',
   async (screen) => {
     const { page, recipe } = await openBookmarks(`offline-bookmarks-${screen}@example.com`, screen)

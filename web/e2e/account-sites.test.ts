@@ -119,11 +119,7 @@ it('a signed-in reader comes from the link of a newsletter to their subscription
   expect(page.problems).toEqual([])
 })
 
-onScreens(
-  it,
-  'wide',
-  'narrow',
-)(
+onScreens(it, 'wide')(
   'a creator goes from the front page to a site with its first recipes, and loses nothing by a reload (%s)',
   async (screen) => {
     const page = await browser.open(screen, { colorScheme: screen === 'wide' ? 'light' : 'dark' })

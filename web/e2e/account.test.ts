@@ -16,11 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('a profile is validated before it is sent, and saved (%s)', async (screen) => {
+onScreens(it, 'narrow')('a profile is validated before it is sent, and saved (%s)', async (screen) => {
   const page = await browser.open(screen)
   await signIn(page, platform.url, `profile-${screen}@example.com`, null)
   await page.goto(`${platform.url}/profile`)

@@ -21,11 +21,7 @@ async function openComments(page: WatchedPage) {
   return section
 }
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)(
+onScreens(it, 'narrow')(
   'a reader writes, replies, upvotes and deletes a comment, and a reload shows the same (%s)',
   async (screen) => {
     const page = await browser.open(screen)

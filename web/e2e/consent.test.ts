@@ -29,11 +29,7 @@ async function countedSite(screen: Screen): Promise<string> {
   return siteUrl
 }
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)(
+onScreens(it, 'narrow')(
   'loads nothing of the tag before the reader agrees, and lets them withdraw their consent (%s)',
   async (screen) => {
     const siteUrl = await countedSite(screen)

@@ -18,36 +18,35 @@ const isInView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('scales, changes units and temperatures, and restores the original numbers (%s)', async (screen) => {
-  const page = await openRecipe(browser, screen)
-  const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
-  await panel.getByText('150 ml dry white wine').waitFor()
+onScreens(it, 'narrow')(
+  'scales, changes units and temperatures, and restores the original numbers (%s)',
+  async (screen) => {
+    const page = await openRecipe(browser, screen)
+    const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
+    await panel.getByText('150 ml dry white wine').waitFor()
 
-  await labelOf(panel, 'radio', '8 servings').click()
-  await panel.getByText('Makes 8 servings').waitFor()
-  await panel.getByText('300 ml dry white wine').waitFor()
-  await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
-  await panel.getByText('written for 4 servings').first().waitFor()
-  await expect.poll(() => page.getByText('300 milliliters dry white wine').count()).toBe(1)
+    await labelOf(panel, 'radio', '8 servings').click()
+    await panel.getByText('Makes 8 servings').waitFor()
+    await panel.getByText('300 ml dry white wine').waitFor()
+    await panel.getByText('16 chicken thighs, bone in, skin on, about 1.2 kg').waitFor()
+    await panel.getByText('written for 4 servings').first().waitFor()
+    await expect.poll(() => page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
-  await labelOf(panel, 'radio', 'US units').click()
-  await panel.getByText('1¼ cups dry white wine').waitFor()
-  await labelOf(panel, 'radio', 'Metric units').click()
-  await labelOf(panel, 'radio', '4 servings').click()
-  await panel.getByText('150 ml dry white wine').waitFor()
-  await expect.poll(() => panel.getByText('written for').count()).toBe(0)
+    await labelOf(panel, 'radio', 'US units').click()
+    await panel.getByText('1¼ cups dry white wine').waitFor()
+    await labelOf(panel, 'radio', 'Metric units').click()
+    await labelOf(panel, 'radio', '4 servings').click()
+    await panel.getByText('150 ml dry white wine').waitFor()
+    await expect.poll(() => panel.getByText('written for').count()).toBe(0)
 
-  await page.getByText('190°C').waitFor()
-  await labelOf(page, 'radio', 'Fahrenheit').click()
-  await page.getByText('375°F').waitFor()
-  await labelOf(page, 'radio', 'Celsius').click()
-  await page.getByText('190°C').waitFor()
-  expect(page.problems).toEqual([])
-})
+    await page.getByText('190°C').waitFor()
+    await labelOf(page, 'radio', 'Fahrenheit').click()
+    await page.getByText('375°F').waitFor()
+    await labelOf(page, 'radio', 'Celsius').click()
+    await page.getByText('190°C').waitFor()
+    expect(page.problems).toEqual([])
+  },
+)
 
 it('rounds converted and scaled amounts for cooks, and shows Celsius with metric units', async () => {
   const page = await openRecipe(browser)
@@ -106,42 +105,41 @@ it('marks the step that is being cooked and the ingredients that it uses', async
   await page.getByRole('checkbox', { name: /green olives.*used in this step/ }).waitFor({ state: 'attached' })
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('runs a timer through pause, reload and end, and stops its alarm (%s)', async (screen) => {
-  // While the clock is stopped, the parts that load later keep the page from being ready.
-  const page = await browser.open(screen, { actsEarly: true })
-  await page.clock.install({ time: noon })
-  await page.visit(platform.siteUrl('ottolina') + recipePath)
-  await page.clock.pauseAt(afternoon)
-  const dock = page.getByRole('region', { name: 'Timer', exact: true })
-  const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
-  await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
-  await shown('3:00')
-  await page.clock.runFor(1000)
-  await shown('2:59')
-  await dock.getByRole('button', { name: 'Pause timer' }).click()
-  await page.clock.runFor(10_000)
-  await shown('2:59')
-  await dock.getByRole('button', { name: 'Resume timer' }).click()
+onScreens(it, 'narrow')(
+  'runs a timer through pause, reload and end, and stops its alarm (%s)',
+  async (screen) => {
+    // While the clock is stopped, the parts that load later keep the page from being ready.
+    const page = await browser.open(screen, { actsEarly: true })
+    await page.clock.install({ time: noon })
+    await page.visit(platform.siteUrl('ottolina') + recipePath)
+    await page.clock.pauseAt(afternoon)
+    const dock = page.getByRole('region', { name: 'Timer', exact: true })
+    const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
+    await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+    await shown('3:00')
+    await page.clock.runFor(1000)
+    await shown('2:59')
+    await dock.getByRole('button', { name: 'Pause timer' }).click()
+    await page.clock.runFor(10_000)
+    await shown('2:59')
+    await dock.getByRole('button', { name: 'Resume timer' }).click()
 
-  await page.clock.runFor(60_000)
-  // The parts that load later wait for a clock that continues; what is tested here does not.
-  await page.reload()
-  // The scripts wait until the page is painted, in the second frame.
-  await page.clock.runFor(50)
-  await shown('1:59')
-  await page.clock.runFor(1000)
-  await shown('1:58')
+    await page.clock.runFor(60_000)
+    // The parts that load later wait for a clock that continues; what is tested here does not.
+    await page.reload()
+    // The scripts wait until the page is painted, in the second frame.
+    await page.clock.runFor(50)
+    await shown('1:59')
+    await page.clock.runFor(1000)
+    await shown('1:58')
 
-  await page.clock.runFor(125_000)
-  await page.getByText('Timer finished: Step 4, Chicken braised').waitFor({ state: 'attached' })
-  await dock.getByText('and orange: time is up').waitFor()
-  await dock.getByRole('button', { name: 'Stop' }).click()
-  await dock.waitFor({ state: 'detached' })
-})
+    await page.clock.runFor(125_000)
+    await page.getByText('Timer finished: Step 4, Chicken braised').waitFor({ state: 'attached' })
+    await dock.getByText('and orange: time is up').waitFor()
+    await dock.getByRole('button', { name: 'Stop' }).click()
+    await dock.waitFor({ state: 'detached' })
+  },
+)
 
 it('stops a timer when another starts, reports it, and can run both', async () => {
   const page = await openRecipe(browser, 'narrow')
@@ -249,11 +247,7 @@ it('opens the ingredients over the step on a narrow screen, without scrolling th
   await expect.poll(() => page.evaluate(() => history.length)).toBe(length)
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('cooks step by step in full screen (%s)', async (screen) => {
+onScreens(it, 'narrow')('cooks step by step in full screen (%s)', async (screen) => {
   const page = await openRecipe(browser, screen)
   const start = page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true })
   await start.click()

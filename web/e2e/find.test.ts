@@ -35,11 +35,7 @@ it('shows a message if nothing was found, and all recipes when the search is emp
   await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('corrects misspelled words (%s), and reports it', async (screen) => {
+onScreens(it, 'narrow')('corrects misspelled words (%s), and reports it', async (screen) => {
   const page = await browser.open(screen)
   await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=foccacia`)
   await page.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()

@@ -156,11 +156,7 @@ it('keeps the server-rendered HTML of a part whose code cannot be loaded', async
   await page.waitForURL('**/newsletter')
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)(
+onScreens(it, 'narrow')(
   'does not restyle a page when its fonts load late, and uses them on the next one, on a %s screen',
   async (screen) => {
     const page = await browser.open(screen, { actsEarly: true })

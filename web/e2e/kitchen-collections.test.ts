@@ -27,46 +27,47 @@ const Collections = z.object({
   ),
 })
 
-onScreens(
-  it,
-  'wide',
-  'narrow',
-)('a collection is created, gets an image, is deleted and restored unchanged (%s)', async (screen) => {
-  const slug = `shelves-${screen}`
-  const { page } = await ownSite(browser, screen, slug, 'Shelves')
-  const stored = async () =>
-    Collections.parse(await callAs(page, 'GET', `/api/v1/manage/${slug}/collections`)).collections
-  await callAs(page, 'POST', `/api/v1/manage/${slug}/collections`, { title: 'Winter', slug: 'winter' })
-  await page.visit(`${platform.url}/kitchen/${slug}/collections`)
-  await page.getByRole('link', { name: /^Winter/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
-  await page.getByRole('textbox', { name: 'Description' }).click()
-  await page.keyboard.type('Long evenings.')
-  await expect.poll(async () => JSON.stringify((await stored())[0]?.description)).toContain('Long evenings.')
-  await page.locator('input[type=file][accept*="image"]').first().setInputFiles(red)
-  await expect.poll(async () => (await stored())[0]?.imageId ?? null).not.toBeNull()
-  expect(await violationsOf(page)).toEqual([])
+onScreens(it, 'wide')(
+  'a collection is created, gets an image, is deleted and restored unchanged (%s)',
+  async (screen) => {
+    const slug = `shelves-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Shelves')
+    const stored = async () =>
+      Collections.parse(await callAs(page, 'GET', `/api/v1/manage/${slug}/collections`)).collections
+    await callAs(page, 'POST', `/api/v1/manage/${slug}/collections`, { title: 'Winter', slug: 'winter' })
+    await page.visit(`${platform.url}/kitchen/${slug}/collections`)
+    await page.getByRole('link', { name: /^Winter/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
+    await page.getByRole('textbox', { name: 'Description' }).click()
+    await page.keyboard.type('Long evenings.')
+    await expect
+      .poll(async () => JSON.stringify((await stored())[0]?.description))
+      .toContain('Long evenings.')
+    await page.locator('input[type=file][accept*="image"]').first().setInputFiles(red)
+    await expect.poll(async () => (await stored())[0]?.imageId ?? null).not.toBeNull()
+    expect(await violationsOf(page)).toEqual([])
 
-  await page.evaluate(holdNextToast)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
-  await expect.poll(() => stored()).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
-  await page.getByText('Long evenings.').waitFor()
+    await page.evaluate(holdNextToast)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    await expect.poll(() => stored()).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Winter' }).waitFor()
+    await page.getByText('Long evenings.').waitFor()
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
-  const trash = page.getByRole('list', { name: 'Trash' })
-  await trash.getByText(/^Collection, deleted /).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await trash.getByRole('button', { name: 'Restore Winter' }).click()
-  await page.getByRole('heading', { name: 'There are no collections in the trash' }).waitFor()
-  const [winter] = await stored()
-  expect(winter?.imageId).toBeTruthy()
-  expect(JSON.stringify(winter?.description)).toContain('Long evenings.')
-})
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+    const trash = page.getByRole('list', { name: 'Trash' })
+    await trash.getByText(/^Collection, deleted /).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await trash.getByRole('button', { name: 'Restore Winter' }).click()
+    await page.getByRole('heading', { name: 'There are no collections in the trash' }).waitFor()
+    const [winter] = await stored()
+    expect(winter?.imageId).toBeTruthy()
+    expect(JSON.stringify(winter?.description)).toContain('Long evenings.')
+  },
+)
 
 it(
   'text typed into a collection while saving fails is restored after a reload, and then saved',

@@ -14,11 +14,7 @@ afterAll(() => browser.close())
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('an own domain (%s)', (screen) => {
+onScreens(describe, 'wide')('an own domain (%s)', (screen) => {
   it('is claimed with the exact DNS record, verified, and removed', async () => {
     const slug = `domain-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A domain')
@@ -42,11 +38,7 @@ onScreens(
   })
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('a site (%s)', (screen) => {
+onScreens(describe, 'wide')('a site (%s)', (screen) => {
   it('is deleted after its address was typed, and restored from the chooser or its old address', async () => {
     const slug = `deleted-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Soon gone')

@@ -34,11 +34,7 @@ const shiftOf = (page: WatchedPage) =>
       }),
   )
 
-onScreens(
-  it,
-  'wide',
-  'narrow',
-)(
+onScreens(it, 'wide')(
   'shows the title and, if the kitchen was open before, the navigation while a page loads (%s)',
   async (screen) => {
     const { page } = await ownSite(browser, screen, `slow-kitchen-${screen}`, 'Slow kitchen')

@@ -37,11 +37,7 @@ const hiddenPreview = (page: WatchedPage) =>
     return Math.max(0, Math.round(head - preview))
   })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the look of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the look of a site (%s)', (screen) => {
   it('is visible only in the preview until it is published as one change, and undone', async () => {
     const slug = `look-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A look')

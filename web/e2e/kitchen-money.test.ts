@@ -14,11 +14,7 @@ afterAll(() => browser.close())
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the plan of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the plan of a site (%s)', (screen) => {
   it('is chosen, paid at the checkout and shown afterwards', async () => {
     const slug = `planned-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Planned')
@@ -38,11 +34,7 @@ onScreens(
   })
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the figures of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the figures of a site (%s)', (screen) => {
   it('count what readers do, in a line chart with a table', async () => {
     const slug = `figured-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Figured')
@@ -96,11 +88,7 @@ async function newsletterSite(
   return page
 }
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('a newsletter (%s)', (screen) => {
+onScreens(describe, 'wide')('a newsletter (%s)', (screen) => {
   it('is previewed before it is sent, and can be stopped for a minute', async () => {
     const slug = `mailed-${screen}`
     const page = await newsletterSite(screen, { slug, title: 'Mailed', reader: `fan-${screen}@example.com` })
@@ -124,11 +112,7 @@ onScreens(
   })
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('a letter (%s)', (screen) => {
+onScreens(describe, 'wide')('a letter (%s)', (screen) => {
   it('is written with recipes in it, previewed, scheduled and sent', async () => {
     const slug = `letters-${screen}`
     const page = await newsletterSite(screen, {

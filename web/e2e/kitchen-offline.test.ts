@@ -134,11 +134,7 @@ it(
   },
 )
 
-onScreens(
-  it,
-  'wide',
-  'narrow',
-)(
+onScreens(it, 'wide')(
   'a page that does not open without a network says so, leads to the recipes on the device, and opens later (%s)',
   async (screen) => {
     const { page, kitchen } = await openDraft(`offline-pages-${screen}`, screen)

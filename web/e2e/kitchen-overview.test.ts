@@ -12,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the overview of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the overview of a site (%s)', (screen) => {
   it('marks completed first steps, and links to drafts and to recipes with broken links', async () => {
     const slug = `overseen-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Overseen')

@@ -26,11 +26,7 @@ const write = async (page: WatchedPage, name: string, text: string) => {
   await page.keyboard.type(text)
 }
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the pages of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the pages of a site (%s)', (screen) => {
   it('show the cook of the site after that was written and published', async () => {
     const slug = `about-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')

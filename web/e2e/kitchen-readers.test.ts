@@ -33,11 +33,7 @@ async function withComments(page: WatchedPage, slug: string, words: readonly str
   }
 }
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the comments of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the comments of a site (%s)', (screen) => {
   it('are hidden, shown again and replied to', async () => {
     const slug = `moderated-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Moderated')
@@ -59,11 +55,7 @@ onScreens(
   })
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the link of a mail about a comment (%s)', (screen) => {
+onScreens(describe, 'wide')('the link of a mail about a comment (%s)', (screen) => {
   it('opens the named decision, and changes nothing by itself', async () => {
     const slug = `decided-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Decided')
@@ -124,11 +116,7 @@ it('readers are blocked with all of their comments, by key, and unblocked', asyn
   await page.getByRole('heading', { name: 'Nobody is blocked' }).waitFor()
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the subscribers of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the subscribers of a site (%s)', (screen) => {
   it('are imported from a file after a preview of the changes, and found by search', async () => {
     const slug = `subscribed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Subscribed')
@@ -247,11 +235,7 @@ onScreens(
   })
 })
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the people of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the people of a site (%s)', (screen) => {
   it('are invited, and the log records it', async () => {
     const slug = `peopled-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Peopled')

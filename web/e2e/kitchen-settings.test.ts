@@ -22,11 +22,7 @@ const publish = async (page: WatchedPage) => {
 
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the settings of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the settings of a site (%s)', (screen) => {
   it('save automatically and show on the site', async () => {
     const slug = `settings-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'First name')
@@ -198,11 +194,7 @@ it(
   },
 )
 
-onScreens(
-  describe,
-  'wide',
-  'narrow',
-)('the links of a site (%s)', (screen) => {
+onScreens(describe, 'wide')('the links of a site (%s)', (screen) => {
   it('are edited row by row with the keyboard, and undone', async () => {
     const slug = `links-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'Links')

@@ -16,34 +16,33 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('the front page scales and converts a recipe and opens a site (%s)', async (screen) => {
-  const colorScheme = screen === 'wide' ? 'light' : 'dark'
-  const page = await browser.open(screen, { colorScheme, showsPopups: true })
-  await page.visit(platform.url)
-  const sampler = page.getByRole('article', { name: 'Lemon, almond and olive oil cake' })
-  await sampler.getByText('180 g').waitFor()
-  for (const made of ['9 slices', '10 slices']) {
-    await sampler.getByRole('button', { name: 'More servings' }).click()
-    await sampler.getByText(`Makes ${made}`).waitFor()
-  }
-  await sampler.getByText('225 g').waitFor()
-  await sampler.getByText('US', { exact: true }).click()
-  await sampler.getByText('355°F').waitFor()
-  await expect.poll(() => sampler.getByText('225 g').count()).toBe(0)
+onScreens(it, 'narrow')(
+  'the front page scales and converts a recipe and opens a site (%s)',
+  async (screen) => {
+    const colorScheme = screen === 'wide' ? 'light' : 'dark'
+    const page = await browser.open(screen, { colorScheme, showsPopups: true })
+    await page.visit(platform.url)
+    const sampler = page.getByRole('article', { name: 'Lemon, almond and olive oil cake' })
+    await sampler.getByText('180 g').waitFor()
+    for (const made of ['9 slices', '10 slices']) {
+      await sampler.getByRole('button', { name: 'More servings' }).click()
+      await sampler.getByText(`Makes ${made}`).waitFor()
+    }
+    await sampler.getByText('225 g').waitFor()
+    await sampler.getByText('US', { exact: true }).click()
+    await sampler.getByText('355°F').waitFor()
+    await expect.poll(() => sampler.getByText('225 g').count()).toBe(0)
 
-  await expect.poll(() => page.getByRole('button', { name: /^Look inside/ }).count()).toBe(7)
-  await page.getByRole('button', { name: 'Look inside Northcrumb' }).click()
-  const frame = page.frameLocator('iframe[title="Northcrumb"]')
-  await frame.getByRole('link', { name: 'Recipes', exact: true }).first().waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => page.locator('iframe').count()).toBe(0)
-  expect(page.problems).toEqual([])
-})
+    await expect.poll(() => page.getByRole('button', { name: /^Look inside/ }).count()).toBe(7)
+    await page.getByRole('button', { name: 'Look inside Northcrumb' }).click()
+    const frame = page.frameLocator('iframe[title="Northcrumb"]')
+    await frame.getByRole('link', { name: 'Recipes', exact: true }).first().waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+    expect(page.problems).toEqual([])
+  },
+)
 
 it('a platform that is closed for new sites stores addresses instead', { timeout: 120_000 }, async () => {
   const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-closed-'))])

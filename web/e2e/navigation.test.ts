@@ -11,34 +11,33 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('moves the focus to the main heading of the next page, and announces it (%s)', async (screen) => {
-  const page = await browser.open(screen)
-  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
-  await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).press('Enter')
-  const heading = page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' })
-  await heading.waitFor()
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Overnight focaccia with rosemary · Ottolina' })
-    .waitFor({ state: 'attached' })
-  const shared = (property: string) => page.locator(`meta[property="og:${property}"]`)
-  await expect
-    .poll(() => shared('title').getAttribute('content'))
-    .toBe('Overnight focaccia with rosemary · Ottolina')
-  await expect.poll(() => shared('url').getAttribute('content')).toBe(page.url())
-  await expect.poll(() => shared('image').count()).toBe(0)
+onScreens(it, 'narrow')(
+  'moves the focus to the main heading of the next page, and announces it (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Overnight focaccia with rosemary · Ottolina' })
+      .waitFor({ state: 'attached' })
+    const shared = (property: string) => page.locator(`meta[property="og:${property}"]`)
+    await expect
+      .poll(() => shared('title').getAttribute('content'))
+      .toBe('Overnight focaccia with rosemary · Ottolina')
+    await expect.poll(() => shared('url').getAttribute('content')).toBe(page.url())
+    await expect.poll(() => shared('image').count()).toBe(0)
 
-  await page.goBack()
-  const before = page.getByRole('heading', { level: 1, name: 'All recipes' })
-  await before.waitFor()
-  await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await violationsOf(page)).toEqual([])
-})
+    await page.goBack()
+    const before = page.getByRole('heading', { level: 1, name: 'All recipes' })
+    await before.waitFor()
+    await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
 
 it('does not move the focus on a page that the browser has loaded itself, and skips the header on request', async () => {
   const page = await browser.open()

@@ -14,11 +14,7 @@ const ottolina = platform.siteUrl('ottolina')
 
 const open = (screen: Screen) => browser.open(screen, { javaScriptEnabled: false })
 
-onScreens(
-  describe,
-  'narrow',
-  'wide',
-)('without scripts, on a %s screen', (screen) => {
+onScreens(describe, 'narrow')('without scripts, on a %s screen', (screen) => {
   it('shows a recipe, and its links work', async () => {
     const page = await open(screen)
     await page.goto(`${ottolina}/recipes/green-minestrone`)

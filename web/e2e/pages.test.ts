@@ -34,11 +34,7 @@ const pagesOfSites = {
 
 const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here', '/recipes/nothing-here'] as const
 
-onScreens(
-  describe,
-  'narrow',
-  'wide',
-)('on a %s screen', (screen) => {
+onScreens(describe, 'narrow')('on a %s screen', (screen) => {
   it.each(Object.entries(pagesOfSites))(
     'every page of %s is accessible by day and by night, fits, stands still, and runs without a complaint',
     async (slug, paths) => {

@@ -13,28 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  it,
-  'wide',
-  'narrow',
-)('an invitation is opened from the mail, accepted once, and invalid after that (%s)', async (screen) => {
-  const slug = `invites-${screen}`
-  const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
-  const email = `invited-${screen}@example.com`
-  await callAs(owner, 'POST', `/api/v1/manage/${slug}/people`, { email, role: 'writer' })
-  const link = linkIn(await platform.mailTo(email))
-  const page = await browser.open(screen)
-  await signIn(page, platform.url, email, null)
-  await page.goto(link)
-  await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
-  await page.goto(link)
-  await page.getByText('You already work on Table for two.').waitFor()
-  await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-})
+onScreens(it, 'wide')(
+  'an invitation is opened from the mail, accepted once, and invalid after that (%s)',
+  async (screen) => {
+    const slug = `invites-${screen}`
+    const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
+    const email = `invited-${screen}@example.com`
+    await callAs(owner, 'POST', `/api/v1/manage/${slug}/people`, { email, role: 'writer' })
+    const link = linkIn(await platform.mailTo(email))
+    const page = await browser.open(screen)
+    await signIn(page, platform.url, email, null)
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
+    await page.goto(link)
+    await page.getByText('You already work on Table for two.').waitFor()
+    await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
 
 it('an invitation is declined, and one to somebody else is not shown', { tags: 'long' }, async () => {
   const { page: owner } = await ownSite(browser, 'wide', 'declined', 'Declined')

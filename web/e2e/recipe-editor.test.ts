@@ -37,11 +37,7 @@ describe('the recipe editor', () => {
     },
   )
 
-  onScreens(
-    it,
-    'wide',
-    'narrow',
-  )('writes a recipe by the keyboard alone (%s)', async (screen) => {
+  onScreens(it, 'wide')('writes a recipe by the keyboard alone (%s)', async (screen) => {
     const { page, stored } = await openDraft(browser, `keyboard-${screen}`, screen)
     await titleOf(page).focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -133,11 +129,7 @@ describe('the recipe editor', () => {
     await expect.poll(() => keywords()).toEqual(['Market day'])
   })
 
-  onScreens(
-    it,
-    'wide',
-    'narrow',
-  )('shows the real page beside it after each save (%s)', async (screen) => {
+  onScreens(it, 'wide')('shows the real page beside it after each save (%s)', async (screen) => {
     const { page } = await openDraft(browser, `preview-${screen}`, screen)
     const preview = page.getByRole('region', { name: 'Preview' })
     const shown = page.frameLocator('iframe[title="Preview of the recipe"]')

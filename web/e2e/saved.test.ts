@@ -13,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('puts recipes on a shopping list without an account (%s)', async (screen) => {
+onScreens(it, 'narrow')('puts recipes on a shopping list without an account (%s)', async (screen) => {
   const page = await browser.open(screen)
   const site = platform.siteUrl('ottolina')
   await page.visit(`${site}/recipes/overnight-focaccia`)
@@ -115,11 +111,7 @@ it('works without a network, and adds the list to the account on signing in', as
   await page.getByText('Nothing to buy.').waitFor()
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('keeps saved recipes in folders, with private notes (%s)', async (screen) => {
+onScreens(it, 'narrow')('keeps saved recipes in folders, with private notes (%s)', async (screen) => {
   const page = await browser.open(screen)
   const site = platform.siteUrl('ottolina')
   const email = `saver-${screen}@example.com`

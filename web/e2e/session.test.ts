@@ -47,11 +47,7 @@ async function expectSignedIn(page: OpenPage) {
   await page.keyboard.press('Escape')
 }
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)(
+onScreens(it, 'narrow')(
   'a link to any page asks for confirmation in another browser, signs in there, and leaves the address (%s)',
   async (screen) => {
     const email = `gus-${screen}@example.com`
@@ -107,18 +103,17 @@ it(
   },
 )
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('a used link leaves its reader signed in, and shows a message (%s)', async (screen) => {
-  const { page, link } = await signIn(`ida-${screen}@example.com`, screen)
-  await page.visit(link)
-  await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
-  await page.waitForURL((url) => url.search === '')
-  await expect.poll(() => page.getByRole('dialog', { name: 'One more step' }).isVisible()).toBe(false)
-  await expectSignedIn(page)
-})
+onScreens(it, 'narrow')(
+  'a used link leaves its reader signed in, and shows a message (%s)',
+  async (screen) => {
+    const { page, link } = await signIn(`ida-${screen}@example.com`, screen)
+    await page.visit(link)
+    await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
+    await page.waitForURL((url) => url.search === '')
+    await expect.poll(() => page.getByRole('dialog', { name: 'One more step' }).isVisible()).toBe(false)
+    await expectSignedIn(page)
+  },
+)
 
 it(
   'a used link of the sign-in page sends a signed-in reader on to its destination',
@@ -145,34 +140,33 @@ it('a reader can stay signed in if the link was mailed to somebody else', async 
   await expectSignedIn(page)
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('an outage of the account shows a way to retry, and ends by itself (%s)', async (screen) => {
-  const { page } = await signIn(`max-${screen}@example.com`, screen)
-  let isDown = true
-  let tries = 0
-  await page.route('**/current-user', (route) => {
-    tries += 1
-    return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
-  })
-  await page.visitAgain()
-  const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
-  await tryAgain.waitFor()
-  // Nobody is asked to subscribe before it is known who reads.
-  const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
-  if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
-  expect(await violationsOf(page)).toEqual([])
-  await expect.poll(() => tries).toBeGreaterThan(1)
-  // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
-  await tryAgain.click()
-  isDown = false
-  await expectSignedIn(page)
-  expect(page.problems.some((problem) => problem.includes('The server did not say who reads: 503'))).toBe(
-    true,
-  )
-})
+onScreens(it, 'narrow')(
+  'an outage of the account shows a way to retry, and ends by itself (%s)',
+  async (screen) => {
+    const { page } = await signIn(`max-${screen}@example.com`, screen)
+    let isDown = true
+    let tries = 0
+    await page.route('**/current-user', (route) => {
+      tries += 1
+      return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
+    })
+    await page.visitAgain()
+    const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
+    await tryAgain.waitFor()
+    // Nobody is asked to subscribe before it is known who reads.
+    const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
+    if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
+    expect(await violationsOf(page)).toEqual([])
+    await expect.poll(() => tries).toBeGreaterThan(1)
+    // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
+    await tryAgain.click()
+    isDown = false
+    await expectSignedIn(page)
+    expect(page.problems.some((problem) => problem.includes('The server did not say who reads: 503'))).toBe(
+      true,
+    )
+  },
+)
 
 it(
   'a page for its reader shows that it is unavailable in an outage, and recovers',

@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const site = platform.siteUrl('ottolina')
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('the header searches as the reader types (%s)', async (screen) => {
+onScreens(it, 'narrow')('the header searches as the reader types (%s)', async (screen) => {
   const page = await browser.open(screen)
   await page.visit(site)
   await page.getByRole('banner').getByRole('button', { name: 'Search recipes' }).click()
@@ -117,33 +113,32 @@ it('the search of the header closes when it leads from the list to its results',
   await search.waitFor({ state: 'hidden' })
 })
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('the newsletter comes up once after four seconds, and not again (%s)', async (screen) => {
-  const page = await browser.open(screen, { showsPopups: true })
-  await page.clock.install()
-  await page.visit(site)
-  const popup = page.getByRole('dialog', { name: 'Get notified about new recipes' })
-  await expect.poll(() => popup.isVisible()).toBe(false)
-  await page.clock.fastForward(4000)
-  await popup.getByText('Sign up below to be added to our mailing list!').waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await page.visitAgain()
-  await page.clock.fastForward(10_000)
-  await expect.poll(() => popup.isVisible()).toBe(false)
+onScreens(it, 'narrow')(
+  'the newsletter comes up once after four seconds, and not again (%s)',
+  async (screen) => {
+    const page = await browser.open(screen, { showsPopups: true })
+    await page.clock.install()
+    await page.visit(site)
+    const popup = page.getByRole('dialog', { name: 'Get notified about new recipes' })
+    await expect.poll(() => popup.isVisible()).toBe(false)
+    await page.clock.fastForward(4000)
+    await popup.getByText('Sign up below to be added to our mailing list!').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await page.visitAgain()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => popup.isVisible()).toBe(false)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
-  await popup.getByRole('textbox').fill(`popup-${screen}@example.com`)
-  await popup.getByRole('button', { name: 'Sign up' }).click()
-  const thanks = page.getByRole('dialog', { name: 'Thanks for subscribing!' })
-  await thanks.getByText("You'll receive our latest recipes and cooking tips soon.").waitFor()
-  await page.clock.fastForward(10_000)
-  await thanks.waitFor({ state: 'hidden' })
-  expect(await platform.mailTo(`popup-${screen}@example.com`)).toMatch(/Confirm your subscription/)
-})
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+    await popup.getByRole('textbox').fill(`popup-${screen}@example.com`)
+    await popup.getByRole('button', { name: 'Sign up' }).click()
+    const thanks = page.getByRole('dialog', { name: 'Thanks for subscribing!' })
+    await thanks.getByText("You'll receive our latest recipes and cooking tips soon.").waitFor()
+    await page.clock.fastForward(10_000)
+    await thanks.waitFor({ state: 'hidden' })
+    expect(await platform.mailTo(`popup-${screen}@example.com`)).toMatch(/Confirm your subscription/)
+  },
+)
 
 it('a site with events shows them newest first, with a long date and a button for more', async () => {
   const page = await browser.open('narrow')

@@ -15,39 +15,38 @@ afterAll(() => browser.close())
 
 const site = platform.siteUrl('ottolina')
 
-onScreens(
-  it,
-  'narrow',
-  'wide',
-)('a visitor chooses the free plan, confirms by mail and is subscribed (%s)', async (screen) => {
-  const page = await browser.open(screen)
-  const email = `free-${screen}@example.com`
-  await page.visit(`${site}/about`)
-  await page.visit(`${site}/subscribe?email=not-an-address`)
-  await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
-  await expect.poll(() => page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
-  const button = page.getByRole('button', { name: 'Continue' })
-  await expect.poll(() => button.isDisabled()).toBe(true)
-  await page.getByRole('radio', { name: /^Free/ }).check()
-  await button.click()
-  await page.getByText('Please enter a valid email address').waitFor()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
-  expect(await violationsOf(page)).toEqual([])
-  await button.click()
-  await page.waitForURL(`**/subscribe/success?email=${encodeURIComponent(email)}`)
-  await page.getByRole('heading', { level: 1, name: /successful/ }).waitFor()
-  await page.getByText(`Check the inbox of ${email} for a login link.`).waitFor()
-  await page.getByRole('link', { name: 'Back to recipes' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.goBack()
-  await page.waitForURL(`${site}/about`)
+onScreens(it, 'narrow')(
+  'a visitor chooses the free plan, confirms by mail and is subscribed (%s)',
+  async (screen) => {
+    const page = await browser.open(screen)
+    const email = `free-${screen}@example.com`
+    await page.visit(`${site}/about`)
+    await page.visit(`${site}/subscribe?email=not-an-address`)
+    await page.getByRole('heading', { level: 1, name: 'Choose your subscription' }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true)
+    const button = page.getByRole('button', { name: 'Continue' })
+    await expect.poll(() => button.isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: /^Free/ }).check()
+    await button.click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+    expect(await violationsOf(page)).toEqual([])
+    await button.click()
+    await page.waitForURL(`**/subscribe/success?email=${encodeURIComponent(email)}`)
+    await page.getByRole('heading', { level: 1, name: /successful/ }).waitFor()
+    await page.getByText(`Check the inbox of ${email} for a login link.`).waitFor()
+    await page.getByRole('link', { name: 'Back to recipes' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL(`${site}/about`)
 
-  await page.visit(linkIn(await platform.mailTo(email)))
-  await page.waitForURL((url) => !url.searchParams.has('mgk'))
-  await page.visit(`${site}/subscribe`)
-  await page.getByText('Your plan').waitFor()
-  await expect.poll(() => page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
-})
+    await page.visit(linkIn(await platform.mailTo(email)))
+    await page.waitForURL((url) => !url.searchParams.has('mgk'))
+    await page.visit(`${site}/subscribe`)
+    await page.getByText('Your plan').waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /^Free/ }).isDisabled()).toBe(true)
+  },
+)
 
 it('a reader pays at the demo checkout, sees the subscription and has nothing more to choose', async () => {
   const page = await browser.open()

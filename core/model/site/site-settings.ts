@@ -110,13 +110,10 @@ export type OwnedSettings = z.infer<typeof OwnedSettings>
 
 /** The input of an update of a site: the fields to change. */
 export const SettingsDraft = OwnedSettings.extend({
-  googleAnalyticsId: z
-    .string()
-    .max(limits.foreignId)
-    .refine((id) => id.trim() === '' || isAnalyticsId(id.trim().toUpperCase()), {
-      error: 'Enter an id of Google Analytics 4, such as G-1A2B3C4D5E',
-    })
-    .nullable(),
+  googleAnalyticsId: OwnedSettings.shape.googleAnalyticsId.refine(
+    (id) => id === null || id.trim() === '' || isAnalyticsId(id.trim().toUpperCase()),
+    { error: 'Enter an id of Google Analytics 4, such as G-1A2B3C4D5E' },
+  ),
   events: z.array(SiteEventDraft).max(limits.events),
 }).partial()
 export type SettingsDraft = z.infer<typeof SettingsDraft>

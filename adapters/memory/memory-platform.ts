@@ -120,7 +120,8 @@ export function createMemoryPlatform({
       const token = deps.random.token()
       const tokenHash = deps.random.digest(token)
       await deps.sessionStore.createSession({
-        ...{ tokenHash, userId: user.id, device: null, createdAt: now, lastUsedAt: now },
+        ...{ tokenHash, userId: user.id, siteId: null, isOnOwnDomain: false },
+        ...{ device: null, createdAt: now, lastUsedAt: now },
       })
       return { id: user.id, token, api: api(token) }
     },

@@ -55,8 +55,11 @@ async function personalHoldings(read: Connection, { userId }: AccountKey) {
   return {
     sessions: sessions.map((row) => {
       const place = { table: 'sessions', id: row.token_hash }
-      const createdAt = fromInstant(row.created_at, place)
-      return { userId, device: row.device, createdAt, lastUsedAt: fromInstant(row.last_used_at, place) }
+      return {
+        ...{ userId, siteId: row.site_id, device: row.device },
+        createdAt: fromInstant(row.created_at, place),
+        lastUsedAt: fromInstant(row.last_used_at, place),
+      }
     }),
     images: images.map(rowToImage),
     videos: videos.map(rowToVideo),

@@ -156,6 +156,7 @@ function requestToRow(request: SignInRequest): Tables['sign_in_requests'] {
     kind: request.kind,
     email: request.email.toLowerCase(),
     site_id: request.siteId,
+    is_on_own_domain: toFlag(request.isOnOwnDomain),
     subscribe: toFlag(request.subscribe),
     signup_page: request.signupPage,
     target: request.target,
@@ -178,6 +179,7 @@ function rowToRequest(row: Selectable<Tables['sign_in_requests']>): SignInReques
     kind: fromWord(['sign_in', 'sign_up', 'single_use'], row.kind, place),
     email: row.email,
     siteId: row.site_id,
+    isOnOwnDomain: row.is_on_own_domain === 1,
     subscribe: row.subscribe === 1,
     signupPage: row.signup_page,
     target: row.target,
@@ -202,6 +204,8 @@ function sessionToRow(session: SessionRecord): Tables['sessions'] {
   return {
     token_hash: session.tokenHash,
     user_id: session.userId,
+    site_id: session.siteId,
+    is_on_own_domain: toFlag(session.isOnOwnDomain),
     device: session.device,
     created_at: toInstant(session.createdAt),
     last_used_at: toInstant(session.lastUsedAt),
@@ -213,6 +217,8 @@ function rowToSession(row: Selectable<Tables['sessions']>): SessionRecord {
   return {
     tokenHash: row.token_hash,
     userId: row.user_id,
+    siteId: row.site_id,
+    isOnOwnDomain: row.is_on_own_domain === 1,
     device: row.device,
     createdAt: fromInstant(row.created_at, place),
     lastUsedAt: fromInstant(row.last_used_at, place),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
-import type { ShoppingStore } from '#core/ports/stores/shopping-store.ts'
+import type { ShoppingListKey, ShoppingStore } from '#core/ports/stores/shopping-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
 import type { Database } from './database.ts'
@@ -13,18 +13,20 @@ const chunkSize = 100
 export function createShoppingStore(database: Database): ShoppingStore {
   const { read } = database
   return {
-    async list(userId) {
+    async list({ userId, siteId }) {
       const rows = await read
         .selectFrom('shopping_items')
         .selectAll()
         .where('user_id', '=', userId)
+        .$if(siteId !== null, (query) => query.where('site_id', '=', siteId))
         .orderBy('added_at')
         .orderBy('id')
         .execute()
       return rows.map(rowToItem)
     },
 
-    async change(userId, { put, remove }, maxItems) {
+    async change(key, { put, remove }, maxItems) {
+      const { userId, siteId } = key
       const changed = await transact(database, async (transaction) => {
         await database.dialect.lock(transaction, `shopping ${userId}`)
         if (remove.length > 0) {
@@ -32,20 +34,22 @@ export function createShoppingStore(database: Database): ShoppingStore {
             .deleteFrom('shopping_items')
             .where('user_id', '=', userId)
             .where('id', 'in', remove)
+            .$if(siteId !== null, (query) => query.where('site_id', '=', siteId))
             .execute()
         }
         // A statement cannot write a row twice, so the last of repeated items wins.
-        const rows = [...new Map(put.map((item) => [item.id, itemToRow(userId, item)])).values()]
+        const rows = [...new Map(put.map((item) => [item.id, itemToRow(key, item)])).values()]
         for (let start = 0; start < rows.length; start += chunkSize) {
           await transaction
             .insertInto('shopping_items')
             .values(rows.slice(start, start + chunkSize))
-            .onConflict((conflict) =>
-              conflict.columns(['user_id', 'id']).doUpdateSet(({ ref }) => ({
+            .onConflict((conflict) => {
+              const update = conflict.columns(['user_id', 'id']).doUpdateSet(({ ref }) => ({
                 content: ref('excluded.content'),
                 added_at: ref('excluded.added_at'),
-              })),
-            )
+              }))
+              return siteId === null ? update : update.where('shopping_items.site_id', '=', siteId)
+            })
             .execute()
         }
         const { count } = await transaction
@@ -60,9 +64,10 @@ export function createShoppingStore(database: Database): ShoppingStore {
   }
 }
 
-function itemToRow(userId: string, item: ShoppingItem): Tables['shopping_items'] {
+function itemToRow({ userId, siteId }: ShoppingListKey, item: ShoppingItem): Tables['shopping_items'] {
   return {
     user_id: userId,
+    site_id: siteId,
     id: item.id,
     content: toJson(item),
     added_at: toInstant(new Date(item.addedAt)),

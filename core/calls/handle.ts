@@ -22,6 +22,7 @@ import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
 import { isReaderCall, isReaderWrite } from './reader-write.ts'
+import { isForSiteToken } from './site-token.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
@@ -125,10 +126,15 @@ async function admit(
   request: CallRequest,
   deps: HandleDeps,
 ): Promise<Result<Omit<AnyCallContext, 'audit'>, DomainError>> {
-  const viewer = request.token === null ? null : await findViewer(request.token, deps)
-  if (call.access !== 'anyone' && viewer === null) return err(domainError('unauthenticated'))
+  const owner = request.token === null ? null : await findViewer(request.token, deps)
+  if (call.access !== 'anyone' && owner === null) return err(domainError('unauthenticated'))
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
+  const limitedTo = owner?.session.siteId ?? null
+  const isForToken = limitedTo === null || isForSiteToken(call, limitedTo, site.value)
+  if (!isForToken && call.access !== 'anyone') return err(domainError('site_token'))
+  // A call that needs no token is made as if without one.
+  const viewer = isForToken ? owner : null
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
   if (site.value?.closure && isReaderCall(call) && !seesClosed(call, request, role))
     return err(domainError('site_closed'))

@@ -61,6 +61,8 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       await all.sessionStore.createSession({
         tokenHash,
         userId,
+        siteId: null,
+        isOnOwnDomain: false,
         device: null,
         createdAt: now,
         lastUsedAt: now,
@@ -141,7 +143,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const { siteId, recipeId, user, others } = busy
       const { accountStore } = stores()
       expect(await accountStore.holdings({ userId: user.id, email: user.email })).toEqual({
-        sessions: [{ userId: user.id, device: null, createdAt: now, lastUsedAt: now }],
+        sessions: [{ userId: user.id, siteId: null, device: null, createdAt: now, lastUsedAt: now }],
         images: [busy.image],
         videos: [],
         comments: [busy.comment],

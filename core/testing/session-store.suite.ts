@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeTries } from '../ports/stores/session-store.ts'
 import { createHandClock } from './hand-clock.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
-import { sampleRequest } from './stored-records.ts'
+import { sampleRequest, sampleSite } from './stored-records.ts'
 import type { SessionRecord } from '../model/account/session-record.ts'
 
 const minute = 60
@@ -23,7 +23,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
     describe('links', () => {
       it('can be used once, and looked up before', async () => {
         const request = await ask({
-          ...{ kind: 'sign_up', siteId: newId(), subscribe: true },
+          ...{ kind: 'sign_up', siteId: newId(), isOnOwnDomain: true, subscribe: true },
           ...{ markerHash: 'marker', sessionHash: 'session' },
         })
         const now = createHandClock().now()
@@ -213,6 +213,8 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const session = {
           tokenHash: newId(),
           userId: newId(),
+          siteId: null,
+          isOnOwnDomain: false,
           device: 'Firefox on Windows',
           createdAt: clock.now(),
           lastUsedAt: clock.now(),
@@ -232,6 +234,22 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.sessionsOf(first.userId, first.createdAt)).toEqual([second, first])
         expect(await sessionStore.sessionsOf(first.userId, second.createdAt)).toEqual([second])
         expect(await sessionStore.sessionsOf(newId(), first.createdAt)).toEqual([])
+      })
+
+      it('keep the site to which they are limited, and end when it is erased', async () => {
+        const { sessionStore, siteStore } = stores()
+        const site = sampleSite(newNumber())
+        await siteStore.create(site)
+        const clock = createHandClock()
+        const limited = { siteId: site.id, isOnOwnDomain: true }
+        const session = { ...(await start(clock)), ...limited, tokenHash: newId() }
+        await sessionStore.createSession(session)
+        const use = () => sessionStore.useSession(session.tokenHash, clock.now(), session.createdAt)
+        expect(await use()).toEqual(session)
+        await siteStore.setDeleted(site.id, clock.now())
+        expect(await use()).toEqual(session)
+        await siteStore.erase(site.id)
+        expect(await use()).toBeNull()
       })
 
       it('last as long as they are used', async () => {

@@ -90,6 +90,7 @@ export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInReque
     kind: 'sign_in',
     email: 'ada@example.com',
     siteId: null,
+    isOnOwnDomain: false,
     subscribe: false,
     signupPage: '/recipes/lemon-cake',
     target: null,

@@ -11,6 +11,11 @@ export const errorTable = {
   link_expired: { status: 401, sentence: 'Your sign in link has expired' },
   code_invalid: { status: 401, sentence: 'That code is incorrect or has expired.' },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
+  site_token: {
+    status: 403,
+    sentence:
+      'This sign-in is valid for one site and for what a reader does there. Sign in on the main host of the platform.',
+  },
   quota_reached: { status: 403, sentence: 'This exceeds a limit of the platform.' },
   site_closed: { status: 403, sentence: 'This site is closed at the moment.' },
   reader_blocked: {

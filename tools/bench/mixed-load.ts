@@ -68,8 +68,10 @@ async function signInBoth(data: string): Promise<Tokens> {
     const user = await userStore.ensure({ id: systemRandom.uuid(), email, createdAt: now })
     const token = systemRandom.token()
     const tokenHash = systemRandom.digest(token)
-    const session = { tokenHash, userId: user.id, device: null, createdAt: now, lastUsedAt: now }
-    await sessionStore.createSession(session)
+    await sessionStore.createSession({
+      ...{ tokenHash, userId: user.id, siteId: null, isOnOwnDomain: false },
+      ...{ device: null, createdAt: now, lastUsedAt: now },
+    })
     return token
   }
   try {

@@ -19,6 +19,8 @@ export async function openSubscribedSite(dataFolder: string) {
   await stores.sessionStore.createSession({
     tokenHash,
     userId: owner.id,
+    siteId: null,
+    isOnOwnDomain: false,
     device: null,
     createdAt: now,
     lastUsedAt: now,

@@ -53,6 +53,7 @@ const pages = () => [
     page('continue', 'web/account/continue/continue-page.tsx', () => import('./continue/continue-page.tsx'), [
       'site',
       'next',
+      'marker',
     ]),
   ),
   page(

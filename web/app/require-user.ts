@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { waitFor } from 'xstate'
 import type { CurrentUser } from '#core/model/account/user.ts'
-import { signInPath } from '#core/model/account/sign-in-path.ts'
+import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
+import { mainPaths } from '#core/model/site/page-paths.ts'
 import { landingOf, sessionOf } from './loading.ts'
 import { pageAddress } from './page-address.ts'
 import { signedOutReason } from './flash-message.ts'
@@ -24,15 +25,24 @@ export const requireUser: MiddlewareFunction = async ({ context, request }, next
   if (settled !== null && user === null) {
     const reason = signedOutReason(settled.snapshot)
     if (reason !== null) settled.notice.keep(reason)
-    await leaveFor(signInPath(pageAddress(page), screen), request.url)
+    // On the way to the account, the fragment fills in the address of the form.
+    const target = isWayToAccount(page)
+      ? signInPath(nextPath(page.searchParams.get('next'))) + location.hash
+      : signInPath(pageAddress(page), screen)
+    await leaveFor(target, request.url)
   }
   return next()
+}
+
+/** True for the page that asks a signed-in reader whether to go on as this account, which a sign-in has answered. */
+function isWayToAccount({ pathname, searchParams }: URL): boolean {
+  return pathname === mainPaths.continue && !searchParams.has('site')
 }
 
 /** The sign-in screen may be in another area, which is a document of its own; the promise never resolves. */
 function leaveFor(path: string, from: string): Promise<never> {
   // Back from there must not return to a page that would redirect again.
-  if (from === location.href) location.replace(path)
+  if (from === location.href.replace(/#.*/s, '')) location.replace(path)
   else location.assign(path)
   return new Promise(() => undefined)
 }

@@ -3,6 +3,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { authTokenKey } from '#core/machines/auth-token.ts'
 import { sessionMachine } from '#core/machines/session-machine.ts'
 import type { Identity, LinkConfirmation, SignedIn } from '#core/machines/session-setup.ts'
+import { singleUsePrefix } from '#core/model/account/single-use-token.ts'
 import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
@@ -11,7 +12,7 @@ import { createFlashMessage } from './flash-message.ts'
 import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
 import { removePersonalData } from './personal-keys.ts'
 import type { Session } from './session.tsx'
-import { signInMarkerOf } from './sign-in-marker.ts'
+import { hostsMarker, signInMarkerOf } from './sign-in-marker.ts'
 
 /** Learns who the reader is, for as long as the page is open; links are confirmed by `linkApi`. */
 export function startSession(app: App, linkApi: TrivetApi): Session {
@@ -58,7 +59,10 @@ function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
         return withSite(body)
       },
     ),
-    confirmLink: fromPromise<SignedIn, LinkConfirmation>(async ({ input: { token, ...body } }) => {
+    confirmLink: fromPromise<SignedIn, LinkConfirmation>(async ({ input: { token, ...own } }) => {
+      // Links from a site to the main host are tied to the browser by a secret that both hosts see.
+      const shared = site === null && token.startsWith(singleUsePrefix) ? hostsMarker() : null
+      const body = shared === null ? own : { ...own, marker: shared }
       const { body: signedIn } =
         site === null
           ? await linkApi.confirmSignIn({ token, body })

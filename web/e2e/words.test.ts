@@ -240,9 +240,8 @@ describe('the words of the specification', () => {
   })
 
   it('a link of the creator opens a recipe for subscribers on its own page, until it is revoked', async () => {
-    const site = platform.siteUrl('sunday-ladle')
     const creator = await browser.open('wide')
-    await signIn(creator, site, 'margit@sunday-ladle.example', null)
+    await signIn(creator, platform.url, 'margit@sunday-ladle.example', null)
     const { recipe } = (await callAs(
       creator,
       'GET',

@@ -12,6 +12,7 @@ import { useCurrentUser, useSessionRef } from '../app/session.tsx'
 import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { signInActors } from './sign-in-actors.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { emailOfFragment } from './sign-in-link.ts'
 
 type AuthScreenProps = {
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
@@ -38,6 +39,10 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
       marker: signInMarkerOf(app.device),
     },
   })
+  useEffect(() => {
+    const email = emailOfFragment(location.hash)
+    if (email !== null) form.send({ type: 'email.change', email })
+  }, [form])
   const user = useCurrentUser()
   useEffect(() => {
     if (user != null) form.send({ type: 'reader.signed-in' })

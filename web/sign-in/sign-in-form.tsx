@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useId, type FormEvent, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { signInStage } from '#core/machines/sign-in-machine.ts'
 import { emailSentence } from '#core/model/account/email.ts'
@@ -6,6 +6,7 @@ import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useSelector } from '../app/machine.ts'
 import { useIsRunning } from '../app/posted-form.ts'
+import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { ConfirmStage } from './confirm-stage.tsx'
 import { Link } from '../ui/link.tsx'
 import type { SignInFormRef } from './sign-in-form-ref.ts'
@@ -45,7 +46,7 @@ const words = {
 } as const
 
 function RequestStage({ form, title, button }: SignInFormProps) {
-  const { site, mainOrigin } = useApp()
+  const { site, mainOrigin, device } = useApp()
   const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isRunning = useIsRunning()
@@ -53,6 +54,11 @@ function RequestStage({ form, title, button }: SignInFormProps) {
   const next = nextPath(search.get('next'))
   const isWrong = error === emailSentence
   const id = useId()
+  /** Not before the link is used: the marker is stored in this browser. */
+  const addMarker = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    if (site === null) return
+    currentTarget.href = continueUrl(mainOrigin, site.slug, next, signInMarkerOf(device).own())
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.send({ type: 'email.submit' })
@@ -116,7 +122,12 @@ function RequestStage({ form, title, button }: SignInFormProps) {
       </button>
       {site !== null && (
         <p className="auth__continue needs-script">
-          <a href={continueUrl(mainOrigin, site.slug, next)} className="button button--plain button--wide">
+          <a
+            href={continueUrl(mainOrigin, site.slug, next)}
+            className="button button--plain button--wide"
+            onClick={addMarker}
+            onAuxClick={addMarker}
+          >
             Continue with your Trivet account
           </a>
         </p>

@@ -16,8 +16,27 @@ export function useSignInPath(screen: '/sign-in' | '/sign-up' = '/sign-in'): str
   return signInPath(isScreen ? nextPath(new URLSearchParams(search).get('next')) : address, screen)
 }
 
-/** The page of the main host that signs in on a site with the account that the reader has there. */
-export function continueUrl(mainOrigin: string, siteSlug: string, next: string): string {
+/**
+ * The page of the main host that signs in on a site with the account that the reader has there. The marker lets this
+ * browser confirm the way back by itself; without one the reader presses a button.
+ */
+export function continueUrl(mainOrigin: string, siteSlug: string, next: string, marker?: string): string {
   const query = new URLSearchParams({ site: siteSlug, ...(next === '/' ? {} : { next }) })
+  if (marker !== undefined) query.set('marker', marker)
   return `${mainOrigin}${mainPaths.continue}?${query}`
+}
+
+/**
+ * The page of the main host that leads on to a path there, as the account that the reader has there. It is for sites
+ * with domains of their own, which pass no token on; the address fills in the form of readers who are not signed in.
+ */
+export function continueToAccountUrl(mainOrigin: string, path: string, email: string | null): string {
+  const query = new URLSearchParams(path === '/' ? {} : { next: path })
+  const fragment = email === null ? '' : `#${new URLSearchParams({ email })}`
+  return `${mainOrigin}${mainPaths.continue}?${query}${fragment}`
+}
+
+/** The address that a link has filled in, in the fragment, which no server sees; null without one. */
+export function emailOfFragment(fragment: string): string | null {
+  return new URLSearchParams(fragment.slice(1)).get('email')
 }

@@ -48,6 +48,7 @@ import { termsOfSites } from './0144-terms-of-sites.ts'
 import { refunds } from './0145-refunds.ts'
 import { erasedSites } from './0148-erased-sites.ts'
 import { mediaDigests } from './0149-media-digests.ts'
+import { siteTokens } from './0150-site-tokens.ts'
 import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import type { Migration } from './migration.ts'
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   spentLinks,
   erasedSites,
   mediaDigests,
+  siteTokens,
 ]

@@ -21,6 +21,7 @@ export interface AccountTables {
     kind: string
     email: string
     site_id: string | null
+    is_on_own_domain: Flag
     subscribe: Flag
     signup_page: string | null
     target: string | null
@@ -36,6 +37,8 @@ export interface AccountTables {
   sessions: {
     token_hash: string
     user_id: string
+    site_id: string | null
+    is_on_own_domain: Flag
     device: string | null
     created_at: InstantText
     last_used_at: InstantText
@@ -56,7 +59,13 @@ export interface AccountTables {
     content: string
     updated_at: InstantText
   }
-  shopping_items: { user_id: string; id: string; content: JsonText; added_at: InstantText }
+  shopping_items: {
+    user_id: string
+    id: string
+    site_id: string | null
+    content: JsonText
+    added_at: InstantText
+  }
   email_changes: {
     user_id: string
     email: string

@@ -31,7 +31,15 @@ export const PersonalData = z.object({
   }),
   /** Sites that the person owns or edits; a site's own content is what exportSite returns. */
   sites: z.array(SiteReference.extend({ role: SiteRole })),
-  sessions: z.array(z.object({ device: z.string().nullable(), createdAt: instant, lastUsedAt: instant })),
+  /** `site` is the one that the sign-in is limited to; null for the whole account. */
+  sessions: z.array(
+    z.object({
+      site: SiteReference.nullable(),
+      device: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+    }),
+  ),
   images: z.array(z.object({ ...medium, width: z.number().int(), height: z.number().int() })),
   videos: z.array(z.object(medium)),
   comments: z.array(
@@ -125,6 +133,8 @@ export const SignedInDevice = z.object({
   id: z.string(),
   /** The browser and the system, as "Firefox on Windows"; null where they are not known. */
   device: z.string().nullable(),
+  /** The title of the site that the sign-in is limited to; null for the whole account. */
+  siteTitle: z.string().nullable(),
   createdAt: instant,
   lastUsedAt: instant,
   /** True for the session that asks. */

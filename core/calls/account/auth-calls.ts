@@ -55,6 +55,12 @@ export const SignInCode = z.object({
     .regex(/^\d{6}$/, { error: 'Enter the 6 digits' }),
 })
 
+/**
+ * The site on which a single-use token signs in (the main host if omitted), and the secret of the browser that can
+ * confirm it without a press.
+ */
+const SingleUse = z.object({ siteSlug: z.string().max(limits.siteSlug).optional(), marker }).optional()
+
 const SignedIn = z.object({ currentUser: CurrentUser, authToken: z.string() })
 const SiteSignedIn = SignedIn.extend({ siteUserData: SiteUserData })
 
@@ -108,9 +114,12 @@ export const authCalls = {
     errors: ['handle_taken', 'image_not_found'],
   }),
   createSingleUseToken: defineCall('createSingleUseToken', {
-    summary: 'Creates a single-use token that signs in on another host of the platform within 60 seconds.',
+    summary:
+      'Creates a single-use token that signs in on the main host, or on the given site, within 60 seconds.',
     access: 'user',
+    body: SingleUse,
     result: z.object({ singleUseToken: z.string() }),
+    errors: ['site_not_found'],
   }),
   requestSiteSignIn: defineCall('requestSiteSignIn', {
     summary:

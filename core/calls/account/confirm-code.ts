@@ -22,6 +22,8 @@ export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
     const codeHash = deps.random.digest(`${address}:${code}`)
     const markerHash = markerDigest(deps.random, marker)
     const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now(), markerHash)
-    return request ? ok(await startSession(deps, request, context)) : err(domainError('code_invalid'))
+    // The code of one site's mail may have been entered on a page that another one serves.
+    const isOfPlace = request !== null && request.siteId === (context.site?.id ?? null)
+    return isOfPlace ? ok(await startSession(deps, request, context)) : err(domainError('code_invalid'))
   }
 }

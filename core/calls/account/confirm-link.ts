@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { linkPlace } from '../../model/account/link-place.ts'
 import type { SignInRequest } from '../../model/account/session-record.ts'
+import { hasSubdomainCookies, type PlatformDep } from '../../model/site/platform-address.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { AnyCallContext } from '../use-cases.ts'
 import type { LinkConfirmation } from './auth-calls.ts'
-import { clientDigest } from './client-digest.ts'
 import { markerDigest } from './marker-digest.ts'
 import { startSession, type StartSessionDeps } from './start-session.ts'
 
@@ -13,21 +14,25 @@ type LinkInput = {
   readonly body?: z.output<typeof LinkConfirmation>
 }
 
+type ConfirmLinkDeps = StartSessionDeps & PlatformDep
+
 /**
- * Uses up the token of a link. A marker without a press comes from pages that confirm automatically; then the link must
- * have been mailed for it, or for the marker that a form without scripts has stored in this browser. The marker that
- * used up a link can confirm it again for a while, because the response may have been lost.
+ * Uses up the token of a link, on the host to which it leads. A marker without a press comes from pages that confirm
+ * automatically; then the link must have been created for it, or for the marker that a form without scripts has stored
+ * in this browser. The marker that used up a link can confirm it again for a while, because the response may have been
+ * lost.
  */
-export function confirmLink(deps: StartSessionDeps) {
+export function confirmLink(deps: ConfirmLinkDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {
     const { sessionStore, random, clock } = deps
     const tokenHash = random.digest(token)
     const { marker, pressed } = body ?? {}
-    if (marker !== undefined && pressed !== true) {
-      const link = await sessionStore.peekByToken(tokenHash, clock.now())
-      if (link && !link.isSpent && !isOwnLink(deps, link.request, marker, context)) {
-        return err(domainError('link_unconfirmed'))
-      }
+    const link = await sessionStore.peekByToken(tokenHash, clock.now())
+    if (link === null || linkPlace(link.request, deps.platform) !== (context.site?.id ?? null)) {
+      return err(domainError('link_expired'))
+    }
+    if (marker !== undefined && pressed !== true && !link.isSpent) {
+      if (!isOwnLink(deps, link.request, marker, context)) return err(domainError('link_unconfirmed'))
     }
     const markerHash = markerDigest(random, marker)
     const request = await sessionStore.claimByToken(tokenHash, clock.now(), markerHash)
@@ -36,12 +41,13 @@ export function confirmLink(deps: StartSessionDeps) {
 }
 
 function isOwnLink(
-  { random }: StartSessionDeps,
+  { random, platform }: ConfirmLinkDeps,
   { kind, markerHash }: SignInRequest,
   marker: string | null,
-  { clientAddress, browserMarker }: AnyCallContext,
+  { browserMarker }: AnyCallContext,
 ): boolean {
-  if (kind === 'single_use') return markerHash === clientDigest(random, clientAddress)
+  // Without cookies for all of its hosts, a browser has nothing that could prove that it is the same one.
+  if (kind === 'single_use' && !hasSubdomainCookies(platform)) return true
   const secrets = [marker, browserMarker].filter((secret) => secret !== null)
   return secrets.some((secret) => markerHash === markerDigest(random, secret))
 }

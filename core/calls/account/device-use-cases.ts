@@ -2,12 +2,13 @@ import { sessionLifetimeSeconds } from '../../model/account/lifetimes.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCases } from '../use-cases.ts'
 import type { accountCalls } from './account-calls.ts'
 
-type DeviceDeps = SessionStoreDep & ClockDep & RandomDep
+type DeviceDeps = SessionStoreDep & SiteStoreDep & ClockDep & RandomDep
 type DeviceUseCases = Pick<
   UseCases<typeof accountCalls>,
   'listSessions' | 'deleteSession' | 'deleteOtherSessions'
@@ -15,7 +16,7 @@ type DeviceUseCases = Pick<
 
 /** The devices on which a person is signed in, and signing them out. */
 export function createDeviceUseCases(deps: DeviceDeps): DeviceUseCases {
-  const { sessionStore, clock, random } = deps
+  const { sessionStore, siteStore, clock, random } = deps
   const sessionsOf = (userId: string) =>
     sessionStore.sessionsOf(userId, new Date(clock.now().getTime() - sessionLifetimeSeconds * 1000))
   /** What names a session to its owner: the digest of a token stays on the server. */
@@ -24,9 +25,13 @@ export function createDeviceUseCases(deps: DeviceDeps): DeviceUseCases {
   return {
     async listSessions(_input, { viewer }) {
       const sessions = await sessionsOf(viewer.user.id)
+      const siteIds = new Set(sessions.flatMap(({ siteId }) => siteId ?? []))
+      const sites = siteIds.size === 0 ? [] : await siteStore.byIds([...siteIds])
+      const titles = new Map(sites.map(({ id, settings }) => [id, settings.title]))
       return ok({
-        sessions: sessions.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+        sessions: sessions.map(({ tokenHash, siteId, device, createdAt, lastUsedAt }) => ({
           ...{ id: idOf(tokenHash), device },
+          siteTitle: siteId === null ? null : (titles.get(siteId) ?? null),
           ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
           isCurrent: tokenHash === viewer.session.tokenHash,
         })),

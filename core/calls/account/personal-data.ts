@@ -41,7 +41,8 @@ export function personalData({ user, preferences, holdings, managed, siteById, n
       const reference = siteById.get(site.id)
       return reference ? [{ ...reference, role }] : []
     }),
-    sessions: holdings.sessions.map(({ device, createdAt, lastUsedAt }) => ({
+    sessions: holdings.sessions.map(({ siteId, device, createdAt, lastUsedAt }) => ({
+      site: siteId === null ? null : siteOf({ siteId }),
       device,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

@@ -11,6 +11,8 @@ export function createPreferenceUseCases({ userStore }: UserStoreDep): UseCases<
       return ok({ preferences: await userStore.preferences(viewer.user.id) })
     },
     async updatePreferences({ body }, { viewer }) {
+      const isAboutMails = body.mailsOfReplies !== undefined || body.mailsOfComments !== undefined
+      if (viewer.session.siteId !== null && isAboutMails) return err(domainError('site_token'))
       const preferences = await userStore.changePreferences(viewer.user.id, body)
       return preferences === null ? err(domainError('unauthenticated')) : ok({ preferences })
     },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { email, platform, byLink, expired, startPlatform } from './testing/sign-in-platform.ts'
 
 const unknown = { status: 401, body: { code: 'unauthenticated' } }
@@ -29,32 +30,60 @@ describe('an auth token', () => {
 })
 
 describe('a single-use token', () => {
-  it('signs in on another host once, within sixty seconds', async () => {
+  const onMain = (token: string) => platform.api().confirmSignIn({ token })
+
+  it('signs in on the main host once, within sixty seconds', async () => {
     const { api, id } = await platform.signIn(email)
     const first = (await api.createSingleUseToken()).body.singleUseToken
     expect(first).toMatch(/^su_[\w-]{43}$/)
     platform.clock.pass(59)
-    expect((await byLink(first)).body.currentUser.id).toBe(id)
-    await expect(byLink(first)).rejects.toMatchObject(expired)
+    expect((await onMain(first)).body.currentUser.id).toBe(id)
+    await expect(onMain(first)).rejects.toMatchObject(expired)
     const second = (await api.createSingleUseToken()).body.singleUseToken
     platform.clock.pass(61)
-    await expect(byLink(second)).rejects.toMatchObject(expired)
+    await expect(onMain(second)).rejects.toMatchObject(expired)
   })
 
-  it('is confirmed without a button for the client address that it was created for, and needs the button for any other', async () => {
-    const { id, token } = await platform.signIn(email)
-    const { singleUseToken } = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body
-    const confirm = (client: string, body?: { marker: string | null }) =>
-      platform.api(null, client).confirmSignIn({ token: singleUseToken, ...(body ? { body } : {}) })
-    await expect(confirm('192.0.2.2', { marker: null })).rejects.toMatchObject({
-      status: 409,
-      body: { code: 'link_unconfirmed' },
+  it('is confirmed without a button by the browser that it was created in, from any address, and by no other', async () => {
+    const hosted = createMemoryPlatform({ platform: { url: 'https://trivet.example' } })
+    const { id, token } = await hosted.signIn(email)
+    const [own, other] = ['o'.repeat(30), 'x'.repeat(30)]
+    const body = { marker: own }
+    const create = async () =>
+      (await hosted.api(token, '192.0.2.1').createSingleUseToken({ body })).body.singleUseToken
+    const singleUseToken = await create()
+    const byOther = hosted.api().confirmSignIn({ token: singleUseToken, body: { marker: other } })
+    await expect(byOther).rejects.toMatchObject({ status: 409, body: { code: 'link_unconfirmed' } })
+    const elsewhere = hosted.api(null, '2001:db8::')
+    const confirmed = await elsewhere.confirmSignIn({ token: singleUseToken, body: { marker: own } })
+    expect(confirmed.body.currentUser.id).toBe(id)
+    const pressed = await elsewhere.confirmSignIn({
+      token: await create(),
+      body: { marker: other, pressed: true },
     })
-    expect((await confirm('192.0.2.1', { marker: null })).body.currentUser.id).toBe(id)
-    const other = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body.singleUseToken
-    expect((await platform.api(null, '192.0.2.2').confirmSignIn({ token: other })).body.currentUser.id).toBe(
-      id,
+    expect(pressed.body.currentUser.id).toBe(id)
+  })
+
+  it('needs no marker on a host for which browsers keep no cookies of several hosts', async () => {
+    const { api, id } = await platform.signIn(email)
+    const { singleUseToken } = (await api.createSingleUseToken()).body
+    const body = { marker: 'x'.repeat(30) }
+    const confirmed = await platform.api().confirmSignIn({ token: singleUseToken, body })
+    expect(confirmed.body.currentUser.id).toBe(id)
+  })
+
+  it('signs in on the site that it is created for, and nowhere else', async () => {
+    const { api, id } = await platform.signIn(email)
+    const create = async () =>
+      (await api.createSingleUseToken({ body: { siteSlug: 'ottolina' } })).body.singleUseToken
+    await expect(onMain(await create())).rejects.toMatchObject(expired)
+    const token = await create()
+    await expect(platform.api().confirmSiteSignIn({ siteSlug: 'other', token })).rejects.toMatchObject(
+      expired,
     )
+    expect((await byLink(token)).body.currentUser.id).toBe(id)
+    const unknownSite = { body: { siteSlug: 'no-such-site' } }
+    await expect(api.createSingleUseToken(unknownSite)).rejects.toMatchObject({ status: 404 })
   })
 
   it('is invalid once the session that created it has ended', async () => {
@@ -62,8 +91,8 @@ describe('a single-use token', () => {
     const laptop = await platform.signIn(email)
     const [first, second] = [await phone.api.createSingleUseToken(), await laptop.api.createSingleUseToken()]
     await phone.api.signOut()
-    await expect(byLink(first.body.singleUseToken)).rejects.toMatchObject(expired)
-    await expect(byLink(second.body.singleUseToken)).resolves.toMatchObject({ status: 200 })
+    await expect(onMain(first.body.singleUseToken)).rejects.toMatchObject(expired)
+    await expect(onMain(second.body.singleUseToken)).resolves.toMatchObject({ status: 200 })
   })
 
   it('is given only to signed-in users, and is not an auth token', async () => {

@@ -4,8 +4,8 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { MailerDep } from '../../ports/mailer.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
-import { safeNext, withParameter } from '../site/safe-next.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import { originOf, safeNext, withParameter } from '../site/safe-next.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { codeLifetimeSeconds, linkLifetimeSeconds } from '../../model/account/lifetimes.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
@@ -115,14 +115,16 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     const token = deps.random.token()
     const code = deps.random.code()
     const now = deps.clock.now()
-    const origin = originOf(site)
-    const target = await safeNext(request.next, origin, fallbackPath, deps)
+    const { platform } = deps
+    const origin = originOf(site, platform)
+    const target = safeNext(request.next, site, fallbackPath, platform)
     await deps.sessionStore.saveRequest({
       tokenHash: deps.random.digest(token),
       codeHash: deps.random.digest(`${email}:${code}`),
       kind: purpose === 'sign_in' ? 'sign_in' : 'sign_up',
       email,
       siteId: site?.id ?? null,
+      isOnOwnDomain: site !== null && site.domain !== null,
       subscribe: request.subscribe ?? false,
       signupPage: signupPageOf(request.signupPage),
       target,
@@ -134,17 +136,13 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     })
     const isConfirmed = ((await deps.userStore.byEmail(email))?.confirmedAt ?? null) !== null
     const isOwnPage = target === origin + fallbackPath
-    const link = withParameter(isConfirmed || isOwnPage ? target : origin + mailedLinkPath, 'mgk', token)
+    // The redirect is on the host to which the link leads: no other may see its token.
+    const redirect = (target.startsWith(`${platform.url}/`) ? platform.url : origin) + mailedLinkPath
+    const link = withParameter(isConfirmed || isOwnPage ? target : redirect, 'mgk', token)
     const mail = { purpose, link, code }
     if (isConfirmed) await sendBranded(mail, email, site)
     else await sendPlain(mail, email, origin)
     return ok({})
-  }
-
-  function originOf(site: SiteRecord | null): string {
-    return site
-      ? siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
-      : deps.platform.url
   }
 
   /** To a person who has confirmed the address before, in the name of the requesting site. */

@@ -23,7 +23,10 @@ type SignedIn = {
   readonly authToken: string
 }
 
-/** Signs in the person who used a link or a code, and creates the account if there is none. */
+/**
+ * Signs in the person who used a link or a code, and creates the account if there is none. The token is valid for the
+ * site on which it is issued, or for the whole account on the main host.
+ */
 export async function startSession(
   deps: StartSessionDeps,
   request: SignInRequest,
@@ -42,7 +45,9 @@ export async function startSession(
   const authToken = deps.random.token()
   const tokenHash = deps.random.digest(authToken)
   await deps.sessionStore.createSession({
-    ...{ tokenHash, userId: user.id, device: deviceName(reader.userAgent) },
+    ...{ tokenHash, userId: user.id, siteId: site?.id ?? null },
+    isOnOwnDomain: site !== null && (request.isOnOwnDomain || site.domain !== null),
+    device: deviceName(reader.userAgent),
     ...{ createdAt: now, lastUsedAt: now },
   })
   return { ...(await currentUserReader(deps)(user, site)), authToken }

@@ -1,3 +1,5 @@
+import type { UserRecord } from '../../model/account/user-record.ts'
+import type { UserProfile } from '../../model/account/user.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
@@ -14,12 +16,24 @@ function handleTaken(): DomainError {
 
 const profileErrors = { missing: () => domainError('unauthenticated'), handle_taken: handleTaken } as const
 
-/** Changes the person's profile; the image has to be their own. */
+/** True for the name that readers without one are asked for with their first comment on a site. */
+function isFirstName({ displayName, ...others }: UserProfile, user: UserRecord): boolean {
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  return displayName !== undefined && isAlone && user.displayName === null
+}
+
+/**
+ * Changes the person's profile; the image has to be their own. With a token that is limited to a site, only a missing
+ * display name can be set.
+ */
 export function updateCurrentUser(
   deps: CurrentUserDeps & UserStoreDep & ImageStoreDep,
 ): UseCase<typeof authCalls.updateCurrentUser> {
   const readUser = currentUserReader(deps)
   return async ({ body: profile }, { viewer }) => {
+    if (viewer.session.siteId !== null && !isFirstName(profile, viewer.user)) {
+      return err(domainError('site_token'))
+    }
     if (profile.avatar) {
       const [image] = await deps.imageStore.byIds([profile.avatar.id])
       if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))

@@ -34,7 +34,9 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     async listBookmarks({ siteSlug, limit, offset }, { viewer }) {
       const site = siteSlug === undefined ? undefined : await deps.siteStore.bySlug(siteSlug)
       if (site === null) return ok({ bookmarks: [], total: 0 })
-      const page = { limit, offset, ...(site && { siteId: site.id }) }
+      const siteId = viewer.session.siteId ?? site?.id
+      if (site && site.id !== siteId) return err(domainError('site_token'))
+      const page = { limit, offset, ...(siteId !== undefined && { siteId }) }
       const { bookmarks, total } = await deps.bookmarkStore.ofUser(viewer.user.id, page)
       return ok({ bookmarks: await loadBookmarks(viewer.user.id, bookmarks), total })
     },

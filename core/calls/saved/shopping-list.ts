@@ -8,24 +8,28 @@ import { err, ok } from '../../values/result.ts'
 /** The ports that the shopping list uses. */
 export type ShoppingListDeps = ShoppingStoreDep
 
-/** The shopping list of an account. Devices send what changed on them, so that what others changed stays. */
+/**
+ * The shopping list of an account. A token that is limited to a site reads and changes the items that were added there.
+ * Devices send what changed on them, so that what others changed stays.
+ */
 export function shoppingListUseCases({
   shoppingStore,
 }: ShoppingListDeps): Pick<UseCases<Catalogue>, 'getShoppingList' | 'updateShoppingList'> {
   return {
     async getShoppingList(_input, { viewer }) {
-      return ok({ items: await shoppingStore.list(viewer.user.id) })
+      return ok({ items: await shoppingStore.list({ userId: viewer.user.id, siteId: null }) })
     },
     async updateShoppingList({ body }, { viewer }) {
       const userId = viewer.user.id
-      if (!(await shoppingStore.change(userId, body, limits.shoppingItems)))
+      const { siteId } = viewer.session
+      if (!(await shoppingStore.change({ userId, siteId }, body, limits.shoppingItems)))
         return err(
           domainError(
             'quota_reached',
             `A shopping list can contain up to ${limits.shoppingItems} items. Remove some first.`,
           ),
         )
-      return ok({ items: await shoppingStore.list(userId) })
+      return ok({ items: await shoppingStore.list({ userId, siteId }) })
     },
   }
 }

@@ -1,40 +1,50 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
+import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { sampleSite } from '../../testing/stored-records.ts'
 import { safeNext, withParameter } from './safe-next.ts'
 
-const { siteStore } = openSqliteInMemory().stores
+const platform = { url: 'https://trivet.example' }
 const origin = 'https://site-7.trivet.example'
-const lead = (next: string | undefined) =>
-  safeNext(next, origin, '/sign-in/callback', { platform: { url: 'https://trivet.example' }, siteStore })
-
-beforeAll(async () => {
-  await siteStore.create(sampleSite(7))
-  await siteStore.create(sampleSite(8, { domain: 'ottolina.kitchen' }))
-})
+const lead = (next: string | undefined, site: Parameters<typeof safeNext>[1] = sampleSite(7)) =>
+  safeNext(next, site, '/sign-in/callback', platform)
+const ownDomain = sampleSite(8, { domain: 'ottolina.kitchen' })
 
 describe('the address after signing in (RS@57c2719db)', () => {
-  it.each([undefined, ''])('is the callback when %j is asked for', async (next) => {
-    expect(await lead(next)).toBe(`${origin}/sign-in/callback`)
+  it.each([undefined, ''])('is the callback when %j is asked for', (next) => {
+    expect(lead(next)).toBe(`${origin}/sign-in/callback`)
   })
 
   it.each(['/', '/recipes/soup?print=1#steps', '/%2F%2Fevil.example', '/a//b', '/@evil.example', '/:8080'])(
     'may be the path %s of the same site',
-    async (next) => {
-      expect(await lead(next)).toBe(origin + next)
+    (next) => {
+      expect(lead(next)).toBe(origin + next)
     },
   )
 
   it.each([
     ['https://trivet.example/bookmarks', 'https://trivet.example/bookmarks'],
     ['https://site-7.trivet.example', 'https://site-7.trivet.example/'],
-    ['https://SITE-8.Trivet.Example/about', 'https://site-8.trivet.example/about'],
-    ['https://ottolina.kitchen/recipes?query=soup', 'https://ottolina.kitchen/recipes?query=soup'],
+    ['https://SITE-7.Trivet.Example/about', 'https://site-7.trivet.example/about'],
     ['https://trivet.example?a=1', 'https://trivet.example/?a=1'],
-  ])('may be %s, which the platform serves', async (next, expected) => {
-    expect(await lead(next)).toBe(expected)
+  ])('may be %s, on the same site or the main host', (next, expected) => {
+    expect(lead(next)).toBe(expected)
   })
+
+  it.each([
+    ['/about', 'https://ottolina.kitchen/about'],
+    ['https://ottolina.kitchen/recipes?query=soup', 'https://ottolina.kitchen/recipes?query=soup'],
+    ['https://site-8.trivet.example/about', 'https://site-8.trivet.example/about'],
+    [origin, 'https://ottolina.kitchen/'],
+  ])('may be %s for a site with a domain of its own', (next, expected) => {
+    expect(lead(next, ownDomain)).toBe(expected)
+  })
+
+  it.each(['https://site-7.trivet.example/', 'https://ottolina.kitchen/'])(
+    'is on the main host instead of %s if the main host asks',
+    (next) => {
+      expect(lead(next, null)).toBe('https://trivet.example/')
+    },
+  )
 
   it.each([
     '//evil.example',
@@ -61,6 +71,8 @@ describe('the address after signing in (RS@57c2719db)', () => {
     'https://trivet.example%2F@evil.example',
     'https%3A%2F%2Fevil.example',
     'https://trivet.example\\@evil.example',
+    'https://site-8.trivet.example/',
+    'https://ottolina.kitchen/',
     'https://no-such-site.trivet.example/',
     'https://a.site-7.trivet.example/',
     'https://unknown.kitchen/',
@@ -70,12 +82,12 @@ describe('the address after signing in (RS@57c2719db)', () => {
     '/a b',
     '/a\nLocation: https://evil.example',
     '/a\u0000',
-  ])('is the front page instead of %j', async (next) => {
-    expect(await lead(next)).toBe(`${origin}/`)
+  ])('is the front page instead of %j', (next) => {
+    expect(lead(next)).toBe(`${origin}/`)
   })
 
-  it('is always on a host of the platform, as a browser parses it', async () => {
-    const served = ['trivet.example', 'site-7.trivet.example', 'site-8.trivet.example', 'ottolina.kitchen']
+  it('is always on a host of the platform, as a browser parses it', () => {
+    const served = ['trivet.example', 'site-7.trivet.example']
     const part = fc.constantFrom(
       ...[
         '/',
@@ -101,9 +113,9 @@ describe('the address after signing in (RS@57c2719db)', () => {
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.string(),
     )
-    await fc.assert(
-      fc.asyncProperty(next, async (value) => {
-        const url = new URL(withParameter(await lead(value), 'mgk', 'token'))
+    fc.assert(
+      fc.property(next, (value) => {
+        const url = new URL(withParameter(lead(value), 'mgk', 'token'))
         expect(served).toContain(url.hostname)
         expect([url.protocol, url.username, url.password]).toEqual(['https:', '', ''])
         expect(url.searchParams.getAll('mgk')).toEqual(['token'])

@@ -1,33 +1,49 @@
-import { hostTarget, isLocalPath, parseAddress, type PlatformDep } from '../../model/site/platform-address.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import {
+  hostTarget,
+  isLocalPath,
+  parseAddress,
+  siteOrigin,
+  type Platform,
+} from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+
+/** The site whose page asks for a target; null for the main host. */
+type AskingSite = Pick<SiteRecord, 'settings' | 'domain'> | null
 
 /**
- * Restricts a target that a client supplied to a path on `origin` or an origin that the platform serves. Any other
- * target becomes `/` on `origin`, a missing or empty one the fallback. The result is absolute.
+ * Restricts a target that a client supplied to the asking site or the main host, because a token may travel with it. A
+ * path is one of the site; any other target becomes its `/`, and a missing or empty one the fallback. The result is
+ * absolute.
  */
-export async function safeNext(
+export function safeNext(
   next: string | undefined,
-  origin: string,
+  site: AskingSite,
   fallbackPath: string,
-  deps: PlatformDep & SiteStoreDep,
-): Promise<string> {
+  platform: Platform,
+): string {
+  const origin = originOf(site, platform)
   if (!next) return origin + fallbackPath
   if (isLocalPath(next)) return origin + next
   const address = parseAddress(next)
-  if (address && (await isServed(address, deps))) return `${address.scheme}://${address.host}${address.path}`
+  if (address && isOfSite(address, site, platform))
+    return `${address.scheme}://${address.host}${address.path}`
   return `${origin}/`
 }
 
-async function isServed(
-  address: { scheme: string; host: string },
-  { platform, siteStore }: PlatformDep & SiteStoreDep,
-): Promise<boolean> {
-  if (address.scheme !== parseAddress(platform.url)?.scheme) return false
-  const target = hostTarget(platform, address.host)
+/** The address of a site, or of the main host, without a trailing slash. */
+export function originOf(site: AskingSite, platform: Platform): string {
+  return site ? siteOrigin(platform, { slug: site.settings.slug, domain: site.domain }) : platform.url
+}
+
+function isOfSite(
+  { scheme, host }: { scheme: string; host: string },
+  site: AskingSite,
+  platform: Platform,
+): boolean {
+  if (scheme !== parseAddress(platform.url)?.scheme) return false
+  const target = hostTarget(platform, host)
   if (target.kind === 'main') return true
-  const site =
-    target.kind === 'slug' ? await siteStore.bySlug(target.slug) : await siteStore.byDomain(target.domain)
-  return site !== null
+  return target.kind === 'slug' ? target.slug === site?.settings.slug : target.domain === site?.domain
 }
 
 /**

@@ -27,8 +27,10 @@ export function createSiteUseCases(deps: SiteDeps): UseCases<typeof siteCalls> {
     getManagedGlobals: getManagedGlobals(deps),
     getSite: getSite(deps),
     async listSites(_input, { viewer }) {
+      const { siteId } = viewer.session
       const managed = await siteStore.managedBy(viewer.user.id)
-      return ok({ sites: managed.map(({ site, role }) => managedSite(deps, site, role)) })
+      const seen = siteId === null ? managed : managed.filter(({ site }) => site.id === siteId)
+      return ok({ sites: seen.map(({ site, role }) => managedSite(deps, site, role)) })
     },
     async getManagedSite(_input, { site, role }) {
       return ok({ site: managedSite(deps, site, role) })

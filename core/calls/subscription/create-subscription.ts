@@ -1,6 +1,5 @@
 import { checkoutSuccessTemplate, sitePaths } from '../../model/site/page-paths.ts'
 import type { PlanType } from '../../model/account/user.ts'
-import { siteOrigin } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -62,14 +61,13 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     const amountCents = plan === 'monthly' ? site.monthlyAmountCents : site.yearlyAmountCents
     const isSold = deps.payments.isOpen && subscriptionsEnabled && paymentsEnabled
     if (!isSold || amountCents === null) return ok({ error: notOffered })
-    const origin = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
-    const to = (next: string | undefined, path: string) => safeNext(next, origin, path, deps)
+    const to = (next: string | undefined, path: string) => safeNext(next, site, path, deps.platform)
     const wish: CheckoutRequest = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
-      successUrl: await to(body.nextPaid, checkoutSuccessTemplate),
-      cancelUrl: await to(body.return, sitePaths.subscribe),
-      nextLogin: await to(body.nextPaid ?? body.nextLogin, checkoutSuccessTemplate),
+      successUrl: to(body.nextPaid, checkoutSuccessTemplate),
+      cancelUrl: to(body.return, sitePaths.subscribe),
+      nextLogin: to(body.nextPaid ?? body.nextLogin, checkoutSuccessTemplate),
       signupPage: signupPageOf(body.signupPage),
     }
     const opened = await askPaymentService(deps, 'checkout', () => billing.open(wish))

@@ -40,6 +40,15 @@ export function siteOrigin(platform: Platform, site: { slug: string; domain: str
   return `${scheme}://${site.domain ?? `${site.slug}.${host}`}`
 }
 
+/**
+ * True if browsers accept cookies for the main host and all of its subdomains. They do not for a host of one label, such
+ * as `localhost` (RFC 6265, 5.3, step 5), which only serves for trying the platform out.
+ */
+export function hasSubdomainCookies(platform: Platform): boolean {
+  const name = platformAddress(platform).host.replace(/:\d+$/, '')
+  return name.includes('.') && !/^\d+(\.\d+){3}$/.test(name)
+}
+
 /** What a host name refers to: the main host, a site by its slug, or possibly a site's own domain. */
 export type HostTarget =
   | { readonly kind: 'main' }

@@ -22,7 +22,7 @@ export type AccountKey = {
 
 /** Everything stored about an account besides the account itself; each list oldest first, then by id. */
 export type AccountHoldings = {
-  readonly sessions: readonly Omit<SessionRecord, 'tokenHash'>[]
+  readonly sessions: readonly Omit<SessionRecord, 'tokenHash' | 'isOnOwnDomain'>[]
   readonly images: readonly ImageRecord[]
   readonly videos: readonly VideoRecord[]
   readonly comments: readonly CommentRecord[]

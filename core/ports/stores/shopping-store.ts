@@ -1,14 +1,17 @@
 import type { ShoppingChange, ShoppingItem } from '../../model/shopping/shopping-item.ts'
 
+/** The list of a person: all of it, or the part that was added on a site. */
+export type ShoppingListKey = { readonly userId: string; readonly siteId: string | null }
+
 /** Stores one shopping list per account. */
 export interface ShoppingStore {
-  /** The items of a person, in the order in which they were added, then by id. */
-  list(userId: string): Promise<ShoppingItem[]>
+  /** The items of a list, in the order in which they were added, then by id. */
+  list(key: ShoppingListKey): Promise<ShoppingItem[]>
   /**
-   * Stores and removes items in one transaction; other items remain. Returns false, without a change, if there would be
-   * more than `maxItems`.
+   * Stores and removes items in one transaction; other items remain, and so do those of other sites if the key names
+   * one. Returns false, without a change, if the person would have more than `maxItems`.
    */
-  change(userId: string, change: ShoppingChange, maxItems: number): Promise<boolean>
+  change(key: ShoppingListKey, change: ShoppingChange, maxItems: number): Promise<boolean>
 }
 
 /** The dependency on a `ShoppingStore`. */

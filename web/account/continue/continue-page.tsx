@@ -1,5 +1,5 @@
 import '../account.css'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { PageHandle } from '../../app/head.ts'
@@ -8,16 +8,24 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The site that the reader came from, and the path to return to. */
-type Destination = { readonly title: string; readonly origin: string; readonly path: string }
+/** The site that the reader came from (null for a page of the account), and the path to go to. */
+type Destination = {
+  readonly site: { readonly slug: string; readonly title: string; readonly origin: string } | null
+  readonly path: string
+  /** The secret of the browser on the site, with which it confirms the way back. */
+  readonly marker: string | null
+}
 
 export const loader = readerLoader<Destination>(async ({ context, request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const siteSlug = query.get('site')
-  if (siteSlug === null || siteSlug === '') throw notFound()
+  const [path, marker] = [nextPath(query.get('next')), query.get('marker')]
+  if (siteSlug === null) return { site: null, path, marker }
+  if (siteSlug === '') throw notFound()
   const { site } = await unwrap(apiOf(context).getSite({ siteSlug }))
-  const origin = siteOrigin({ url: mainOriginOf(context) }, { slug: site.slug, domain: null })
-  return { title: site.title, origin, path: nextPath(query.get('next')) }
+  const { slug, title } = site
+  const origin = siteOrigin({ url: mainOriginOf(context) }, { slug, domain: null })
+  return { site: { slug, title, origin }, path, marker }
 })
 
 export const handle: PageHandle<Destination | null> = {
@@ -25,7 +33,10 @@ export const handle: PageHandle<Destination | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** Signs the reader in on a site with their account here, by one button press and without a mail. */
+/**
+ * Signs the reader in on a site with their account here, by one button press and without a mail, or leads them from a
+ * site with a domain of its own to a page of the account that they have here.
+ */
 export function Component() {
   const destination = useLoaderData<Destination | null>()
   return (
@@ -44,21 +55,25 @@ export function Component() {
   )
 }
 
-function Continue({ title, origin, path }: Destination) {
+function Continue({ site, path, marker }: Destination) {
   const user = useCurrentUser()
-  const carryOver = useCall(async (api) => (await api.createSingleUseToken()).body.singleUseToken, {
-    onDone: (token) => {
+  const navigate = useNavigate()
+  const heading = <h1>{site === null ? 'Continue to your account' : `Continue to ${site.title}`}</h1>
+  const carryOver = useCall(
+    async (api, { slug, origin }: NonNullable<Destination['site']>) => {
+      const body = { siteSlug: slug, ...(marker === null ? {} : { marker }) }
       const url = new URL(path, origin)
-      url.searchParams.set('mgk', token)
-      // Back from the site must not return to this page, which would redirect again.
-      location.replace(url)
+      url.searchParams.set('mgk', (await api.createSingleUseToken({ body })).body.singleUseToken)
+      return url
     },
-  })
-  if (user == null) return <h1>Continue to {title}</h1>
+    // Back from the site must not return to this page, which would redirect again.
+    { onDone: (url) => location.replace(url) },
+  )
+  if (user == null) return heading
   const name = user.displayName ?? user.email
   return (
     <>
-      <h1>Continue to {title}</h1>
+      {heading}
       <div className="account-form">
         <p>
           One account works on every site here. You are signed in as <strong>{user.email}</strong>.
@@ -71,13 +86,15 @@ function Continue({ title, origin, path }: Destination) {
         <Button
           variant="primary"
           aria-disabled={carryOver.isPending}
-          onClick={() => carryOver.run(undefined)}
+          onClick={() => (site === null ? void navigate(path, { replace: true }) : carryOver.run(site))}
         >
           Continue as {name}
         </Button>
-        <p className="account-form__note">
-          <a href={origin + signInPath(path)}>Use another email address</a>
-        </p>
+        {site !== null && (
+          <p className="account-form__note">
+            <a href={site.origin + signInPath(path)}>Use another email address</a>
+          </p>
+        )}
       </div>
     </>
   )

@@ -12,7 +12,7 @@ afterEach(() => unmount())
 it('the focus stays in the list of devices when one is signed out', async () => {
   const used = { createdAt: '2026-03-01T12:00:00.000Z', lastUsedAt: '2026-03-01T12:00:00.000Z' }
   let devices: readonly SignedInDevice[] = ['Phone', 'Tablet', 'Laptop'].map((device, index) => ({
-    ...{ id: String(index), device, isCurrent: device === 'Laptop' },
+    ...{ id: String(index), device, siteTitle: null, isCurrent: device === 'Laptop' },
     ...used,
   }))
   const api = fakeApi({

@@ -65,11 +65,13 @@ type DeviceProps = {
 
 function Device({ device, isBusy, onSignOut }: DeviceProps) {
   const name = device.device ?? 'Unknown device'
+  const place = device.siteTitle === null ? '' : ` on ${device.siteTitle}`
   const now = new Date()
   return (
     <li className="devices__item">
       <span>
         <strong>{name}</strong>
+        {place}
         <span className="devices__time">
           {device.isCurrent ? 'This device' : `Last used ${relativeTime(device.lastUsedAt, now)}`} · signed in{' '}
           {relativeTime(device.createdAt, now)}
@@ -78,7 +80,7 @@ function Device({ device, isBusy, onSignOut }: DeviceProps) {
       {!device.isCurrent && (
         <Button
           aria-disabled={isBusy}
-          aria-label={`Sign out ${name}, last used ${relativeTime(device.lastUsedAt, now)}`}
+          aria-label={`Sign out ${name}${place}, last used ${relativeTime(device.lastUsedAt, now)}`}
           onClick={onSignOut}
         >
           Sign out

@@ -1,5 +1,5 @@
 import './shopping-list.css'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { readMeasurementChoice, storeMeasurementChoice } from '#core/machines/measurement-preferences.ts'
 import type { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
 import { shoppingAisles, shoppingText } from '#core/model/shopping/shopping-rows.ts'
@@ -18,13 +18,20 @@ import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useShoppingList, type ShoppingListRef } from './running-list.ts'
 import { ShoppingListRow, type EditedItem } from './shopping-list-row.tsx'
 
-/** The reader's shopping list by aisle. It is stored on the device, and in the account of a signed-in reader. */
-export function ShoppingList() {
+/**
+ * The reader's shopping list by aisle. It is stored on the device, and in the account of a signed-in reader, who is told
+ * `more` about it.
+ */
+export function ShoppingList({ more = null }: { more?: ReactNode }) {
   const list = useShoppingList()
   return (
     <section className="shopping wrap">
       <h1>Shopping list</h1>
-      {list === null ? <p aria-busy="true">Loading your shopping list</p> : <OpenList list={list} />}
+      {list === null ? (
+        <p aria-busy="true">Loading your shopping list</p>
+      ) : (
+        <OpenList list={list} more={more} />
+      )}
     </section>
   )
 }
@@ -34,7 +41,7 @@ const systems = [
   { value: 'metric', text: 'Metric', label: 'Metric units' },
 ] as const
 
-function OpenList({ list }: { list: ShoppingListRef }) {
+function OpenList({ list, more }: { list: ShoppingListRef; more: ReactNode }) {
   const items = useSelector(list, ({ context }) => context.items)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   const { system, setSystem } = useSystem()
@@ -94,20 +101,22 @@ function OpenList({ list }: { list: ShoppingListRef }) {
           <Recipes items={items} onRemove={change.remove} />
         </>
       )}
-      <Place />
+      <Place more={more} />
     </div>
   )
 }
 
 /** Says where the list is stored. */
-function Place() {
+function Place({ more }: { more: ReactNode }) {
   const user = useCurrentUser()
   if (user === undefined) return null
   return (
     <p className="shopping__place">
-      {user === null
-        ? 'This list is on this device. Sign in to have it on all of yours.'
-        : 'This list is in your account, on all of your devices.'}
+      {user === null ? (
+        'This list is on this device. Sign in to have it on all of yours.'
+      ) : (
+        <>This list is in your account, on all of your devices. {more}</>
+      )}
     </p>
   )
 }

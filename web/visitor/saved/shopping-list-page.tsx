@@ -1,5 +1,7 @@
+import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { ShoppingList } from '../../content/shopping-list/shopping-list.tsx'
+import { useAccountLinks } from '../../sign-in/account-link.ts'
 
 export const handle: PageHandle<undefined> = {
   head: (_, { siteTitle }) => ({
@@ -9,6 +11,14 @@ export const handle: PageHandle<undefined> = {
   }),
 }
 
+/** The part of the reader's list that was added on this site, and the way to all of it. */
 export function Component() {
-  return <ShoppingList />
+  const { title } = useSite()
+  const linkTo = useAccountLinks()
+  const more = (
+    <>
+      It holds what you added on {title}: <a {...linkTo('/shopping-list')}>see the list of all sites</a>.
+    </>
+  )
+  return <ShoppingList more={more} />
 }

@@ -35,4 +35,5 @@ export async function startPlatform() {
   platform = createMemoryPlatform()
   const owner = await platform.signIn('owner@example.com')
   await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+  await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
 }

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import type { CheckoutOrder } from '#core/ports/payments.ts'
 import { createHandClock } from '#core/testing/hand-clock.ts'
 import { createSeededRandom } from '#core/testing/seeded-random.ts'
 import { createDemoTill } from './demo-till.ts'
-import { createMemoryTillBook } from './till-book.ts'
+import { createFileTillBook, createMemoryTillBook } from './till-book.ts'
 
 const order: CheckoutOrder = {
   ...{ checkoutId: 'checkout', siteId: 'site', purpose: 'reader', userId: 'user', email: 'ada@example.com' },
@@ -37,4 +40,24 @@ it('a checkout whose button is pressed twice is paid once', async () => {
     order.successUrl,
   ])
   expect(await book.subscriptions()).toHaveLength(1)
+})
+
+it('a checkout that two servers pay five times at once each is paid once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'till-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const openTill = (seed: number) =>
+    createDemoTill({
+      ...{ book: createFileTillBook(folder), clock: createHandClock(), url: 'http://localhost:4000' },
+      random: createSeededRandom(seed),
+    })
+  const tills = [openTill(1), openTill(2)] as const
+  const sold = new Set<string | null | undefined>()
+  const { providerId } = await tills[0].openCheckout(order)
+  for (const till of tills) {
+    till.listen(async () => void sold.add((await till.checkout(providerId))?.subscriptionProviderId))
+  }
+  await Promise.all(tills.flatMap((till) => Array.from({ length: 5 }, () => till.pay(providerId))))
+  expect(await tills[0].book.subscriptions()).toHaveLength(1)
+  expect(sold.size).toBe(1)
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -138,8 +138,9 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     if (!isOpen || checkout === null || checkout.status === 'expired') return null
     if (checkout.status === 'complete') return checkout.successUrl
     const { subject, customerId, plan, amountCents, title } = checkout
-    const subscriptionId = newId('sub')
-    await book.write('subscriptions', {
+    // The same for whoever pays, so that a checkout that two servers share cannot be paid twice.
+    const subscriptionId = `sub_${random.digest(checkoutId).slice(0, 24)}`
+    await book.add('subscriptions', {
       ...{ id: subscriptionId, subject, customerId, plan, amountCents, title, refundedCents: 0 },
       status: 'active',
       paidAt: clock.now().toISOString(),

@@ -1,6 +1,7 @@
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { isErrorCode } from '../../system/error-code.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 
 const Subject = z.object({
@@ -63,6 +64,8 @@ const schemas: { readonly [Kind in keyof Kinds]: z.ZodType<Kinds[Kind]> } = {
 export interface TillBook {
   read<Kind extends keyof Kinds>(kind: Kind, id: string): Promise<Kinds[Kind] | null>
   write<Kind extends keyof Kinds>(kind: Kind, entry: Kinds[Kind]): Promise<void>
+  /** Writes an entry unless there is one with its id, also if several servers do so at once. */
+  add<Kind extends keyof Kinds>(kind: Kind, entry: Kinds[Kind]): Promise<void>
   subscriptions(): Promise<TillSubscription[]>
 }
 
@@ -74,6 +77,10 @@ export function createMemoryTillBook(): TillBook {
   return {
     read: async (kind, id) => parse(kind, entries.get(`${kind}/${id}`)),
     write: async (kind, entry) => void entries.set(`${kind}/${entry.id}`, JSON.stringify(entry)),
+    async add(kind, entry) {
+      const key = `${kind}/${entry.id}`
+      if (!entries.has(key)) entries.set(key, JSON.stringify(entry))
+    },
     async subscriptions() {
       const texts = [...entries].filter(([key]) => key.startsWith('subscriptions/')).map(([, text]) => text)
       return texts.flatMap((text) => parse('subscriptions', text) ?? [])
@@ -83,24 +90,43 @@ export function createMemoryTillBook(): TillBook {
 
 /**
  * A book of JSON files in a folder, each written atomically. Servers that share the folder read each other's entries,
- * but concurrent changes of one entry are not serialized: the till is for trying out, on one server.
+ * but concurrent changes of one entry are not serialized, except that it is added once: the till is for trying out.
  */
 export function createFileTillBook(folder: string): TillBook {
   let count = 0
+  /** Writes a whole file, which `place` then gives its name. */
+  const writePart = async (path: string, entry: object, place: (part: string) => Promise<void>) => {
+    await makeFolder(dirname(path))
+    count += 1
+    const part = `${path}.${process.pid}-${count}.part`
+    try {
+      await writeFile(part, JSON.stringify(entry))
+      await place(part)
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+  const pathOf = (kind: keyof Kinds, id: string) => join(folder, kind, `${id}.json`)
   const read: TillBook['read'] = async (kind, id) => {
     if (!/^\w+$/.test(id)) return null
-    const text = await readFile(join(folder, kind, `${id}.json`), 'utf8').catch(() => null)
+    const text = await readFile(pathOf(kind, id), 'utf8').catch(() => null)
     return text === null ? null : schemas[kind].parse(JSON.parse(text))
   }
   return {
     read,
     async write(kind, entry) {
-      await makeFolder(join(folder, kind))
-      const path = join(folder, kind, `${entry.id}.json`)
-      count += 1
-      const part = `${path}.${process.pid}-${count}.part`
-      await writeFile(part, JSON.stringify(entry))
-      await rename(part, path)
+      const path = pathOf(kind, entry.id)
+      await writePart(path, entry, (part) => rename(part, path))
+    },
+    async add(kind, entry) {
+      const path = pathOf(kind, entry.id)
+      await writePart(path, entry, async (part) => {
+        try {
+          await link(part, path)
+        } catch (error) {
+          if (!isErrorCode(error, 'EEXIST')) throw error
+        }
+      })
     },
     async subscriptions() {
       const names = await readdir(join(folder, 'subscriptions')).catch(() => [])

@@ -20,6 +20,8 @@ import { bearerToken, clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { maxBytesAtOnce } from './send-parts.ts'
+import type { WaitingBytes } from './waiting-bytes.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type ApiOptions = LoggerDep & {
@@ -32,6 +34,8 @@ export type ApiOptions = LoggerDep & {
   readonly random: Random
   readonly trustedProxies: number
   readonly version: string
+  /** Where large responses are counted until they are received. */
+  readonly waitingBytes?: WaitingBytes | undefined
   /** The minimum speed of request bodies. */
   readonly pace?: Pace | undefined
 }
@@ -149,12 +153,16 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   /** Writes to Node's response directly: streaming a complete body would take longer than most calls. */
   function respond(
-    { env: { outgoing } }: Context<HttpEnv>,
+    { env: { outgoing } }: { readonly env: Pick<HttpEnv['Bindings'], 'outgoing'> },
     response: CallResponse,
     more: Readonly<Record<string, string>> = {},
   ): Response {
     const body = JSON.stringify(response.body)
-    const length = { 'content-length': Buffer.byteLength(body) }
+    const bytes = Buffer.byteLength(body)
+    if (bytes > maxBytesAtOnce && options.waitingBytes?.hasRoom(outgoing, bytes) === false) {
+      return respond({ env: { outgoing } }, failed('unavailable'))
+    }
+    const length = { 'content-length': bytes }
     outgoing.writeHead(response.status, { ...headersOf(response), ...more, ...length })
     outgoing.end(body)
     return RESPONSE_ALREADY_SENT

@@ -4,15 +4,19 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
+import { clientOfRequest } from './client-of.ts'
 import { createConnectionLimit } from './connection-limit.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { unknownRoute } from './route-names.ts'
+import { createStartQueue } from './start-queue.ts'
 import { respondToUnreadable, isHostUnclear, plainRefusal, refuseAndClose } from './unreadable-request.ts'
+import { createWaitingBytes, type WaitingBytes } from './waiting-bytes.ts'
 import type { HttpEnv } from './http-env.ts'
 
 export type RunningServer = {
@@ -37,6 +41,9 @@ export type CompletedRequest = {
 /** How many requests of one connection are answered at a time. Browsers send the next one after the response. */
 const maxOfConnection = 4
 
+/** How often the log says that requests are refused, in milliseconds. */
+const warnEvery = 10_000
+
 /** A request in progress. */
 type Watched = { readonly requestId: string; isFromCache: boolean }
 
@@ -47,6 +54,8 @@ export type ServerOptions = LoggerDep & {
   readonly random?: Pick<Random, 'uuid'>
   readonly trustedProxies?: number
   readonly context?: RequestContext
+  /** What clients have not received yet. */
+  readonly waitingBytes?: WaitingBytes
   /** Called after each request. */
   readonly onCompleted?: ((request: CompletedRequest) => void) | undefined
   /** The pattern of a path for the log; path and query may contain secrets. */
@@ -76,6 +85,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   const {
     random = systemRandom,
     trustedProxies = 0,
+    waitingBytes = createWaitingBytes(),
     lingerTime = 2000,
     closingTime = 1000,
     routeName = () => unknownRoute,
@@ -117,12 +127,24 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   // By default, Node checks for slow connections only every 30 seconds, and responds to a missing host itself, without
   // the headers of the other responses.
   const settings = { connectionsCheckingInterval: 500, requireHostHeader: false }
+  let warnedAt = -Infinity
+  const warnOfFull = (facts: { readonly requestId: string; readonly client: string }) => {
+    if (performance.now() - warnedAt < warnEvery) return
+    warnedAt = performance.now()
+    logger.warn('requests refused, because clients do not read their responses', facts)
+  }
   const limit = createConnectionLimit(maxOfConnection)
+  const queue = createStartQueue()
   const server = createServer(settings, (request, response) => {
-    limit.enter(request.socket, () => handle(request, response))
+    limit.enter(request.socket, () => queue.start(() => handle(request, response)))
   })
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
+    if (socket.destroyed) return
+    const client = clientOfRequest(request, trustedProxies)
+    // Asked first, as the response itself is one of those that wait.
+    const isFull = waitingBytes.isFull(client) && !isHealthCheck(request)
+    waitingBytes.enter(client, response)
     underWay.set(socket, response)
     pending.add(response)
     let onOver: (() => void) | null = null
@@ -131,6 +153,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
       response.off('close', over)
       socket.off('close', over)
       pending.delete(response)
+      waitingBytes.leave(client, response)
       linger(request, lingerTime)
       onOver?.()
       limit.leave(socket)
@@ -138,10 +161,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     response.once('close', over)
     socket.once('close', over)
     if (isStopping) response.shouldKeepAlive = false
-    if (isHostUnclear(request)) {
-      const { status, headers, body } = plainRefusal('malformed_request')
-      return void response.writeHead(status, headers).end(body)
-    }
+    if (isHostUnclear(request)) return refuse(response, 'malformed_request')
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
     const watched = { requestId, isFromCache: false }
     if (onCompleted) {
@@ -154,7 +174,10 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
           isWhole: response.writableFinished,
         })
     }
-    respond(request, response, watched)
+    if (!isFull) return respond(request, response, watched)
+    warnOfFull({ requestId, client })
+    response.setHeader(requestIdHeader, requestId)
+    refuse(response, 'unavailable')
   }
   server.on('clientError', (error, socket) => respondToUnreadable(error, socket, underWay.get(socket)))
   server.on('timeout', (socket) => {
@@ -185,6 +208,14 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
       return stop(server, milliseconds, closingTime)
     },
   }
+}
+
+/** True for a request that reports whether the server lives, which does not depend on what clients read. */
+const isHealthCheck = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz'
+
+function refuse(response: ServerResponse, code: ErrorCode): void {
+  const { status, headers, body } = plainRefusal(code)
+  response.writeHead(status, headers).end(body)
 }
 
 /** Closes the connection of a request whose body does not end after its response. */

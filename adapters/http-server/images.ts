@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { domainError } from '#core/values/errors.ts'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
@@ -12,8 +11,8 @@ import type { HttpEnv } from './http-env.ts'
 import { chooseImageFormat } from './accept-image.ts'
 import { clientOf } from './client-of.ts'
 import { matches } from './conditional-get.ts'
-import { readableBody } from './readable-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { maxBytesAtOnce, sendBytes, sendStream } from './send-parts.ts'
 import { createUploads, refuse } from './uploads.ts'
 
 /** Images at /images/{key}, and the addresses for image uploads. */
@@ -56,15 +55,13 @@ export function createImageRoutes({
     const { contentType, size } = found.value
     const outgoing = { ...fresh, 'content-type': contentType, 'content-length': String(size) }
     if (context.req.method === 'HEAD') return context.body(null, 200, outgoing)
-    const isSmall = size <= maxBytesAtOnce
-    const body = isSmall ? await bytesOf(found.value) : readableBody(Readable.from(found.value.read()))
-    return context.body(body, 200, outgoing)
+    const head = { headers: outgoing }
+    return size <= maxBytesAtOnce
+      ? sendBytes(context.env.outgoing, head, await bytesOf(found.value))
+      : sendStream(context.env.outgoing, head, found.value.read())
   })
   return app
 }
-
-/** A rendition up to this size is sent from memory, which is faster; larger ones are sent as they are read. */
-const maxBytesAtOnce = 64 * 1024
 
 /** What is under a key never changes, so a rendition is identified by its name, and compared before it is read. */
 const tagOf = (name: string) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`

@@ -6,7 +6,7 @@ import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { ok, type Result } from '#core/values/result.ts'
 import type { OriginalsGate, StoredOriginal } from '../media/stored-host.ts'
 import { digestStream } from '../system/digest.ts'
-import { readableBody } from './readable-body.ts'
+import { sendStream } from './send-parts.ts'
 import { refuse } from './uploads.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -40,7 +40,7 @@ export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Reco
     }
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const bytes = await found.value.open()
-    return bytes.ok ? context.body(readableBody(bytes.value), 200, headers) : fail(bytes.error)
+    return bytes.ok ? sendStream(context.env.outgoing, { headers }, bytes.value) : fail(bytes.error)
   }
 }
 

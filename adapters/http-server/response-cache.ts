@@ -12,6 +12,7 @@ import {
 import { coalesce } from './coalesce.ts'
 import { isNotModified, lastModified } from './conditional-get.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
+import { endWithBytes } from './send-parts.ts'
 
 type Entry = {
   readonly siteId: string
@@ -198,7 +199,7 @@ function write({ request, response, requestId }: Served, entry: Entry, compresse
   const fields = headers === compressed.headers ? compressed.fields : fieldsOf(headers)
   response.writeHead(status, requestId === null ? [...fields] : [...fields, requestIdHeader, requestId])
   if (body === null) response.end()
-  else response.end(body)
+  else endWithBytes(response, body)
 }
 
 function encodingFor(request: IncomingMessage): Encoding {

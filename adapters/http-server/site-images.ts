@@ -24,6 +24,7 @@ import type { GeneratedImageCache } from '../media/generated-image-cache.ts'
 import type { ImageDrawer } from '../media/image-drawer.ts'
 import { bytesOf } from '../media/rendition.ts'
 import type { IconDrawing } from '../media/site-icon.ts'
+import { sendBytes } from './send-parts.ts'
 import { createSiteHost, immutable, type SiteHostOptions } from './site-host.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -171,11 +172,8 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
     isCurrent: boolean,
   ) {
     if (bytes === 'busy') return host.refuse(context, 'unavailable')
-    return context.body(
-      new Uint8Array(bytes),
-      200,
-      host.headers(contentType, isCurrent ? immutable : forAnHour),
-    )
+    const headers = host.headers(contentType, isCurrent ? immutable : forAnHour)
+    return sendBytes(context.env.outgoing, { headers }, bytes)
   }
 }
 

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { sendBytes } from './send-parts.ts'
 import type { HttpEnv } from './http-env.ts'
 
 type StaticFile = {
@@ -59,11 +60,12 @@ export async function createStaticFiles(
     if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304, headers)
     const accepted = chooseEncoding(context.req.header('accept-encoding'))
     if (accepted === 'identity' || !packable.test(file.contentType)) {
-      return context.body(file.body, 200, headers)
+      return sendBytes(context.env.outgoing, { headers }, file.body)
     }
     const compressed = file.compressed.get(accepted) ?? compressors[accepted](file.body)
     file.compressed.set(accepted, compressed)
-    return context.body(await compressed, 200, { ...headers, 'content-encoding': accepted })
+    const packed = { ...headers, 'content-encoding': accepted }
+    return sendBytes(context.env.outgoing, { headers: packed }, await compressed)
   })
   return app
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { errorTable, type ErrorCode } from '#core/values/errors.ts'
+import { errorTable, unavailableRetrySeconds, type ErrorCode } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /** Node's words for what keeps it from reading a request; for all others the request is malformed. */
@@ -42,6 +42,7 @@ export function plainRefusal(code: ErrorCode) {
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
+    ...(code === 'unavailable' ? { 'retry-after': String(unavailableRetrySeconds) } : {}),
   }
   return { status, headers, body }
 }

@@ -5,9 +5,9 @@ import type { ByteRange } from '../media/media-store.ts'
 import type { StoredVideoHost } from '../media/video-host.ts'
 import type { HttpEnv } from './http-env.ts'
 import { readByteRange } from './byte-range.ts'
-import { readableBody } from './readable-body.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { sendStream } from './send-parts.ts'
 import { createUploads, refuse } from './uploads.ts'
 
 /**
@@ -56,7 +56,7 @@ export function createVideoRoutes({
     if (context.req.method === 'HEAD') return context.body(null, status, outgoing)
     const video = await videoHost.stream(key, part)
     if (!video.ok) return refuse(context, mediaError(video.error, 'video_not_found'), headers)
-    return context.body(readableBody(video.value), status, outgoing)
+    return sendStream(context.env.outgoing, { status, headers: outgoing }, video.value)
   })
   return app
 }

@@ -23,6 +23,7 @@ import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createTextRecords } from '#adapters/page-fetcher/text-records.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
+import type { WaitingBytes } from '#adapters/http-server/waiting-bytes.ts'
 import { createImageRoutes } from '#adapters/http-server/images.ts'
 import { createPreviewPages } from '#adapters/http-server/preview-pages.ts'
 import { createRecipePreviews } from '#adapters/http-server/recipe-previews.ts'
@@ -52,6 +53,7 @@ type AppOptions = {
   readonly config: Config
   readonly opened: OpenPlatform
   readonly cache: ResponseCache
+  readonly waitingBytes: WaitingBytes
   readonly browserFiles: BrowserFiles
   readonly version: string
 }
@@ -60,7 +62,7 @@ type App = Hono<HttpEnv>
 
 /** All HTTP routes; pages come last, because they match any path. */
 export function createApp(options: AppOptions): App {
-  const { config, opened, cache, browserFiles, version } = options
+  const { config, opened, cache, waitingBytes, browserFiles, version } = options
   const { deps, viewer } = opened
   const { platform, siteStore, logger, random, imageHost, videoHost } = deps
   const isSecure = platform.url.startsWith('https:')
@@ -89,7 +91,7 @@ export function createApp(options: AppOptions): App {
       originals: { image: imageHost, video: videoHost },
     }),
     createApi({
-      ...{ ...kept, handle: opened.handle, random, version },
+      ...{ ...kept, handle: opened.handle, random, version, waitingBytes },
       originals: { image: imageHost, video: videoHost },
       trustedProxies: config.trustProxy,
     }),

@@ -17,6 +17,7 @@ import { startHttpServer } from '#adapters/http-server/http-server.ts'
 import { logRequests, watchRequests } from '#adapters/http-server/request-log.ts'
 import { createRouteNames } from '#adapters/http-server/route-names.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createWaitingBytes } from '#adapters/http-server/waiting-bytes.ts'
 import { serveMetrics } from '#adapters/metrics/metrics-server.ts'
 import { startNewsletterWorker } from '#adapters/newsletter-worker/newsletter-worker.ts'
 import { startScheduleWorker } from '#adapters/schedule-worker/schedule-worker.ts'
@@ -59,14 +60,15 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     ...{ revision, maxBytes: config.pageCacheBytes },
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQueries()])),
   })
-  const app = createApp({ config, opened, cache, browserFiles, version })
+  const waitingBytes = createWaitingBytes()
+  const app = createApp({ config, opened, cache, waitingBytes, browserFiles, version })
   if (config.demo) await seedDemo({ stores, clock: deps.clock, logger })
   const background = startBackground(opened, config, logger)
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
   const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]
   const routeName = createRouteNames(patterns)
   const server = await startHttpServer({
-    ...{ app, cache, port: config.port, logger, random: deps.random, context },
+    ...{ app, cache, waitingBytes, port: config.port, logger, random: deps.random, context },
     trustedProxies: config.trustProxy,
     routeName,
     onCompleted: watchRequests(routeName, [

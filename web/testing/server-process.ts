@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverFlags } from '#tools/server-flags.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 
 /** The server as it is shipped. */
@@ -32,7 +33,7 @@ export async function launchServer(options: ServerProcessOptions): Promise<Serve
   const limit = fileLimit === undefined ? '' : `ulimit -S -f ${fileLimit}; `
   const child = spawn(
     'bash',
-    ['-c', `${limit}exec "$0" "$@"`, process.execPath, '--enable-source-maps', builtServer],
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...serverFlags, builtServer],
     {
       env: {
         ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], TRIVET_DEMO: '0', PORT: String(port) },

@@ -69,10 +69,11 @@ it('reads each quota from its own variable, and has generous defaults', () => {
     ...{ TRIVET_MAX_UPLOADS_PER_HOUR: '1', TRIVET_MAX_STORED_MB: '2', TRIVET_MAX_SITES: '3' },
     ...{ TRIVET_MAX_SUBSCRIBERS: '4', TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: '5' },
     ...{ TRIVET_MAX_IMPORTS_PER_DAY: '6', TRIVET_MAX_PAGES_PER_HOUR: '7' },
+    TRIVET_MAX_FIRST_MAILS_PER_DAY: '8',
   }
   expect(readConfig(set).quotas).toEqual({
     ...{ uploadsPerHour: 1, storedBytes: 2 * 1024 * 1024, sites: 3, subscribers: 4 },
-    ...{ subscriberImportsPerDay: 5, importsPerDay: 6, pagesPerHour: 7 },
+    ...{ subscriberImportsPerDay: 5, importsPerDay: 6, pagesPerHour: 7, firstMailsPerDay: 8 },
   })
 })
 

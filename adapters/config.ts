@@ -117,6 +117,7 @@ function readQuotas(values: Environment): Quotas {
       values.TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY ?? defaultQuotas.subscriberImportsPerDay,
     importsPerDay: values.TRIVET_MAX_IMPORTS_PER_DAY ?? defaultQuotas.importsPerDay,
     pagesPerHour: values.TRIVET_MAX_PAGES_PER_HOUR ?? defaultQuotas.pagesPerHour,
+    firstMailsPerDay: values.TRIVET_MAX_FIRST_MAILS_PER_DAY ?? defaultQuotas.firstMailsPerDay,
   }
 }
 

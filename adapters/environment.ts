@@ -80,6 +80,7 @@ export const Environment = z.object({
   TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: quota,
   TRIVET_MAX_IMPORTS_PER_DAY: quota,
   TRIVET_MAX_PAGES_PER_HOUR: quota,
+  TRIVET_MAX_FIRST_MAILS_PER_DAY: quota,
   TRIVET_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -150,6 +151,8 @@ export const advice: Readonly<Record<string, string>> = {
   TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: 'the maximum subscriber imports per site and day, such as 50',
   TRIVET_MAX_IMPORTS_PER_DAY: 'the maximum recipe imports per site and day, such as 200',
   TRIVET_MAX_PAGES_PER_HOUR: 'the maximum fetched pages per account and hour, such as 600',
+  TRIVET_MAX_FIRST_MAILS_PER_DAY:
+    'the maximum unconfirmed addresses that a new site mails in a day, such as 500',
   TRIVET_SMTP_URL: 'an SMTP address, such as smtps://user:password@host:465',
   TRIVET_MAIL_FROM: 'an email address, such as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',

@@ -77,6 +77,19 @@ export function createPlatformStore(database: Database): PlatformStore {
       return changed.ok
     },
 
+    async setFirstMailsPerDay(siteId, count) {
+      const changed = await transact(database, async (transaction) => {
+        if (!(await raiseRevision(transaction, siteId))) return err('missing')
+        await transaction
+          .updateTable('sites')
+          .set({ first_mails_per_day: count })
+          .where('id', '=', siteId)
+          .execute()
+        return ok(null)
+      })
+      return changed.ok
+    },
+
     async isCreationOpen() {
       const row = await read
         .selectFrom('platform_settings')

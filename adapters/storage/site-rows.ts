@@ -23,6 +23,7 @@ export function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
     deleted_at: null,
     closed_at: toInstantOrNull(site.closure?.closedAt ?? null),
     closed_reason: site.closure?.reason ?? null,
+    first_mails_per_day: site.firstMailsPerDay,
     created_at: toInstant(site.createdAt),
   }
 }
@@ -40,6 +41,7 @@ export function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
       row.closed_at === null
         ? null
         : { closedAt: fromInstant(row.closed_at, place), reason: row.closed_reason ?? '' },
+    firstMailsPerDay: row.first_mails_per_day,
     revision: row.revision,
     createdAt: fromInstant(row.created_at, place),
   }

@@ -10,6 +10,7 @@ import { createCommentNoticeStore } from './comment-notice-store.ts'
 import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
+import { createFirstMailStore } from './first-mail-store.ts'
 import { createFigureStore } from './figure-store.ts'
 import { createOverviewStore } from './overview-store.ts'
 import { createDomainStore } from './domain-store.ts'
@@ -87,6 +88,7 @@ export function createStores(database: Database): Stores {
     domainStore: createDomainStore(database),
     lookDraftStore: createLookDraftStore(database),
     lookVersionStore: createLookVersionStore(database),
+    firstMailStore: createFirstMailStore(database),
     newsletterLinkStore: createNewsletterLinkStore(database),
     platformStore: createPlatformStore(database),
     abuseReportStore: createAbuseReportStore(database),

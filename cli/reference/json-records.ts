@@ -10,7 +10,7 @@ const link = record('each link of that place', 'place position label url opensNe
 const comment = 'id parentId createdAt level upvoteCount isHidden isHeld author recipe text'
 const send = record(
   'the newsletter',
-  'id recipeId recipeSlug letterId audience title note createdAt isDone progress',
+  'id recipeId recipeSlug letterId audience title note createdAt isDone progress waiting',
 )
 const file = record(
   'each file or recipe, type "item"',
@@ -156,10 +156,11 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform status': [record('the platform', platformState)],
   'platform creation': [record('the platform', platformState)],
   'platform sites': [
-    record('each site', 'id slug title url owner recipes subscribers storedBytes closure createdAt'),
+    record('each site', 'id slug title url owner recipes subscribers storedBytes closure firstMailsPerDay createdAt'),
   ],
   'platform close': [record('the site', 'slug closure')],
   'platform reopen': [record('the site', 'slug closure')],
+  'platform first-mails': [record('the site', 'slug firstMailsPerDay')],
   'platform people': [record('each person', 'id email displayName sites storedBytes createdAt')],
   'platform reports': [record('each report', abuseReport)],
   'platform resolve': [record('the report', abuseReport)],

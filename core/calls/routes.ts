@@ -219,6 +219,7 @@ export const routes = {
   getPlatform: { method: 'GET', path: '/api/v1/platform' },
   updatePlatform: { method: 'PUT', path: '/api/v1/platform' },
   listPlatformSites: { method: 'GET', path: '/api/v1/platform/sites' },
+  updatePlatformSite: { method: 'PUT', path: '/api/v1/platform/sites/{siteId}' },
   closePlatformSite: { method: 'PUT', path: '/api/v1/platform/sites/{siteId}/closure' },
   reopenPlatformSite: { method: 'DELETE', path: '/api/v1/platform/sites/{siteId}/closure' },
   listPlatformPeople: { method: 'GET', path: '/api/v1/platform/people' },

@@ -2,6 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { AuditStoreDep } from './stores/audit-store.ts'
 import type { AbuseReportStoreDep } from './stores/abuse-report-store.ts'
 import type { AccountStoreDep } from './stores/account-store.ts'
+import type { FirstMailStoreDep } from './stores/first-mail-store.ts'
 import type { FigureStoreDep } from './stores/figure-store.ts'
 import type { OverviewStoreDep } from './stores/overview-store.ts'
 import type { EmailChangeStoreDep } from './stores/email-change-store.ts'
@@ -85,6 +86,7 @@ export type Stores = UserStoreDep &
   LookDraftStoreDep &
   LookVersionStoreDep &
   NewsletterLinkStoreDep &
+  FirstMailStoreDep &
   PlatformStoreDep &
   AbuseReportStoreDep
 

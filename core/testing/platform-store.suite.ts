@@ -82,6 +82,16 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await platformStore.setClosure(newId(), closure)).toBe(false)
     })
 
+    it('stores how many first mails a site may send in a day', async () => {
+      const { platformStore, siteStore } = stores()
+      const site = await newSite('medlar')
+      expect(await platformStore.setFirstMailsPerDay(site.id, 2000)).toBe(true)
+      expect(await siteStore.byId(site.id)).toMatchObject({ firstMailsPerDay: 2000 })
+      expect(await platformStore.setFirstMailsPerDay(site.id, null)).toBe(true)
+      expect(await siteStore.byId(site.id)).toMatchObject({ firstMailsPerDay: null })
+      expect(await platformStore.setFirstMailsPerDay(newId(), 2000)).toBe(false)
+    })
+
     it('finds people by address and name; those who manage nothing have no sites', async () => {
       const user = await newUser(`sloe-${newNumber()}@example.com`)
       await stores().userStore.updateProfile(user.id, { displayName: 'Sloe Ginn' })

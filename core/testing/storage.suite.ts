@@ -18,6 +18,7 @@ import { limitStoreContract } from './limit-store.suite.ts'
 import { letterStoreContract } from './letter-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { lookVersionStoreContract } from './look-version-store.suite.ts'
+import { firstMailStoreContract } from './first-mail-store.suite.ts'
 import { newsletterLinkStoreContract } from './newsletter-link-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { noteStoreContract } from './note-store.suite.ts'
@@ -73,6 +74,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   lookDraftStoreContract(name, openEmpty)
   lookVersionStoreContract(name, openEmpty)
   newsletterLinkStoreContract(name, openEmpty)
+  firstMailStoreContract(name, openEmpty)
   letterStoreContract(name, openEmpty)
   platformStoreContract(name, openEmpty)
   abuseReportStoreContract(name, openEmpty)

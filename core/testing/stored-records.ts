@@ -35,6 +35,7 @@ export function sampleSite(
     monthlyAmountCents: null,
     yearlyAmountCents: null,
     closure: null,
+    firstMailsPerDay: null,
     createdAt: start,
     ...changes,
   }

@@ -72,6 +72,7 @@ export function siteRecord(
     settings: { ...siteSettings(site), title, featuredRecipeIds: [] },
     domain: null,
     closure: null,
+    firstMailsPerDay: null,
     monthlyAmountCents: site.plans?.monthlyCents ?? null,
     yearlyAmountCents: site.plans?.yearlyCents ?? null,
     createdAt,

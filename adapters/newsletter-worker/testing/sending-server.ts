@@ -1,4 +1,5 @@
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
+import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { oneSender } from '../../mail/mail-senders.ts'
 import { renderPlainMail } from '../../memory/plain-mail.ts'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
@@ -21,6 +22,8 @@ const deliverBatch = createNewsletterDelivery(
     renderMail: renderPlainMail,
     signer: createSigner('secret'),
     payments: { isOpen: false },
+    administrators: [],
+    quotas: { ...defaultQuotas, firstMailsPerDay: 1_000_000 },
     platform: { url: 'http://localhost:4000' },
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, senders: oneSender('hello@localhost') }),
   },

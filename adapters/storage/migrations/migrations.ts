@@ -51,6 +51,7 @@ import { mediaDigests } from './0149-media-digests.ts'
 import { siteTokens } from './0150-site-tokens.ts'
 import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
+import { firstMails } from './0161-first-mails.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in order. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   erasedSites,
   mediaDigests,
   siteTokens,
+  firstMails,
 ]

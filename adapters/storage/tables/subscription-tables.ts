@@ -88,6 +88,7 @@ export interface SubscriptionTables {
     created_at: InstantText
     saved_at: InstantText
   }
+  first_mails: { site_id: string; day: string; user_id: string }
   newsletter_links: {
     site_id: string
     send_id: string

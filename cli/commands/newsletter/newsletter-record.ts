@@ -57,7 +57,7 @@ export async function watch(deps: CommandDeps, siteSlug: string, begun: Newslett
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Sending', delay: 0 })
   let send = begun
   await interruptible(cliEnvironment, async (signal) => {
-    while (!send.isDone && !signal.aborted) {
+    while (!send.isDone && send.waiting === null && !signal.aborted) {
       progress.show(send.progress.total - send.progress.pending, send.progress.total)
       await pause(interval, null, { signal }).catch(() => {})
       const { newsletterSends } = (await api.listNewsletterSends({ siteSlug })).body
@@ -77,13 +77,14 @@ export async function reportSend(deps: CommandDeps, siteSlug: string, send: News
   const slug =
     recipeId === null ? null : (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.slug
   const others = [
-    [pending, 'being sent'],
+    [pending, send.waiting === null ? 'being sent' : 'waiting'],
     [failed, 'failed'],
     [skipped, 'unsubscribed before sending'],
   ] as const
   const rest = others.flatMap(([count, words]) => (count > 0 ? `, ${count} ${words}` : [])).join('')
   output.record(sendRecord(send, slug))
   output.line(`${oneLine(title)}: ${grouped(sent)} of ${grouped(total)} sent${rest}.`)
+  if (send.waiting !== null) output.line(send.waiting.reason)
   if (failed === 0) return
   throw new CommandFailure(
     `${counted(failed, 'mail')} failed${lastError === null ? '' : ` (${oneLine(lastError)})`}. Try again: trivet newsletter retry ${slug ?? send.id}`,
@@ -93,10 +94,10 @@ export async function reportSend(deps: CommandDeps, siteSlug: string, send: News
 }
 
 export function sendRecord(
-  { id, recipeId, letterId, audience, title, note, createdAt, isDone, progress }: NewsletterSend,
+  { id, recipeId, letterId, audience, title, note, createdAt, isDone, progress, waiting }: NewsletterSend,
   recipeSlug: string | null,
 ) {
-  return { id, recipeId, recipeSlug, letterId, audience, title, note, createdAt, isDone, progress }
+  return { id, recipeId, recipeSlug, letterId, audience, title, note, createdAt, isDone, progress, waiting }
 }
 
 export async function readNote({ prompt }: PromptDep, { note }: Note): Promise<string | null> {

@@ -60,6 +60,14 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
       await session().runSignedIn((deps) => reopenSite(deps, { slug }))
     },
   )
+  add('first-mails <slug> [number]', 'set how many unconfirmed addresses a new site may mail in a day', [
+    'trivet platform first-mails my-table 5000',
+    'trivet platform first-mails my-table',
+  ]).action(async (slug: string, number: string | undefined) => {
+    const { setFirstMails } = await import('./first-mails.ts')
+    const count = number === undefined ? null : readCount(number)
+    await session().runSignedIn((deps) => setFirstMails(deps, { slug, count }))
+  })
   limited(
     add('people [words]', 'list all accounts, or those found by address or name', [
       'trivet platform people ada',

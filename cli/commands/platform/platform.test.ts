@@ -37,6 +37,16 @@ it('closes a site with a reason that is listed, reopens it, and logs both', asyn
   ])
 })
 
+it('sets how many unconfirmed addresses a new site may mail in a day', async () => {
+  expect((await run('first-mails', 'table', '5000')).stdout).toBe(
+    'table may mail 5,000 unconfirmed addresses a day.\n',
+  )
+  expect(jsonLines(await run('sites', 'table', '--json'))).toMatchObject([{ firstMailsPerDay: 5000 }])
+  expect((await run('first-mails', 'table')).code).toBe(0)
+  expect(jsonLines(await run('sites', 'table', '--json'))).toMatchObject([{ firstMailsPerDay: null }])
+  expect(await run('first-mails', 'table', 'many')).toMatchObject({ code: 2 })
+})
+
 it('reports a site that does not exist', async () => {
   expect(await run('close', 'tabl', '--reason', 'Spam')).toMatchObject({
     code: 1,

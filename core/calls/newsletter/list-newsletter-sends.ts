@@ -2,6 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { ok } from '../../values/result.ts'
+import { firstMailsReached, type FirstMailDeps } from './first-mails.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { sentTitles, withProgress } from './newsletter-progress.ts'
@@ -9,6 +10,7 @@ import type { NewsletterHoldDep } from './newsletter-send-record.ts'
 import type { UseCase } from '../use-cases.ts'
 
 type ListNewsletterSendsDeps = NewsletterStoreDep &
+  FirstMailDeps &
   LetterStoreDep &
   RecipeStoreDep &
   ClockDep &
@@ -22,8 +24,9 @@ export function listNewsletterSends(
     const { newsletterStore } = deps
     const sends = await newsletterStore.list(site.id, recipeId ?? null)
     const titleOf = await sentTitles(site.id, sends, deps)
+    const waiting = await firstMailsReached(deps, site.id)
     const newsletterSends = await Promise.all(
-      sends.map((send) => withProgress(send, titleOf(send), newsletterStore, deps)),
+      sends.map((send) => withProgress(send, titleOf(send), newsletterStore, deps, waiting)),
     )
     return ok({ newsletterSends })
   }

@@ -24,6 +24,8 @@ export const NewsletterSend = z.object({
   /** `held` while it can be stopped, before any mail is sent. */
   state: z.enum(['held', 'sending', 'done']),
   heldUntil: z.iso.datetime(),
+  /** Set while mails wait for another day, with the reason as a sentence. */
+  waiting: z.object({ until: z.iso.datetime(), reason: z.string() }).nullable(),
   /** The number of recipients by the state of their mail; `skipped` recipients unsubscribed before it was sent. */
   progress: z.object({
     total: count,

@@ -8,6 +8,7 @@ import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { currentPlan, nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { limitFirstMails, type FirstMailDeps } from './first-mails.ts'
 import { loadLetterIssue, loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
 import { newsletterMails, type NewsletterRecipient } from './newsletter-mail.ts'
 import type {
@@ -26,6 +27,7 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   NewsletterStoreDep &
   SentLinksDeps &
   SubscriptionStoreDep &
+  FirstMailDeps &
   LetterStoreDep &
   SiteStoreDep &
   MailerDep &
@@ -101,14 +103,24 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     const { batchSize: count, perSecond } = pace
     const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
     if (lease === null) return null
-    const batch = await openBatch(lease, isStopping)
+    const waiting = await waitingOf(lease)
+    const deliveries = lease.deliveries.filter(({ userId }) => !waiting.has(userId))
+    const batch = await openBatch({ ...lease, deliveries }, isStopping)
     const lanes = Array.from({ length: pace.concurrency }, () => sendUntilEmpty(batch))
     await Promise.all(lanes)
     await note(batch)
     const untried = batch.waiting.map(({ userId }) => userId)
     await newsletterStore.release(lease.send, untried, clock.now())
-    const againAt = new Date(now.getTime() + (lease.deliveries.length * 1000) / perSecond)
-    return { count: lease.deliveries.length - untried.length, againAt }
+    const againAt = new Date(now.getTime() + (deliveries.length * 1000) / perSecond)
+    return { count: deliveries.length - untried.length, againAt }
+  }
+
+  /** The recipients whose mails wait for another day, which they are released for. */
+  async function waitingOf({ send, deliveries }: DeliveryLease): Promise<ReadonlySet<string>> {
+    const ids = deliveries.map(({ userId }) => userId)
+    const { userIds, until } = await limitFirstMails(deps, send.siteId, ids)
+    await newsletterStore.release(send, [...userIds], until)
+    return userIds
   }
 
   async function openBatch(

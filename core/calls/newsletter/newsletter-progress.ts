@@ -10,6 +10,7 @@ export async function withProgress(
   title: string,
   newsletterStore: NewsletterStore,
   { clock }: ClockDep,
+  waiting: NewsletterSend['waiting'] = null,
 ): Promise<NewsletterSend> {
   const { lastError, ...counts } = await newsletterStore.progress(send.siteId, send.id)
   const { pending, sent, failed, skipped } = counts
@@ -21,6 +22,7 @@ export async function withProgress(
     ...{ id, recipeId, letterId, audience, title, note, createdAt: createdAt.toISOString(), isDone },
     ...{ state: isHeld ? 'held' : isDone ? 'done' : 'sending', heldUntil: heldUntil.toISOString() },
     progress: { ...counts, total, lastError },
+    waiting: isHeld || isDone ? null : waiting,
   }
 }
 

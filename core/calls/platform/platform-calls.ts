@@ -11,6 +11,9 @@ const Person = z.object({ id: z.uuid(), email: z.string().nullable(), displayNam
 /** When and why the platform closed a site to readers. */
 const Closure = z.object({ closedAt: z.iso.datetime(), reason: z.string() })
 
+/** How many unconfirmed addresses a new site may mail in a day; null for the number of the platform. */
+const firstMailsPerDay = z.number().int().min(0).max(1_000_000).nullable()
+
 /** A site as an administrator of the platform sees it. */
 export const PlatformSite = z.object({
   id: z.uuid(),
@@ -24,6 +27,7 @@ export const PlatformSite = z.object({
   storedBytes: z.number().int(),
   /** Null while the site is open. */
   closure: Closure.nullable(),
+  firstMailsPerDay,
   createdAt: z.iso.datetime(),
 })
 export type PlatformSite = z.infer<typeof PlatformSite>
@@ -140,6 +144,13 @@ export const platformCalls = {
     access: 'administrator',
     query: z.object({ ...listQuery, state: z.enum(['all', 'open', 'closed']).default('all') }),
     result: z.object({ platformSites: z.array(PlatformSite), total }),
+  }),
+  updatePlatformSite: defineCall('updatePlatformSite', {
+    summary: 'Sets how many unconfirmed addresses a new site may mail in a day; null for the usual number.',
+    access: 'administrator',
+    body: z.object({ firstMailsPerDay }),
+    result: z.object({ firstMailsPerDay }),
+    errors: ['site_not_found'],
   }),
   closePlatformSite: defineCall('closePlatformSite', {
     summary:

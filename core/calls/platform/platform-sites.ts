@@ -29,11 +29,29 @@ export function listPlatformSites(
       const { closure } = site
       return {
         ...{ id: site.id, slug, title, url, owner: person(site.ownerId), ...use },
+        firstMailsPerDay: site.firstMailsPerDay,
         closure: closure && { closedAt: closure.closedAt.toISOString(), reason: closure.reason },
         createdAt: site.createdAt.toISOString(),
       }
     })
     return ok({ platformSites, total })
+  }
+}
+
+/** Allows a new site more first mails in a day than others, or as many as others again. */
+export function updatePlatformSite(
+  deps: PlatformAuditDeps & SiteStoreDep,
+): UseCase<typeof platformCalls.updatePlatformSite> {
+  return async ({ siteId, body: { firstMailsPerDay } }, { viewer }) => {
+    const site = await deps.siteStore.byId(siteId)
+    if (site === null) return err(domainError('site_not_found'))
+    const note = `first mails a day: ${firstMailsPerDay ?? 'the usual number'}`
+    const action = { viewer, call: 'updatePlatformSite', subject: site.settings.slug, note } as const
+    return writePlatformAudited(deps, action, async ({ platformStore }) =>
+      (await platformStore.setFirstMailsPerDay(siteId, firstMailsPerDay))
+        ? ok({ firstMailsPerDay })
+        : err(domainError('site_not_found')),
+    )
   }
 }
 

@@ -27,10 +27,22 @@ describe('an administrator', () => {
       {
         ...{ id: siteId, slug: siteSlug, title: 'Ottolina', url: 'http://ottolina.localhost:4000' },
         owner: { id: owner.id, email: 'owner@example.com', displayName: null },
-        ...{ recipes: 0, subscribers: 0, storedBytes: 0, closure: null },
+        ...{ recipes: 0, subscribers: 0, storedBytes: 0, closure: null, firstMailsPerDay: null },
         createdAt: '2026-03-01T12:00:00.000Z',
       },
     ])
+  })
+
+  it('allows a new site more first mails, which is logged', async () => {
+    await administrator.api.updatePlatformSite({ siteId, body: { firstMailsPerDay: 2000 } })
+    const { platformSites } = (await administrator.api.listPlatformSites({ query: 'OTTO' })).body
+    expect(platformSites[0]?.firstMailsPerDay).toBe(2000)
+    const { platformAuditEntries } = (await administrator.api.listPlatformAuditEntries({})).body
+    expect(platformAuditEntries[0]).toMatchObject({
+      ...{ action: 'updatePlatformSite', subject: siteSlug, note: 'first mails a day: 2000' },
+    })
+    const body = { firstMailsPerDay: null }
+    await expect(owner.api.updatePlatformSite({ siteId, body })).rejects.toMatchObject({ status: 403 })
   })
 
   it('sees every account with its sites', async () => {

@@ -16,7 +16,12 @@ import { createAbuseReport, listAbuseReports, resolveAbuseReport } from './abuse
 import { peopleById } from './people-by-id.ts'
 import type { PlatformAuditDeps } from './platform-audit.ts'
 import type { platformCalls } from './platform-calls.ts'
-import { closePlatformSite, listPlatformSites, reopenPlatformSite } from './platform-sites.ts'
+import {
+  closePlatformSite,
+  listPlatformSites,
+  reopenPlatformSite,
+  updatePlatformSite,
+} from './platform-sites.ts'
 import { getPlatform, updatePlatform } from './platform-state.ts'
 
 /** The ports that administering the platform uses. */
@@ -41,6 +46,7 @@ export function createPlatformUseCases(deps: PlatformAdministrationDeps): UseCas
     getPlatform: getPlatform(deps),
     updatePlatform: updatePlatform(deps),
     listPlatformSites: listPlatformSites(deps),
+    updatePlatformSite: updatePlatformSite(deps),
     closePlatformSite: closePlatformSite(deps),
     reopenPlatformSite: reopenPlatformSite(deps),
     listAbuseReports: listAbuseReports(deps),

@@ -19,6 +19,8 @@ export type Quotas = {
   readonly importsPerDay: number
   /** Pages that the server fetches for an account in an hour. */
   readonly pagesPerHour: number
+  /** Addresses that never confirmed on this platform and that the site of a new account may mail in a day. */
+  readonly firstMailsPerDay: number
 }
 
 /** The dependency on the platform's quotas. */
@@ -41,6 +43,7 @@ export const defaultQuotas: Quotas = {
   importsPerDay: 200,
   // Enough for a whole cookbook, too few to trouble other servers.
   pagesPerHour: 600,
+  firstMailsPerDay: 500,
 }
 
 /** The limit on addresses for uploads, by account. */

@@ -39,6 +39,7 @@ export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.creat
         monthlyAmountCents: null,
         yearlyAmountCents: null,
         closure: null,
+        firstMailsPerDay: null,
         createdAt: deps.clock.now(),
       })
       return created.ok ? ok({ site: managedSite(deps, created.value, 'owner') }) : err(slugTaken(body.slug))

@@ -11,6 +11,11 @@ export type SiteRecord = {
   readonly yearlyAmountCents: number | null
   /** Since when and why an administrator has closed the site; null while it is open. */
   readonly closure: { readonly closedAt: Date; readonly reason: string } | null
+  /**
+   * How many addresses that never confirmed on this platform the site may mail in a day, as an administrator has set;
+   * null for the number of the platform.
+   */
+  readonly firstMailsPerDay: number | null
   /** Incremented by every write that can change a public page. */
   readonly revision: number
   readonly createdAt: Date

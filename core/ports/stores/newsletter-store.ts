@@ -88,8 +88,8 @@ export interface NewsletterStore {
   lease(request: LeaseRequest): Promise<DeliveryLease | null>
   /** Records the outcomes of mails in one transaction, and ends their leases. */
   finish(send: NewsletterSendRecord, results: readonly DeliveryResult[]): Promise<void>
-  /** Releases leased mails that were not attempted. */
-  release(send: NewsletterSendRecord, userIds: readonly string[], now: Date): Promise<void>
+  /** Releases leased mails that were not attempted; they are due at the given time. */
+  release(send: NewsletterSendRecord, userIds: readonly string[], dueAt: Date): Promise<void>
   /** Makes failed mails due again; returns their number. */
   retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
 }

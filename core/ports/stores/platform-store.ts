@@ -73,6 +73,8 @@ export interface PlatformStore {
   mailHealth(since: Date): Promise<MailHealth>
   /** Closes a site to readers, or opens it again with null; raises its revision. False if the site does not exist. */
   setClosure(siteId: string, closure: SiteRecord['closure']): Promise<boolean>
+  /** Sets the site's own number of first mails in a day, or null; false if the site does not exist. */
+  setFirstMailsPerDay(siteId: string, count: number | null): Promise<boolean>
   /** False once an administrator has closed the creation of sites. */
   isCreationOpen(): Promise<boolean>
   setCreationOpen(isOpen: boolean): Promise<void>

@@ -17,6 +17,7 @@ export const handle = adminHandle<Data>('Log')
 const actions: Readonly<Record<string, string>> = {
   closePlatformSite: 'closed the site',
   reopenPlatformSite: 'opened the site',
+  updatePlatformSite: 'changed the limits of the site',
   updatePlatform: 'changed the platform:',
   resolveAbuseReport: 'resolved a report about',
 }

@@ -6,6 +6,7 @@ import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminHandle, adminLoader, AdminList, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
+import { FirstMails } from './first-mails.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Search } from './search.tsx'
 
@@ -74,6 +75,7 @@ function Site({ site }: { readonly site: PlatformSite }) {
       <p className="admin__quiet">
         Recipes: {grouped(recipes)} · Subscribers: {grouped(subscribers)} · Stored: {bytesText(storedBytes)}
       </p>
+      <FirstMails site={site} />
       {closure === null ? (
         <NoteForm
           open={`Close ${title}`}

@@ -83,7 +83,7 @@ function SendRow({ send }: { readonly send: NewsletterSend }) {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const [now] = useState(() => new Date())
-  const { id, recipeId, letterId, title, note, createdAt, isDone, state, progress } = send
+  const { id, recipeId, letterId, title, note, createdAt, isDone, state, progress, waiting } = send
   const retry = useCall((api) => api.retryNewsletterSend({ siteSlug: slug, newsletterSendId: id }), {
     revalidates: true,
     toastsFailure: true,
@@ -118,6 +118,7 @@ function SendRow({ send }: { readonly send: NewsletterSend }) {
           </Button>
         )}
         {state !== 'held' && <SentLinks newsletterSendId={id} />}
+        {waiting !== null && <p className={styles['quiet']}>{waiting.reason}</p>}
         {progress.lastError !== null && <p className={styles['quiet']}>Last error: {progress.lastError}</p>}
       </div>
       <time dateTime={createdAt} title={exactTime(when)} className={styles['quiet']}>

@@ -14,6 +14,10 @@ export const platformSamples = {
     params: { siteId: (await of.deletable()).id },
     body: { reason: 'It sells pills.' },
   }),
+  updatePlatformSite: async (of) => ({
+    params: { siteId: (await of.deletable()).id },
+    body: { firstMailsPerDay: 1000 },
+  }),
   reopenPlatformSite: async (of) => ({ params: { siteId: (await of.deletable()).id } }),
   listPlatformPeople: () => ({ query: { query: 'owner' } }),
   listAbuseReports: () => ({ query: { state: 'all' } }),

@@ -1,0 +1,66 @@
+import { isAdministrator, type AdministratorsDep } from '../../model/platform/administrators.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { FirstMailStoreDep } from '../../ports/stores/first-mail-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { grouped } from '../../values/text/counted.ts'
+import type { QuotasDep } from '../quota/quotas.ts'
+
+/** The ports by which first mails are limited. */
+export type FirstMailDeps = FirstMailStoreDep &
+  SiteStoreDep &
+  UserStoreDep &
+  QuotasDep &
+  AdministratorsDep &
+  ClockDep
+
+const dayMs = 24 * 3600 * 1000
+
+/** For how long the sites of a new account are limited, in milliseconds: 30 days. */
+const newAccountMs = 30 * dayMs
+
+/** The accounts whose mails wait, and until when. */
+export type FirstMailsWaiting = { readonly userIds: ReadonlySet<string>; readonly until: Date }
+
+/**
+ * Decides which mails of a batch wait for the next day, because the site is new and has mailed as many addresses today
+ * that never confirmed on this platform as it may. The others are counted.
+ */
+export async function limitFirstMails(
+  deps: FirstMailDeps,
+  siteId: string,
+  userIds: readonly string[],
+): Promise<FirstMailsWaiting> {
+  const { day, until } = today(deps)
+  const max = await firstMailsPerDay(deps, siteId)
+  const waiting = max === null ? null : await deps.firstMailStore.take({ siteId, day, max }, userIds)
+  return { userIds: waiting ?? new Set(), until }
+}
+
+/** Why mails of a site wait, and until when; null if none has to. */
+export async function firstMailsReached(
+  deps: FirstMailDeps,
+  siteId: string,
+): Promise<{ readonly until: string; readonly reason: string } | null> {
+  const { day, until } = today(deps)
+  const max = await firstMailsPerDay(deps, siteId)
+  if (max === null || (await deps.firstMailStore.count({ siteId, day })) < max) return null
+  const reason = `New sites mail at most ${grouped(max)} addresses a day that have never been confirmed on this platform. The other mails follow on the next days; ask the people who run this platform for more.`
+  return { until: until.toISOString(), reason }
+}
+
+/** Days begin at midnight UTC. */
+function today({ clock }: ClockDep) {
+  const now = clock.now()
+  const day = now.toISOString().slice(0, 10)
+  return { day, until: new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs) }
+}
+
+/** Null if the site is not limited: its owner has had the account for a while, or administers the platform. */
+async function firstMailsPerDay(deps: FirstMailDeps, siteId: string): Promise<number | null> {
+  const site = await deps.siteStore.byId(siteId)
+  const owner = site && (await deps.userStore.byId(site.ownerId))
+  if (!site || !owner || isAdministrator(deps, owner)) return null
+  if (deps.clock.now().getTime() - owner.createdAt.getTime() >= newAccountMs) return null
+  return Math.max(deps.quotas.firstMailsPerDay, site.firstMailsPerDay ?? 0)
+}

@@ -3,11 +3,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/call.ts'
 import { failureResponse, givenBody, type CallResponse, type Handle } from '#core/calls/handle.ts'
+import { thrownError, thrownEvent } from '#core/calls/thrown-error.ts'
 import { openApiDocument } from '#core/calls/openapi.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { openBody } from './body/call-body.ts'
@@ -79,9 +79,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   }
   app.all('/api/*', (context) => respond(context, failed('call_not_found')))
   app.onError((thrown, context) => {
-    options.logger.error('request failed', { error: thrown.stack ?? thrown.message })
-    const code = isStorageUnavailable(thrown) ? 'unavailable' : 'internal'
-    return respond(context, failureResponse(domainError(code), requestIdOf(context.env.outgoing)))
+    options.logger.error(thrownEvent(thrown, 'request failed'), { error: thrown.stack ?? thrown.message })
+    return respond(context, failureResponse(thrownError(thrown), requestIdOf(context.env.outgoing)))
   })
   return app
 

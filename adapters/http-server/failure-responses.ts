@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import { thrownError, thrownEvent } from '#core/calls/thrown-error.ts'
 import type { Logger } from '#core/ports/logger.ts'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { domainError } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
@@ -12,8 +12,8 @@ type FailureOptions = { readonly logger: Logger; readonly isSecure: boolean }
 export function respondToFailures(app: Hono<HttpEnv>, { logger, isSecure }: FailureOptions) {
   const headers = dataSecurityHeaders(isSecure)
   app.onError((thrown, context) => {
-    logger.error('request failed', { error: thrown.stack ?? thrown.message })
-    return refuse(context, domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'), headers)
+    logger.error(thrownEvent(thrown, 'request failed'), { error: thrown.stack ?? thrown.message })
+    return refuse(context, thrownError(thrown), headers)
   })
   app.notFound((context) => refuse(context, domainError('call_not_found', 'There is nothing here.'), headers))
 }

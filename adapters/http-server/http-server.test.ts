@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { createHealth } from './health.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -41,6 +42,16 @@ describe('a server', () => {
         'no-store',
       ])
     })
+  })
+
+  it('is not ready while its disk is full', async () => {
+    let hasRoom = false
+    const health = createHealth({ ping: async () => {} }, false, async () => hasRoom)
+    const full = await health.request('/readyz')
+    expect([full.status, await full.json()]).toEqual([503, { status: 'the disk is full' }])
+    expect((await health.request('/healthz')).status).toBe(200)
+    hasRoom = true
+    expect((await health.request('/readyz')).status).toBe(200)
   })
 
   it('answers malformed requests in the envelope', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { thrownError } from '#core/calls/thrown-error.ts'
 import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
 import { sitePaths } from '#core/model/site/page-paths.ts'
 import type { Platform } from '#core/model/site/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
@@ -100,7 +100,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
       if (thrown instanceof TooManyPages) return fail(context, 503, site)
       const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
       options.logger.error('page failed', { path: context.req.path, error: message })
-      return fail(context, isStorageUnavailable(thrown) ? 503 : 500, site)
+      return fail(context, errorTable[thrownError(thrown).code].status === 503 ? 503 : 500, site)
     }
   })
   app.all('*', (context) => {

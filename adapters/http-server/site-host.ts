@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { thrownError, thrownEvent } from '#core/calls/thrown-error.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { Site } from '#core/model/site/site.ts'
@@ -65,8 +65,11 @@ export function createSiteHost(app: Hono<HttpEnv>, options: SiteHostOptions): Si
     refuseWith(context, domainError(code, error), security)
 
   app.onError((thrown, context) => {
-    logger.error('request failed', { url: context.req.path, error: thrown.stack ?? thrown.message })
-    return refuse(context, isStorageUnavailable(thrown) ? 'unavailable' : 'internal')
+    logger.error(thrownEvent(thrown, 'request failed'), {
+      url: context.req.path,
+      error: thrown.stack ?? thrown.message,
+    })
+    return refuse(context, thrownError(thrown).code)
   })
 
   return {

@@ -34,8 +34,8 @@ describe('an upload to a full disk', () => {
       const path = String(address.json?.['uploadUrl']).slice(server.url.length)
       media.logged.length = 0
       const response = await server.send(path, { method: 'PUT', body: await make() })
-      expect([response.status, response.json]).toMatchObject([503, { code: 'unavailable' }])
-      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '5' })
+      expect([response.status, response.json]).toMatchObject([503, { code: 'disk_full' }])
+      expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '60' })
       expect(media.logged).toEqual([`${kind} not stored`])
       const left = await readdir(join(media.folder, 'data'), { recursive: true, withFileTypes: true })
       expect(left.filter((entry) => entry.isFile())).toEqual([])

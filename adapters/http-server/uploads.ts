@@ -34,7 +34,7 @@ export function createUploads(options: UploadOptions): Hono<HttpEnv> {
     if (kept.ok) return context.json({}, 200, headers)
     const { incoming } = context.env
     // A connection whose body was not read to its end cannot be reused; nor should a server without room read one.
-    const isLast = !incoming.readableEnded || kept.error.reason === 'unavailable'
+    const isLast = !incoming.readableEnded || ['unavailable', 'disk_full'].includes(kept.error.reason)
     return refuse(
       context,
       mediaError(kept.error, missing),

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#core/ports/clock.ts'
@@ -45,8 +45,13 @@ export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOpt
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-')
       const id = `${stamp}-${process.pid}-${String(count).padStart(6, '0')}`
       const path = join(folder, `${id}.eml`)
-      await writeFile(`${path}.part`, message)
-      await rename(`${path}.part`, path)
+      try {
+        await writeFile(`${path}.part`, message)
+        await rename(`${path}.part`, path)
+      } catch (thrown) {
+        await rm(`${path}.part`, { force: true }).catch(() => undefined)
+        throw thrown
+      }
       onMail?.(mail)
     },
     async list(limit) {

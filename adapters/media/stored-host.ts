@@ -1,3 +1,5 @@
+import { isDiskFull } from '#core/ports/disk-full.ts'
+import { errorTable } from '#core/values/errors.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -75,11 +77,13 @@ export const busy: MediaFailure = {
   message: 'Too many images are being processed; try again soon.',
 }
 
-/** The error when the disk or the bucket could not store an upload. */
+/** The error when the bucket could not store an upload. */
 export const notStored: MediaFailure = {
   reason: 'unavailable',
   message: 'This upload could not be stored; try again soon.',
 }
+
+const diskFull: MediaFailure = { reason: 'disk_full', message: errorTable.disk_full.sentence }
 
 const unavailable: MediaFailure = {
   reason: 'unavailable',
@@ -97,6 +101,6 @@ export async function withLoggedFailure<Value>(
     return await work()
   } catch (error) {
     logger.error(event, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    return err(failure)
+    return err(isDiskFull(error) ? diskFull : failure)
   }
 }

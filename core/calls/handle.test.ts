@@ -186,6 +186,17 @@ describe('an unexpected failure', () => {
     expect(JSON.stringify(response)).not.toContain('ECONNREFUSED')
   })
 
+  it('of a full disk says so to the client and in the log', async () => {
+    const cause = Object.assign(new Error('no space'), { code: 'SQLITE_FULL' })
+    const thrown = new Error('The database cannot be reached', { cause })
+    const failing = broken(Object.assign(thrown, { storageUnavailable: true }))
+    expect(await listSlugs(failing)).toMatchObject({
+      ...{ status: 503, retryAfterSeconds: 60 },
+      body: { code: 'disk_full', error: expect.stringContaining('the disk of the server is full') },
+    })
+    expect(failing.errors[0]?.event).toBe('call failed: the disk is full')
+  })
+
   it.each([['a text'], [null], [undefined], [{ status: 200 }]])('may be %j', async (thrown) => {
     expect((await listSlugs(broken(thrown))).status).toBe(500)
   })

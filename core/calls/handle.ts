@@ -6,7 +6,6 @@ import type { SessionStoreDep } from '../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../ports/stores/user-store.ts'
 import { sessionLifetimeSeconds } from '../model/account/lifetimes.ts'
 import { domainError, errorTable, type DomainError } from '../values/errors.ts'
-import { isStorageUnavailable } from '../ports/storage.ts'
 import type { ClockDep } from '../ports/clock.ts'
 import type { LoggerDep } from '../ports/logger.ts'
 import type { PauseDep } from '../values/time/pause.ts'
@@ -21,6 +20,7 @@ import type { BodyLimit, CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
+import { thrownError, thrownEvent } from './thrown-error.ts'
 import { isReaderCall, isReaderWrite } from './reader-write.ts'
 import { isForSiteToken } from './site-token.ts'
 import type { CallName } from './routes.ts'
@@ -230,9 +230,7 @@ export function failureResponse(error: DomainError, requestId: string | null): C
 
 function unexpected(thrown: unknown, request: CallRequest, deps: LoggerDep): CallResponse {
   const message = (thrown instanceof Error ? thrown.stack : null) ?? String(thrown)
-  deps.logger.error('call failed', { call: request.name, requestId: request.requestId, error: message })
-  return failureResponse(
-    domainError(isStorageUnavailable(thrown) ? 'unavailable' : 'internal'),
-    request.requestId,
-  )
+  const event = thrownEvent(thrown, 'call failed')
+  deps.logger.error(event, { call: request.name, requestId: request.requestId, error: message })
+  return failureResponse(thrownError(thrown), request.requestId)
 }

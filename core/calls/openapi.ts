@@ -139,7 +139,7 @@ function queryParameters(call: CallDefinition) {
 }
 
 function errorResponses(call: CallDefinition, needsToken: boolean) {
-  const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable']
+  const codes: ErrorCode[] = [...(call.errors ?? []), 'internal', 'unavailable', 'disk_full']
   if (needsToken) codes.push('unauthenticated')
   if (isReaderWrite(call)) codes.push('reader_blocked')
   if (call.access === 'owner' || call.access === 'editor' || call.access === 'administrator')

@@ -66,10 +66,14 @@ export function failureText(error: unknown): string {
   return (isTheirs(error) ? failureSentence(error) : null) ?? ownSentence(error)
 }
 
+/** The outages whose message says more than that something went wrong. */
+const toldCodes: readonly string[] = ['mail_not_sent', 'disk_full']
+
 /** True if the reader can act on an error. A site that is gone, or that they no longer work on, is worth saying. */
 function isTheirs(error: unknown): boolean {
   const status = failureStatus(error)
   if (status === 404) return failureCode(error) === 'site_not_found'
+  if (status === 503) return toldCodes.includes(failureCode(error) ?? '')
   return status !== null && status >= 400 && status < 500 && status !== 401
 }
 

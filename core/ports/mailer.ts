@@ -29,6 +29,14 @@ export function isPermanentRefusal(thrown: unknown): thrown is PermanentRefusal 
   return thrown instanceof Error && 'isPermanentRefusal' in thrown && thrown.isPermanentRefusal === true
 }
 
+/** The error of a mailer that has no way to send mail. */
+export type MailNotConfigured = Error & { readonly isMailNotConfigured: true }
+
+/** True for the error of a platform without a mail server. */
+export function isMailNotConfigured(thrown: unknown): thrown is MailNotConfigured {
+  return thrown instanceof Error && 'isMailNotConfigured' in thrown && thrown.isMailNotConfigured === true
+}
+
 /** Sends emails. */
 export interface Mailer {
   /** Resolves when the next hop has accepted the message; rejects otherwise. */

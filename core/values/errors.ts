@@ -47,7 +47,6 @@ export const errorTable = {
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
   invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },
-  mail_not_sent: { status: 502, sentence: 'The mail could not be sent; try again later.' },
   letter_not_found: { status: 404, sentence: 'There is no such letter.' },
   newsletter_link_not_found: { status: 404, sentence: 'There is no such link in this newsletter.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
@@ -123,6 +122,16 @@ export const errorTable = {
   },
   internal: { status: 500, sentence: 'Something went wrong. Please try again.' },
   payments_failed: { status: 502, sentence: 'The payment service did not respond. Please try again.' },
+  mail_not_sent: {
+    status: 503,
+    sentence:
+      'The mail could not be sent, because the mail server does not respond. Try again in a few minutes.',
+  },
+  disk_full: {
+    status: 503,
+    sentence:
+      'Nothing can be saved at the moment, because the disk of the server is full. Try again later, or tell the people who run this platform.',
+  },
   unavailable: { status: 503, sentence: 'The service is not available right now; try again soon.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
@@ -136,7 +145,7 @@ export type DomainError = {
   readonly message: string
   /** Set for `validation_failed`. */
   readonly issues?: readonly Issue[]
-  /** Seconds until a retry makes sense; set for `rate_limited` and `unavailable`. */
+  /** Seconds until a retry makes sense; set for `rate_limited` and all codes with status 503. */
   readonly retryAfterSeconds?: number
   /** Further fields of the response body. */
   readonly more?: Readonly<Record<string, unknown>>
@@ -145,13 +154,19 @@ export type DomainError = {
 /** Seconds after which clients should retry when the service is unavailable; a restarting database is back by then. */
 export const unavailableRetrySeconds = 5
 
+/** Seconds after which clients should retry by the code of the error: a person has to act first for some. */
+const retrySeconds: Partial<Record<ErrorCode, number>> = {
+  ...{ unavailable: unavailableRetrySeconds, mail_not_sent: 60, disk_full: 60 },
+}
+
 /** Creates an error with the default message of its code, or with a more specific one. */
 export function domainError(
   code: ErrorCode,
   message: string = errorTable[code].sentence,
   details: Pick<DomainError, 'issues' | 'retryAfterSeconds' | 'more'> = {},
 ): DomainError {
-  const wait = code === 'unavailable' ? { retryAfterSeconds: unavailableRetrySeconds } : {}
+  const retryAfterSeconds = retrySeconds[code]
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   return { code, message, ...wait, ...details }
 }
 

@@ -21,6 +21,7 @@ import { createNoticeLinks } from '#adapters/http-server/notice-links.ts'
 import { createNoticeChoice } from '#core/calls/comment/notice-choice.ts'
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createTextRecords } from '#adapters/page-fetcher/text-records.ts'
+import { hasDiskRoom } from '#adapters/system/disk-room.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import type { WaitingBytes } from '#adapters/http-server/waiting-bytes.ts'
@@ -80,7 +81,7 @@ export function createApp(options: AppOptions): App {
   })
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
-    createHealth(opened.storage, isSecure),
+    createHealth(opened.storage, isSecure, () => hasDiskRoom(config.dataFolder)),
     createOwnDomains({
       ...{ platform, siteStore, domainStore: opened.stores.domainStore },
       readTextRecords: createTextRecords(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Mail } from '#core/ports/mailer.ts'
+import type { Mail, Mailer } from '#core/ports/mailer.ts'
 import type { Config } from '#adapters/config.ts'
 import { readSenders } from '#adapters/mail/mail-senders.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -22,14 +22,24 @@ export async function openMail({ config, onMail }: MailOptions) {
     const mailer = createSmtpMailer({ url: config.smtpUrl, senders })
     return { mailer, viewer: null, close: () => mailer.close() }
   }
+  // Nobody could read the outbox: a mail would be lost without a word.
+  if (config.outboxReaders === 'nobody') {
+    return { mailer: noMailer, viewer: null, close: () => undefined }
+  }
   const outbox = createOutboxMailer({
     folder: join(config.dataFolder, 'outbox'),
     senders,
     clock: systemClock,
     ...(onMail ? { onMail } : {}),
   })
-  const viewer = config.outboxReaders === 'nobody' ? null : createOutboxViewer(outbox)
-  return { mailer: outbox, viewer, close: () => undefined }
+  return { mailer: outbox, viewer: createOutboxViewer(outbox), close: () => undefined }
+}
+
+const noMailer: Mailer = {
+  async send() {
+    const error = new Error('No mail server is configured: set TRIVET_SMTP_URL.')
+    throw Object.assign(error, { isMailNotConfigured: true as const })
+  },
 }
 
 /** The outbox as its pages show it. */

@@ -99,8 +99,8 @@ describe('a server whose disk is full', () => {
     expect(confirmed.length).toBeGreaterThan(10)
     for (const response of [refused, await save(server, token, 'again', 30_000)]) {
       expect([response?.status, response?.headers['retry-after'], response?.json]).toEqual([
-        ...[503, '5'],
-        expect.objectContaining({ code: 'unavailable', error: expect.stringMatching(/\S/) }),
+        ...[503, '60'],
+        expect.objectContaining({ code: 'disk_full', error: expect.stringMatching(/the disk .* is full/) }),
       ])
     }
     const read = await send(server.port, `${recipesPath}?limit=100`, { headers: bearer(token) })

@@ -37,10 +37,12 @@ async function serve(url: string, environment: Readonly<Record<string, string>> 
 
 const ask = (host: string, path: string) => send(server.port, path, { headers: { host } })
 
+const askForLink = (host: string) =>
+  send(server.port, '/api/v1/manage/sign-in', json('POST', { email: 'owner@example.com' }, { host }))
+
 /** Has a sign-in link mailed to the owner. */
 async function requestLink(host: string) {
-  const outgoing = json('POST', { email: 'owner@example.com' }, { host })
-  expect((await send(server.port, '/api/v1/manage/sign-in', outgoing)).status).toBe(200)
+  expect((await askForLink(host)).status).toBe(200)
 }
 
 /** The answers to every address of the outbox; `/_MAIL` is the same to the pages as `/_mail`. */
@@ -70,7 +72,11 @@ describe('the outbox', () => {
 
   it('is closed at a public address, where the start says that nobody can sign in', async () => {
     await serve('https://trivet.example')
-    await requestLink('trivet.example')
+    const refused = await askForLink('trivet.example')
+    expect([refused.status, refused.headers['retry-after'], refused.json]).toMatchObject([
+      ...[503, '60'],
+      { code: 'mail_not_sent', error: expect.stringContaining('no mail server is configured') },
+    ])
     for (const host of ['trivet.example', 'localhost:4000', 'ottolina.trivet.example']) {
       for (const { status, text } of await lookIntoOutbox(host, 'any')) {
         expect([host, status === 200]).toEqual([host, false])

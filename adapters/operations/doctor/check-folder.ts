@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDiskFull } from '#core/ports/disk-full.ts'
 import type { Config } from '../../config.ts'
+import { hasDiskRoom } from '../../system/disk-room.ts'
 import { isOpenToOthers, makePrivateFolder } from '../../system/private-files.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 /** Below how much free space a check complains, in bytes. */
 const space = { problem: 100 * 1024 ** 2, warning: 1024 ** 3 } as const
 
+const makeRoom = 'Free disk space, or set TRIVET_DATA to a folder on a larger disk.'
+
 /** The data folder: there, writable, with room, and with its secret for its owner alone. */
 export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warning, problem } = findingsOf('data folder')
+  const fullDisk = problem(`The disk of ${dataFolder} is full.`, makeRoom)
   const probe = join(dataFolder, `.doctor-${randomUUID()}`)
   try {
     await makePrivateFolder(dataFolder)
     await writeFile(probe, 'x')
   } catch (thrown) {
+    if (isDiskFull(thrown)) return [fullDisk]
     return [
       problem(
         `${dataFolder} cannot be written to (${reasonOf(thrown)}).`,
@@ -25,12 +31,16 @@ export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): P
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }
+  if (!(await hasDiskRoom(dataFolder))) return [fullDisk]
   const { bavail, bsize } = await statfs(dataFolder)
   const free = bavail * bsize
   const room = `${dataFolder} is writable, with ${(free / 1024 ** 3).toFixed(1)} GB free.`
-  const advice = 'Free disk space, or set TRIVET_DATA to a folder on a larger disk.'
   const findings = [
-    free < space.problem ? problem(room, advice) : free < space.warning ? warning(room, advice) : ok(room),
+    free < space.problem
+      ? problem(room, makeRoom)
+      : free < space.warning
+        ? warning(room, makeRoom)
+        : ok(room),
   ]
   if (isOpenToOthers(await stat(dataFolder))) {
     findings.push(

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { chmod, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite } from '../../storage/sqlite.ts'
+import { canMount, openFullDisk } from '../../testing/small-disk.ts'
 import { fillTables } from '../testing/fill-tables.ts'
 import { checkNode } from './check-configuration.ts'
 import { about, problemsOf, useDoctor } from './testing/use-doctor.ts'
@@ -34,6 +35,13 @@ describe('the doctor', () => {
       ],
     ])
     for (const { advice } of found) expect(advice).toMatch(/^\S.*\.$/)
+  })
+
+  it.skipIf(!canMount)('reports a full disk', async () => {
+    const disk = await openFullDisk()
+    onTestFinished(() => disk.remove())
+    const [finding] = about(await findings({ TRIVET_DATA: disk.folder }), 'data folder')
+    expect(finding).toMatchObject({ level: 'problem', message: `The disk of ${disk.folder} is full.` })
   })
 
   it.each([

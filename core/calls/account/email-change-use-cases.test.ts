@@ -130,7 +130,7 @@ describe('a change of address', () => {
     const mailer = { send: () => Promise.reject(new Error('no relay')) }
     const ada = await createMemoryPlatform({ mailer }).signIn(email)
     await expect(ada.api.requestEmailChange({ body: { email: newEmail } })).rejects.toMatchObject(
-      refusal(502, 'mail_not_sent'),
+      refusal(503, 'mail_not_sent'),
     )
     expect((await ada.api.getEmailChange()).body.emailChange).toBeNull()
   })

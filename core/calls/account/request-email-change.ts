@@ -18,6 +18,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
+import { mailError } from '../mail/send-now.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
@@ -73,7 +74,7 @@ export function requestEmailChange(
     } catch (thrown) {
       deps.logger.warn('change of address not mailed', { userId: user.id, error: String(thrown) })
       await deps.emailChangeStore.remove(user.id)
-      return err(domainError('mail_not_sent'))
+      return err(mailError(thrown))
     }
     return ok({ emailChange: emailChangeOf(change) })
   }

@@ -1,3 +1,4 @@
+import { errorTable } from '../../values/errors.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
@@ -103,9 +104,24 @@ describe('a mail', () => {
   it('that cannot be sent is reported, and does not count as sent (listmonk#2535)', async () => {
     const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
     await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
-      status: 500,
+      ...{ status: 503, body: { code: 'mail_not_sent', error: errorTable.mail_not_sent.sentence } },
     })
     expect(JSON.stringify(failing.errors)).toContain('no relay')
+  })
+
+  it.each([
+    ['the disk of the outbox is full', { code: 'ENOSPC' }, 503, 'disk_full'],
+    ['no mail server is configured', { isMailNotConfigured: true }, 503, 'mail_not_sent'],
+    ['the mail server refuses the address', { isPermanentRefusal: true }, 422, 'validation_failed'],
+  ] as const)('says that %s', async (_why, facts, status, code) => {
+    const send = () => Promise.reject(Object.assign(new Error('failed'), facts))
+    const failing = createMemoryPlatform({ mailer: { send } })
+    for (const request of [
+      failing.api().requestSignIn({ body: { email: 'new@example.com' } }),
+      failing.api().signUp({ body: { email: 'other@example.com' } }),
+    ]) {
+      await expect(request).rejects.toMatchObject({ status, body: { code } })
+    }
   })
 
   it('has no unsubscribe header, because it is not a newsletter (listmonk#2619)', async () => {

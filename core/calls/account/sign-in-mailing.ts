@@ -1,9 +1,10 @@
 import type { AnyCallContext } from '../use-cases.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
 import type { MailerDep } from '../../ports/mailer.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import { err, ok, type Result } from '../../values/result.ts'
+import { err, type Result } from '../../values/result.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import { originOf, safeNext, withParameter } from '../site/safe-next.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -12,6 +13,7 @@ import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { markerDigest } from './marker-digest.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
+import { sendNow } from '../mail/send-now.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
 import { checkoutSuccessTemplate, mailedLinkPath, sitePaths } from '../../model/site/page-paths.ts'
@@ -35,6 +37,7 @@ export type SignInMailingDeps = UserStoreDep &
   ClockDep &
   RandomDep &
   MailerDep &
+  LoggerDep &
   RenderMailDep &
   ImageStoreDep &
   PlatformDep
@@ -140,27 +143,25 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     const redirect = (target.startsWith(`${platform.url}/`) ? platform.url : origin) + mailedLinkPath
     const link = withParameter(isConfirmed || isOwnPage ? target : redirect, 'mgk', token)
     const mail = { purpose, link, code }
-    if (isConfirmed) await sendBranded(mail, email, site)
-    else await sendPlain(mail, email, origin)
-    return ok({})
+    return isConfirmed ? sendBranded(mail, email, site) : sendPlain(mail, email, origin)
   }
 
   /** To a person who has confirmed the address before, in the name of the requesting site. */
-  async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): Promise<void> {
+  async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): MailingResult {
     const brand = await loadMailBrand(deps, site)
     const place = mail.purpose === 'sign_in' ? brand.name : hostOf(brand.url)
     const written = await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to)
-    await deps.mailer.send(site === null ? written : { ...written, fromSite: site.settings.slug })
+    return sendNow(deps, site === null ? written : { ...written, fromSite: site.settings.slug })
   }
 
   /**
    * To an address that anybody may have typed: in the platform's name and words alone, or sites could have mails with
    * their own words sent to strangers.
    */
-  async function sendPlain(mail: WrittenMail, to: string, origin: string): Promise<void> {
+  async function sendPlain(mail: WrittenMail, to: string, origin: string): MailingResult {
     const brand = await loadMailBrand(deps, null)
     const place = origin === deps.platform.url ? brand.name : hostOf(origin)
-    await deps.mailer.send(await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to))
+    return sendNow(deps, await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to))
   }
 }
 

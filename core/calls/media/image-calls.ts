@@ -23,13 +23,21 @@ export const imageCalls = {
     access: 'user',
     body: ImageRegistration,
     result: z.object({ image: Image }),
-    errors: ['image_not_found', 'too_large', 'wrong_type', 'quota_reached', 'unavailable'],
+    errors: ['image_not_found', 'too_large', 'wrong_type', 'quota_reached', 'unavailable', 'disk_full'],
   }),
   importImage: defineCall('importImage', {
     summary: 'Fetches an image from an address on the web and registers it.',
     access: 'user',
     body: z.strictObject({ url: WebUrl }),
     result: z.object({ image: Image }),
-    errors: ['page_unreachable', 'too_large', 'wrong_type', 'rate_limited', 'quota_reached', 'unavailable'],
+    errors: [
+      'page_unreachable',
+      'too_large',
+      'wrong_type',
+      'rate_limited',
+      'quota_reached',
+      'unavailable',
+      'disk_full',
+    ],
   }),
 } as const

@@ -23,6 +23,6 @@ export const videoCalls = {
     access: 'user',
     body: VideoRegistration,
     result: z.object({ video: Video }),
-    errors: ['video_not_found', 'quota_reached', 'unavailable'],
+    errors: ['video_not_found', 'quota_reached', 'unavailable', 'disk_full'],
   }),
 } as const

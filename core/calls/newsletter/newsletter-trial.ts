@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { UseCase, Viewer } from '../use-cases.ts'
 import type { NewsletterTrial, newsletterCalls } from './newsletter-calls.ts'
 import { loadLetterIssue, loadNewsletterIssue, type NewsletterIssueDeps } from './newsletter-issue.ts'
+import { mailError } from '../mail/send-now.ts'
 import { newsletterMails } from './newsletter-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
@@ -53,7 +54,7 @@ export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsle
       await deps.mailer.send({ ...written.value, subject: `Test: ${written.value.subject}` })
     } catch (thrown) {
       deps.logger.warn('test mail not taken', { siteId: site.id, error: String(thrown) })
-      return err(domainError('mail_not_sent'))
+      return err(mailError(thrown))
     }
     return ok({ sentTo: viewer.user.email })
   }

@@ -9,6 +9,9 @@ export function createBillingWithMails(deps: BillingWithMailsDeps) {
   const mailing = createSignInMailing(deps)
   return createBilling({
     ...deps,
-    welcomePayer: async (payer) => void (await mailing.welcome(payer)),
+    async welcomePayer(payer) {
+      const mailed = await mailing.welcome(payer)
+      if (!mailed.ok) throw new Error(mailed.error.message)
+    },
   })
 }

@@ -7,6 +7,7 @@ const codes: Readonly<Record<Exclude<MediaFailure['reason'], 'missing'>, ErrorCo
   too_large: 'too_large',
   taken: 'conflict',
   full: 'quota_reached',
+  disk_full: 'disk_full',
   unavailable: 'unavailable',
 }
 

@@ -9,7 +9,9 @@ export type MediaFailure = {
     | 'taken'
     /** The account has reached its storage limit. */
     | 'full'
-    /** The storage is unreachable or full; a retry may succeed. */
+    /** The disk of the server is full. */
+    | 'disk_full'
+    /** The storage is unreachable; a retry may succeed. */
     | 'unavailable'
   readonly message: string
 }

@@ -13,8 +13,8 @@ export type PortableTable = {
   readonly parent: string | null
 }
 
-/** Tables that the program rebuilds: the list of migrations, and the search index. */
-const derived = /^(migrations|recipe_search.*|sqlite_.*)$/
+/** Tables that the program rebuilds: the list of migrations, the search index, and counts that triggers keep. */
+const derived = /^(migrations|recipe_search.*|sqlite_.*|subscriber_counts|signup_page_counts)$/
 
 /**
  * The tables of a schema with these migrations; each comes after those that its rows refer to. They are read from an

@@ -116,7 +116,19 @@ async function suppress(
 async function clearDeliveries(transaction: Connection, userId: string): Promise<void> {
   const ofReader = transaction.updateTable('newsletter_deliveries').where('user_id', '=', userId)
   await ofReader.set({ error: null }).execute()
-  await ofReader.set({ state: 'skipped' }).where('state', '=', 'pending').execute()
+  const skipped = await ofReader
+    .set({ state: 'skipped' })
+    .where('state', '=', 'pending')
+    .returning(['site_id', 'send_id'])
+    .execute()
+  for (const { site_id, send_id } of skipped) {
+    await transaction
+      .updateTable('newsletter_sends')
+      .set((send) => ({ skipped: send('skipped', '+', 1) }))
+      .where('site_id', '=', site_id)
+      .where('id', '=', send_id)
+      .execute()
+  }
 }
 
 /**

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { figureKinds, recipeFigureKinds, type RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
-import type { FigurePeriod, FigureStore } from '#core/ports/stores/figure-store.ts'
-import { daysBetween } from '#core/values/time/calendar-day.ts'
+import type { FigureStore } from '#core/ports/stores/figure-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromWord } from './columns.ts'
 import type { Database } from './database.ts'
 import { addFigures } from './figure-counts.ts'
-import type { Connection } from './tables/tables.ts'
+import { largestSums, periodsOf, sumPeriods } from './period-sums.ts'
 import { transact } from './transact.ts'
 
 export function createFigureStore(database: Database): FigureStore {
@@ -31,65 +29,29 @@ export function createFigureStore(database: Database): FigureStore {
       }))
     },
 
-    async topRecipes(period, limit) {
-      const total = sql<number>`sum(amount)`
-      const top = await countedIn(read, period, ['views'])
-        .select('recipe_id')
-        .groupBy('recipe_id')
-        .orderBy(total, 'desc')
-        .orderBy('recipe_id')
-        .limit(limit)
-        .execute()
-      const ids = top.map(({ recipe_id }) => recipe_id)
+    async topRecipes({ siteId, ...days }, limit) {
+      const periods = periodsOf(days)
+      const ofPeriod = (period: string) =>
+        read.selectFrom('recipe_figures').where('site_id', '=', siteId).where('period', '=', period)
+      const views = await sumPeriods(periods, (period) =>
+        ofPeriod(period).select(['recipe_id as name', 'amount']).where('kind', '=', 'views').execute(),
+      )
+      const ids = largestSums(views, limit).map(({ name }) => name)
       if (ids.length === 0) return []
-      const rows = await countedIn(read, period, recipeFigureKinds, ids)
-        .select(['recipe_id', 'kind', total.as('total')])
-        .groupBy(['recipe_id', 'kind'])
-        .execute()
-      return ids.map((recipeId) => {
-        const own = rows.filter((row) => row.recipe_id === recipeId)
-        const place = { table: 'recipe_figures', id: recipeId }
-        const counts = own.map((row) => [fromWord(recipeFigureKinds, row.kind, place), Number(row.total)])
-        return { recipeId, counts: Object.fromEntries(counts) }
-      })
+      const counts = new Map(ids.map((id) => [id, new Map<RecipeFigureKind, number>()]))
+      for (const period of periods) {
+        const rows = await ofPeriod(period)
+          .select(['recipe_id', 'kind', 'amount'])
+          .where('kind', 'in', recipeFigureKinds)
+          .where('recipe_id', 'in', ids)
+          .execute()
+        for (const row of rows) {
+          const kind = fromWord(recipeFigureKinds, row.kind, { table: 'recipe_figures', id: row.recipe_id })
+          const ofRecipe = counts.get(row.recipe_id)
+          ofRecipe?.set(kind, (ofRecipe.get(kind) ?? 0) + Number(row.amount))
+        }
+      }
+      return ids.map((recipeId) => ({ recipeId, counts: Object.fromEntries(counts.get(recipeId) ?? []) }))
     },
   }
-}
-
-/**
- * Selects the counts of recipes in a period as a materialized CTE. Without it, SQLite would group by scanning all days
- * of the site in the order of its recipes.
- */
-function countedIn(
-  read: Connection,
-  period: FigurePeriod,
-  kinds: readonly RecipeFigureKind[],
-  recipeIds?: readonly string[],
-) {
-  const ofPeriod = read
-    .selectFrom('recipe_figures')
-    .select(['recipe_id', 'kind', 'amount'])
-    .where('site_id', '=', period.siteId)
-    .where('period', 'in', periodsOf(period))
-    .where('kind', 'in', kinds)
-    .$if(recipeIds !== undefined, (rows) => rows.where('recipe_id', 'in', recipeIds ?? []))
-  return read
-    .with(
-      (cte) => cte('counted').materialized(),
-      () => ofPeriod,
-    )
-    .selectFrom('counted')
-}
-
-/** Splits a period into whole months and single days, which together cover each day exactly once. */
-function periodsOf({ from, to }: FigurePeriod): string[] {
-  const days = daysBetween(from, to)
-  const months = new Map<string, string[]>()
-  for (const day of days) months.set(day.slice(0, 7), [...(months.get(day.slice(0, 7)) ?? []), day])
-  return [...months].flatMap(([month, ofMonth]) => (ofMonth.length === lengthOf(month) ? month : ofMonth))
-}
-
-function lengthOf(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailHealth } from '#core/ports/stores/platform-store.ts'
 import { fromInstantOrNull, toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
@@ -6,46 +7,89 @@ const shownFailures = 10
 
 /** Delivery statistics of the newsletters sent since an instant. */
 export async function readMailHealth(read: Connection, since: Date): Promise<MailHealth> {
-  const deliveries = read
-    .selectFrom('newsletter_deliveries as delivery')
-    .innerJoin('newsletter_sends as send', (join) =>
-      join
-        .onRef('send.site_id', '=', 'delivery.site_id')
-        .onRef('send.id', '=', 'delivery.send_id')
-        .on('send.created_at', '>=', toInstant(since)),
-    )
-  const states = await deliveries
+  const sends = read.selectFrom('newsletter_sends as send').where('send.created_at', '>=', toInstant(since))
+  const sums = await sends
     .select(({ fn }) => [
-      'delivery.state',
-      fn.countAll<number>().as('count'),
-      fn.min<string | null>('delivery.due_at').as('first_due'),
+      fn.sum('send.total').as('total'),
+      fn.sum('send.sent').as('sent'),
+      fn.sum('send.failed').as('failed'),
+      fn.sum('send.skipped').as('skipped'),
     ])
-    .groupBy('delivery.state')
-    .execute()
-  const failures = await deliveries
-    .innerJoin('sites', 'sites.id', 'delivery.site_id')
-    .select(({ fn }) => ['sites.slug', 'delivery.error', fn.countAll<number>().as('count')])
-    .where('delivery.state', 'in', ['failed', 'pending'])
-    .where('delivery.error', 'is not', null)
-    .groupBy(['sites.slug', 'delivery.error'])
-    .orderBy('count', 'desc')
-    .orderBy('sites.slug')
-    .orderBy('delivery.error')
-    .limit(shownFailures)
-    .execute()
+    .executeTakeFirst()
+  const [total, sent, failed, skipped] = [sums?.total, sums?.sent, sums?.failed, sums?.skipped].map(Number)
   const { bounced } = await read
-    .selectFrom('subscriptions')
-    .select(({ fn }) => fn.countAll<number>().as('bounced'))
+    .selectFrom('subscriber_counts')
+    .select(({ fn }) => fn.sum('amount').as('bounced'))
     .where('newsletter', '=', 'bounced')
     .executeTakeFirstOrThrow()
-  const stateOf = (state: string) => states.find((row) => row.state === state)
-  const place = { table: 'newsletter_deliveries', id: 'pending' }
   return {
-    queued: stateOf('pending')?.count ?? 0,
-    failed: stateOf('failed')?.count ?? 0,
-    sent: stateOf('sent')?.count ?? 0,
-    bounced,
-    oldestDueAt: fromInstantOrNull(stateOf('pending')?.first_due ?? null, place),
-    failures: failures.map(({ slug, error, count }) => ({ siteSlug: slug, error: error ?? '', count })),
+    queued: Math.max(0, (total ?? 0) - (sent ?? 0) - (failed ?? 0) - (skipped ?? 0)),
+    failed: failed ?? 0,
+    sent: sent ?? 0,
+    bounced: Number(bounced ?? 0),
+    oldestDueAt: await oldestDueAt(read, since),
+    failures: await commonFailures(read, since),
   }
+}
+
+/** When the mail that waits longest was due: one that is to be sent again, or the first to a next recipient. */
+async function oldestDueAt(read: Connection, since: Date): Promise<Date | null> {
+  const open = await read
+    .selectFrom('newsletter_sends as send')
+    .where('send.created_at', '>=', toInstant(since))
+    .where('send.is_done', '=', 0)
+    .select((send) => [
+      send
+        .case()
+        .when(send.and([send('listed_until', 'is not', null), send('total', '>', send.ref('listed'))]))
+        .then(send.fn.coalesce('held_until', 'created_at'))
+        .end()
+        .as('next'),
+      send
+        .selectFrom('newsletter_deliveries as delivery')
+        .whereRef('delivery.site_id', '=', 'send.site_id')
+        .whereRef('delivery.send_id', '=', 'send.id')
+        .where('delivery.state', '=', 'pending')
+        .select(({ fn }) => fn.min<string | null>('delivery.due_at').as('due_at'))
+        .as('again'),
+    ])
+    .execute()
+  const [first = null] = open.flatMap(({ next, again }) => [next ?? [], again ?? []].flat()).sort()
+  return fromInstantOrNull(first, { table: 'newsletter_deliveries', id: 'pending' })
+}
+
+/** The most common errors by site. Each newsletter is read alone, so that other requests have their turns. */
+async function commonFailures(read: Connection, since: Date): Promise<MailHealth['failures']> {
+  const sends = await read
+    .selectFrom('newsletter_sends as send')
+    .innerJoin('sites', 'sites.id', 'send.site_id')
+    .select(['sites.slug', 'send.site_id', 'send.id'])
+    .where('send.created_at', '>=', toInstant(since))
+    .where(({ or, eb }) => or([eb('send.failed', '>', 0), eb('send.is_done', '=', 0)]))
+    .execute()
+  const failures = new Map<string, MailHealth['failures'][number]>()
+  for (const { slug, site_id, id } of sends) {
+    const rows = await read
+      .selectFrom('newsletter_deliveries')
+      .where('site_id', '=', site_id)
+      .where('send_id', '=', id)
+      .where('error', 'is not', null)
+      .select(['error', sql<number>`count(*)`.as('count')])
+      .groupBy('error')
+      .orderBy('count', 'desc')
+      .orderBy('error')
+      .limit(shownFailures)
+      .execute()
+    for (const { error, count } of rows) {
+      const known = failures.get(`${slug} ${error}`)?.count ?? 0
+      failures.set(`${slug} ${error}`, { siteSlug: slug, error: error ?? '', count: known + count })
+    }
+  }
+  return [...failures.values()]
+    .sort(
+      (left, right) =>
+        right.count - left.count ||
+        (`${left.siteSlug} ${left.error}` < `${right.siteSlug} ${right.error}` ? -1 : 1),
+    )
+    .slice(0, shownFailures)
 }

@@ -3,6 +3,7 @@ import type {
   DeliveryOutcome,
   DeliveryResult,
   LeaseRequest,
+  NewsletterSendRecord,
   NewsletterStore,
 } from '#core/ports/stores/newsletter-store.ts'
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
@@ -10,7 +11,7 @@ import { ok } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import { countFigures } from './figure-counts.ts'
-import { rowToSend } from './newsletter-rows.ts'
+import { leaseDue } from './due-deliveries.ts'
 import type { Connection } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
@@ -30,13 +31,15 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
     async finish(send, results) {
       if (results.length === 0) return
       await transact(database, async (transaction) => {
+        const retriedAt = await lockSend(database, transaction, send)
+        const counts = { sent: 0, failed: 0, skipped: 0 }
         for (const { outcome, userIds } of sameOutcomes(results)) {
           const { numUpdatedRows } = await transaction
             .updateTable('newsletter_deliveries')
             .set((delivery) => ({
               state: outcome.state === 'retry' ? 'pending' : outcome.state,
               attempts: delivery('attempts', '+', 1),
-              due_at: toInstant(outcome.at),
+              due_at: toInstant(outcome.state === 'failed' ? laterThan(retriedAt, outcome.at) : outcome.at),
               error: 'error' in outcome ? outcome.error : null,
             }))
             .where('site_id', '=', send.siteId)
@@ -46,8 +49,19 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
             .executeTakeFirst()
           const kind = figureOfDelivery[outcome.state]
           const amount = Number(numUpdatedRows)
+          if (outcome.state !== 'retry') counts[outcome.state] += amount
           if (kind) await countFigures(transaction, send.siteId, outcome.at, [{ kind, amount }])
         }
+        await transaction
+          .updateTable('newsletter_sends')
+          .set((row) => ({
+            sent: row('sent', '+', counts.sent),
+            failed: row('failed', '+', counts.failed),
+            skipped: row('skipped', '+', counts.skipped),
+          }))
+          .where('site_id', '=', send.siteId)
+          .where('id', '=', send.id)
+          .execute()
         return ok(null)
       })
     },
@@ -66,24 +80,49 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
 
     async retryFailed(siteId, sendId, now) {
       const retried = await transact(database, async (transaction) => {
+        await lockSend(database, transaction, { siteId, id: sendId })
+        const ofSend = transaction
+          .selectFrom('newsletter_sends')
+          .select('failed')
+          .where('site_id', '=', siteId)
+          .where('id', '=', sendId)
+        const failed = (await ofSend.executeTakeFirst())?.failed ?? 0
+        // The mails themselves become pending when they are leased.
         await transaction
           .updateTable('newsletter_sends')
-          .set({ is_done: 0 })
+          .set({ is_done: 0, failed: 0, retried_at: toInstant(now) })
           .where('site_id', '=', siteId)
           .where('id', '=', sendId)
           .execute()
-        const { numUpdatedRows } = await transaction
-          .updateTable('newsletter_deliveries')
-          .set({ state: 'pending', attempts: 0, due_at: toInstant(now) })
-          .where('site_id', '=', siteId)
-          .where('send_id', '=', sendId)
-          .where('state', '=', 'failed')
-          .executeTakeFirst()
-        return ok(Number(numUpdatedRows))
+        return ok(failed)
       })
       return retried.ok ? retried.value : 0
     },
   }
+}
+
+/**
+ * Keeps others from counting outcomes of a newsletter until the end of the transaction. Returns when its failed mails
+ * were last made due again.
+ */
+async function lockSend(
+  { dialect }: Database,
+  transaction: Connection,
+  { siteId, id }: Pick<NewsletterSendRecord, 'siteId' | 'id'>,
+): Promise<Date | null> {
+  await dialect.lock(transaction, `newsletter send ${id}`)
+  const row = await transaction
+    .selectFrom('newsletter_sends')
+    .select('retried_at')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.retried_at == null ? null : new Date(row.retried_at)
+}
+
+/** A mail that was in progress when the failed ones were made due again is not one of these. */
+function laterThan(instant: Date | null, date: Date): Date {
+  return instant !== null && date <= instant ? new Date(instant.getTime() + 1) : date
 }
 
 /** The figure of the site that each outcome increases, or null. */
@@ -116,18 +155,9 @@ async function lease(
     .where('name', '=', 'all')
     .executeTakeFirst()
   if (pace !== undefined && new Date(pace.free_at) > now) return null
-  const found = await findDue(transaction, now, count)
+  const found = await leaseDue(transaction, { now, leasedUntil, count })
   if (found === null) return null
   const { send, deliveries } = found
-  const ofSend = transaction
-    .updateTable('newsletter_deliveries')
-    .where('site_id', '=', send.siteId)
-    .where('send_id', '=', send.id)
-  const userIds = deliveries.map(({ userId }) => userId)
-  await ofSend
-    .set({ due_at: toInstant(leasedUntil) })
-    .where('user_id', 'in', userIds)
-    .execute()
   await transaction
     .updateTable('newsletter_sends')
     .set({ leased_at: toInstant(now) })
@@ -141,70 +171,4 @@ async function lease(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ free_at: freeAt }))
     .execute()
   return { send, leasedUntil, deliveries }
-}
-
-/** Leases mails of the open sends, the longest waiting first; closes sends without remaining mails. */
-async function findDue(transaction: Connection, now: Date, count: number) {
-  const open = await transaction
-    .selectFrom('newsletter_sends')
-    .selectAll()
-    .where('is_done', '=', 0)
-    // The mails of a deleted site wait until it is restored, those of a closed one until it is open again.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sites')
-            .select('sites.id')
-            .whereRef('sites.id', '=', 'newsletter_sends.site_id')
-            .where(({ or, eb }) =>
-              or([eb('sites.deleted_at', 'is not', null), eb('sites.closed_at', 'is not', null)]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('leased_at')
-    .orderBy('site_id')
-    .orderBy('id')
-    .execute()
-  for (const row of open) {
-    const pending = transaction
-      .selectFrom('newsletter_deliveries')
-      .where('newsletter_deliveries.site_id', '=', row.site_id)
-      .where('send_id', '=', row.id)
-      .where('state', '=', 'pending')
-    const deliveries = await pending
-      .leftJoin('users', 'users.id', 'newsletter_deliveries.user_id')
-      .leftJoin('subscriptions', (join) =>
-        join
-          .onRef('subscriptions.site_id', '=', 'newsletter_deliveries.site_id')
-          .onRef('subscriptions.user_id', '=', 'newsletter_deliveries.user_id'),
-      )
-      .where('due_at', '<=', toInstant(now))
-      .select([
-        'newsletter_deliveries.user_id as userId',
-        ...(['users.email', 'users.display_name as displayName', 'attempts'] as const),
-        ...(['users.confirmed_at', 'subscriptions.consent_id'] as const),
-      ])
-      .orderBy('due_at')
-      .orderBy('newsletter_deliveries.user_id')
-      .limit(count)
-      .execute()
-    if (deliveries.length > 0) {
-      return {
-        send: rowToSend(row),
-        deliveries: deliveries.map(({ email, confirmed_at, consent_id, ...delivery }) => ({
-          ...{ ...delivery, email: email ?? '' },
-          hasAgreed: confirmed_at !== null || consent_id !== null,
-        })),
-      }
-    }
-    if ((await pending.select('user_id').limit(1).executeTakeFirst()) !== undefined) continue
-    await transaction
-      .updateTable('newsletter_sends')
-      .set({ is_done: 1 })
-      .where('site_id', '=', row.site_id)
-      .where('id', '=', row.id)
-      .execute()
-  }
-  return null
 }

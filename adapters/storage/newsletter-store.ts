@@ -1,15 +1,10 @@
-import { sql } from 'kysely'
-import {
-  deliveryStates,
-  type NewsletterSendRecord,
-  type NewsletterStore,
-} from '#core/ports/stores/newsletter-store.ts'
+import type { NewsletterSendRecord, NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromWord, toInstant } from './columns.ts'
+import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import { newsletterDeliveries } from './newsletter-deliveries.ts'
 import { rowToSend } from './newsletter-rows.ts'
-import { lacksConsent, hasPlan, isReaderSubscription } from './subscription-rows.ts'
+import { countAudiences } from './subscriber-counts.ts'
 import type { Connection } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
@@ -33,21 +28,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       return row === undefined ? null : rowToSend(row)
     },
 
-    async audienceCounts(siteId) {
-      const row = await read
-        .selectFrom('subscriptions')
-        .where('site_id', '=', siteId)
-        .where('newsletter', '=', 'on')
-        .where(isReaderSubscription)
-        .where(({ not }) => not(lacksConsent))
-        .select(({ fn }) => [
-          fn.countAll<number>().as('all'),
-          fn.countAll<number>().filterWhere(hasPlan('free')).as('free'),
-          fn.countAll<number>().filterWhere(hasPlan('paid')).as('paid'),
-        ])
-        .executeTakeFirst()
-      return { all: row?.all ?? 0, free: row?.free ?? 0, paid: row?.paid ?? 0 }
-    },
+    audienceCounts: (siteId) => countAudiences(read, siteId),
 
     async list(siteId, recipeId) {
       const rows = await read
@@ -62,19 +43,30 @@ export function createNewsletterStore(database: Database): NewsletterStore {
     },
 
     async progress(siteId, sendId) {
-      const ofSend = read
-        .selectFrom('newsletter_deliveries')
+      const row = await read
+        .selectFrom('newsletter_sends')
+        .select(['total', 'sent', 'failed', 'skipped'])
+        .select(({ selectFrom }) =>
+          selectFrom('newsletter_deliveries')
+            .select('error')
+            .whereRef('newsletter_deliveries.site_id', '=', 'newsletter_sends.site_id')
+            .whereRef('newsletter_deliveries.send_id', '=', 'newsletter_sends.id')
+            .where('error', 'is not', null)
+            .orderBy('error', 'desc')
+            .limit(1)
+            .as('error'),
+        )
         .where('site_id', '=', siteId)
-        .where('send_id', '=', sendId)
-      const rows = await ofSend
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.max('error').as('error')])
-        .groupBy('state')
-        .execute()
-      const counts = { pending: 0, sent: 0, failed: 0, skipped: 0 }
-      for (const { state, count } of rows) {
-        counts[fromWord(deliveryStates, state, { table: 'newsletter_deliveries', id: sendId })] = count
+        .where('id', '=', sendId)
+        .executeTakeFirst()
+      const { total = 0, sent = 0, failed = 0, skipped = 0, error = null } = row ?? {}
+      return {
+        pending: Math.max(0, total - sent - failed - skipped),
+        sent,
+        failed,
+        skipped,
+        lastError: error,
       }
-      return { ...counts, lastError: rows.find(({ error }) => error !== null)?.error ?? null }
     },
 
     async stop(siteId, sendId, now) {
@@ -88,11 +80,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
           .executeTakeFirst()
         if (send === undefined) return err('missing')
         if (send.held_until === null || new Date(send.held_until) <= now) return err('too_late')
-        await transaction
-          .deleteFrom('newsletter_deliveries')
-          .where('site_id', '=', siteId)
-          .where('send_id', '=', sendId)
-          .execute()
+        // Nobody is listed before the newsletter goes out.
         await transaction
           .deleteFrom('newsletter_sends')
           .where('site_id', '=', siteId)
@@ -107,6 +95,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
 
 async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
   const createdAt = toInstant(send.createdAt)
+  const counts = await countAudiences(transaction, send.siteId)
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('newsletter_sends')
     .values({
@@ -120,33 +109,11 @@ async function insertSend(transaction: Connection, send: NewsletterSendRecord) {
       leased_at: createdAt,
       created_at: createdAt,
       held_until: toInstant(send.heldUntil),
+      ...{ total: counts[send.audience], listed: 0, sent: 0, failed: 0, skipped: 0 },
+      ...{ listed_until: '', retried_at: null },
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'recipe_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return err('sent_before')
-  await transaction
-    .insertInto('newsletter_deliveries')
-    .columns(['site_id', 'send_id', 'user_id', 'state', 'attempts', 'due_at', 'error'])
-    .expression((from) =>
-      from
-        .selectFrom('subscriptions')
-        .innerJoin('newsletter_sends', 'newsletter_sends.site_id', 'subscriptions.site_id')
-        .where('newsletter_sends.site_id', '=', send.siteId)
-        .where('newsletter_sends.id', '=', send.id)
-        .where('subscriptions.newsletter', '=', 'on')
-        .where(isReaderSubscription)
-        .where(({ not }) => not(lacksConsent))
-        .$if(send.audience !== 'all', (readers) => readers.where(hasPlan(send.audience)))
-        .select((eb) => [
-          'subscriptions.site_id',
-          'newsletter_sends.id as send_id',
-          'subscriptions.user_id',
-          sql<string>`'pending'`.as('state'),
-          sql<number>`0`.as('attempts'),
-          eb.fn.coalesce('newsletter_sends.held_until', 'newsletter_sends.created_at').as('due_at'),
-          sql<null>`null`.as('error'),
-        ]),
-    )
-    .execute()
   return ok(null)
 }

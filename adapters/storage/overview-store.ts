@@ -1,7 +1,7 @@
 import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
 import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
-import { hasPlan } from './subscription-rows.ts'
+import { countNewSubscribers } from './subscriber-pages.ts'
 
 export function createOverviewStore({ read }: Database): OverviewStore {
   return {
@@ -15,14 +15,7 @@ export function createOverviewStore({ read }: Database): OverviewStore {
           .where('user_id', '<>', userId)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirst(),
-        read
-          .selectFrom('subscriptions')
-          .where('site_id', '=', siteId)
-          .where('created_at', '>', after)
-          .where('user_id', '<>', '')
-          .where(hasPlan('all'))
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirst(),
+        countNewSubscribers(read, siteId, since),
         read
           .selectFrom('recipes')
           .where('site_id', '=', siteId)
@@ -47,7 +40,7 @@ export function createOverviewStore({ read }: Database): OverviewStore {
       ])
       return {
         comments: Number(comments?.count ?? 0),
-        subscribers: Number(subscribers?.count ?? 0),
+        subscribers,
         recipesPublished: Number(recipesPublished?.count ?? 0),
         newsletters: Number(newsletters?.count ?? 0),
         changes: Number(changes?.count ?? 0),

@@ -4,7 +4,7 @@ import { SiteRole } from '#core/model/site/site-role.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { rowToSite } from './site-rows.ts'
-import { hasPlan } from './subscription-rows.ts'
+import { countOfSites } from './subscriber-counts.ts'
 import { toRecord } from './user-store.ts'
 
 /** Returns the sites of the rows, in the same order, with their storage usage. */
@@ -21,20 +21,13 @@ export async function sitesWithUse(
     .where('is_draft', '<', 2)
     .groupBy('site_id')
     .execute()
-  const subscribers = await read
-    .selectFrom('subscriptions')
-    .select(({ fn }) => ['site_id', fn.countAll<number>().as('count')])
-    .where('site_id', 'in', ids)
-    .where('user_id', '<>', '')
-    .where(hasPlan('all'))
-    .groupBy('site_id')
-    .execute()
+  const subscribers = await countOfSites(read, ids)
   const images = await bytesOfSites(read, ids, 'images')
   const videos = await bytesOfSites(read, ids, 'videos')
   return rows.map((row) => ({
     site: rowToSite(row),
     recipes: recipes.find(({ site_id }) => site_id === row.id)?.count ?? 0,
-    subscribers: subscribers.find(({ site_id }) => site_id === row.id)?.count ?? 0,
+    subscribers: subscribers.get(row.id) ?? 0,
     storedBytes: (images.get(row.id) ?? 0) + (videos.get(row.id) ?? 0),
   }))
 }

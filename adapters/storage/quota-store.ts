@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuotaStore } from '#core/ports/stores/quota-store.ts'
 import { toInstant } from './columns.ts'
 import type { Database } from './database.ts'
-import { hasPlan } from './subscription-rows.ts'
+import { countPlan } from './subscriber-counts.ts'
 
 export function createQuotaStore({ read, write, dialect, isTransaction = false }: Database): QuotaStore {
   /** Locks only within a unit of work, because a lock lasts until the end of a transaction. */
@@ -23,13 +23,7 @@ export function createQuotaStore({ read, write, dialect, isTransaction = false }
 
     async hasSubscribers(siteId, count) {
       await lock('subscribers', siteId)
-      const ofSite = read.selectFrom('subscriptions').where('site_id', '=', siteId).where('user_id', '<>', '')
-      const counted = ofSite.select(({ fn }) => fn.countAll<number>().as('count'))
-      // Most sites are far below the limit. For these, counting in the index is sufficient and no subscription is read.
-      const all = await counted.executeTakeFirst()
-      if ((all?.count ?? 0) < count) return false
-      const present = await counted.where(hasPlan('all')).executeTakeFirst()
-      return (present?.count ?? 0) >= count
+      return (await countPlan(read, siteId, 'all')) >= count
     },
 
     async storedBytes(userId, since) {

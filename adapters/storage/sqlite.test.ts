@@ -258,6 +258,7 @@ describe('an SQLite file', () => {
       'comments_by_author',
       'letters_due',
       'media_usage_by_media',
+      'newsletter_deliveries_of_user',
       'newsletter_links_by_token',
       'newsletter_sends_open',
       'receipts_due',

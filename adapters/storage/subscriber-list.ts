@@ -8,7 +8,13 @@ import { toInstant } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { countFigures } from './figure-counts.ts'
-import { newSubscription, rowToSubscription, subscriptionToRow } from './subscription-rows.ts'
+import {
+  changedSince,
+  newSubscription,
+  noKept,
+  rowToSubscription,
+  subscriptionToRow,
+} from './subscription-rows.ts'
 import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
@@ -70,7 +76,8 @@ async function changeChunk<Reader extends ListedReader>(
     figures.push(...figuresOfChange(before, after))
     if (before.newsletter === after.newsletter && !isRenamed) continue
     const isNewReader = before.newsletter !== 'on' && after.newsletter === 'on'
-    rows.push({ ...subscriptionToRow(after), consent_id: isNewReader ? (consentId ?? null) : null })
+    const consent_id = isNewReader ? (consentId ?? null) : null
+    rows.push({ ...noKept, ...subscriptionToRow(after), ...changedSince(before, after, now), consent_id })
   }
   if (rows.length > 0) {
     await transaction
@@ -81,6 +88,7 @@ async function changeChunk<Reader extends ListedReader>(
           newsletter: ref('excluded.newsletter'),
           name: ref('excluded.name'),
           consent_id: fn.coalesce('excluded.consent_id', 'subscriptions.consent_id'),
+          newsletter_since: fn.coalesce('excluded.newsletter_since', 'subscriptions.newsletter_since'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

@@ -1,46 +1,41 @@
-import type {
-  SignupPageCount,
-  SubscriberCounts,
-  SubscriberRecord,
-} from '#core/model/subscription/subscription-record.ts'
-import type { SignupPageQuery, SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { SubscriberRecord } from '#core/model/subscription/subscription-record.ts'
+import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import { contains, toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
+import { countPlan } from './subscriber-counts.ts'
 import { hasPlan, isReaderSubscription, rowToSubscriber } from './subscription-rows.ts'
 
 type SubscriberPage = { subscribers: SubscriberRecord[]; total: number }
 
-/** The number of subscribers from which a search reads the addresses of all accounts at once, which is ten times faster. */
-const manySubscribers = 2000
+/** The number of subscriptions that one statement goes through: some milliseconds in SQLite, which is synchronous. */
+const sliceSize = 2000
 
 /** Returns a page of a site's subscribers. They are found in an index; only the rows of the page are read. */
 export async function listSubscribers(read: Connection, query: SubscriberQuery): Promise<SubscriberPage> {
-  const { siteId, plan, limit, offset } = query
-  const siteTotal = await countState(read, siteId, plan === 'unconfirmed' ? 'all' : plan)
-  const matching = subscribersOf(read, query, siteTotal)
+  const known = isWhole(query) ? await countPlan(read, query.siteId, query.plan) : null
+  const { ids, total } = await findPage(read, query, known)
+  if (ids.length === 0) return { subscribers: [], total }
   const rows = await read
-    .selectFrom(
-      matching
-        .select('subscriptions.id')
-        .orderBy('subscriptions.created_at', 'desc')
-        .orderBy('subscriptions.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .as('page'),
-    )
-    .innerJoin('subscriptions', 'subscriptions.id', 'page.id')
+    .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .where('subscriptions.id', 'in', ids)
     .selectAll('subscriptions')
     .select(['users.email', 'users.display_name'])
     .orderBy('subscriptions.created_at', 'desc')
     .orderBy('subscriptions.id', 'desc')
     .execute()
-  const subscribers = rows.map(rowToSubscriber)
-  if (plan !== 'unconfirmed' && isWhole(query)) return { subscribers, total: siteTotal }
-  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0)
-  if (isLastPage) return { subscribers, total: offset + rows.length }
-  const counted = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst()
-  return { subscribers, total: counted?.total ?? 0 }
+  return { subscribers: rows.map(rowToSubscriber), total }
+}
+
+/** Counts the free and paid subscribers who came after an instant. */
+export async function countNewSubscribers(read: Connection, siteId: string, instant: Date): Promise<number> {
+  let total = 0
+  const from = toInstant(new Date(instant.getTime() + 1))
+  for await (const slice of slicesOf(read, { siteId, from, until: null })) {
+    total += await countMatching(read, { plan: 'all', query: '' }, slice)
+  }
+  return total
 }
 
 /** Returns whether the plan is the only filter. */
@@ -48,93 +43,106 @@ function isWhole({ query, since, until }: SubscriberQuery): boolean {
   return query.trim() === '' && since === undefined && until === undefined
 }
 
-function subscribersOf(read: Connection, query: SubscriberQuery, siteTotal: number) {
-  const { siteId, plan, since, until } = query
-  const hasAddress = contains('users.email', query.query)
-  const ofSite = read
+/**
+ * Finds the ids of a page, and the total if it is not known. Goes through the subscriptions slice by slice, because an
+ * address may contain the text anywhere and a rare plan may be anywhere.
+ */
+async function findPage(read: Connection, query: SubscriberQuery, known: number | null) {
+  const { siteId, since, until, limit, offset } = query
+  const ids: string[] = []
+  let total = 0
+  const range = {
+    siteId,
+    from: since === undefined ? null : `${since}T00:00:00.000Z`,
+    until: until === undefined ? null : `${until}T23:59:59.999Z`,
+  }
+  for await (const slice of slicesOf(read, range)) {
+    const before = total
+    total += await countMatching(read, query, slice)
+    const next = offset + ids.length
+    if (ids.length < limit && total > next) {
+      const rows = await matchingIn(read, query, slice)
+        .select('subscriptions.id')
+        .orderBy('subscriptions.created_at', 'desc')
+        .orderBy('subscriptions.id', 'desc')
+        .limit(limit - ids.length)
+        .offset(next - before)
+        .execute()
+      ids.push(...rows.map(({ id }) => id))
+    }
+    if (known !== null && (ids.length === limit || total >= known)) break
+  }
+  return { ids, total: known ?? total }
+}
+
+type Place = { readonly createdAt: string; readonly id: string }
+
+/** Subscriptions of a site between two instants. */
+type Range = { readonly siteId: string; readonly from: string | null; readonly until: string | null }
+
+/** A part of a range: what comes after one place in the list, up to another. */
+type Slice = Range & { readonly after: Place | null; readonly last: Place | null }
+
+/** Splits a range into slices, newest first. */
+async function* slicesOf(read: Connection, range: Range): AsyncGenerator<Slice> {
+  let after: Place | null = null
+  for (;;) {
+    const rest: Slice = { ...range, after, last: null }
+    const row = await within(read, rest)
+      .select(['subscriptions.created_at', 'subscriptions.id'])
+      .orderBy('subscriptions.created_at', 'desc')
+      .orderBy('subscriptions.id', 'desc')
+      .offset(sliceSize - 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) {
+      yield rest
+      return
+    }
+    const last: Place = { createdAt: row.created_at, id: row.id }
+    yield { ...rest, last }
+    after = last
+  }
+}
+
+function within(read: Connection, { siteId, from, until, after, last }: Slice) {
+  const place = sql`(subscriptions.created_at, subscriptions.id)`
+  return read
     .selectFrom('subscriptions')
     .where('subscriptions.site_id', '=', siteId)
+    .$if(from !== null, (rows) => rows.where('subscriptions.created_at', '>=', from ?? ''))
+    .$if(until !== null, (rows) => rows.where('subscriptions.created_at', '<=', until ?? ''))
+    .$if(after !== null, (rows) => rows.where(sql<SqlBool>`${place} < (${after?.createdAt}, ${after?.id})`))
+    .$if(last !== null, (rows) => rows.where(sql<SqlBool>`${place} >= (${last?.createdAt}, ${last?.id})`))
+}
+
+function matchingIn(
+  read: Connection,
+  { plan, query }: Pick<SubscriberQuery, 'plan' | 'query'>,
+  slice: Slice,
+) {
+  return within(read, slice)
     .where(isReaderSubscription)
     .where(hasPlan(plan))
-    .$if(since !== undefined, (rows) =>
-      rows.where('subscriptions.created_at', '>=', `${since}T00:00:00.000Z`),
-    )
-    .$if(until !== undefined, (rows) =>
-      rows.where('subscriptions.created_at', '<=', `${until}T23:59:59.999Z`),
-    )
-  if (query.query.trim() === '') return ofSite
-  return siteTotal >= manySubscribers
-    ? ofSite.where(({ eb, selectFrom }) =>
-        eb('subscriptions.user_id', 'in', selectFrom('users').select('users.id').where(hasAddress)),
-      )
-    : ofSite.where(({ exists, selectFrom }) =>
+    .$if(query.trim() !== '', (rows) =>
+      rows.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('users')
             .select('users.id')
             .whereRef('users.id', '=', 'subscriptions.user_id')
-            .where(hasAddress),
+            .where(contains('users.email', query)),
         ),
-      )
+      ),
+    )
 }
 
-/** Counts the subscriptions of a site's readers by state. In conditions on states, the result replaces the table. */
-function statesOf(read: Connection, siteId: string) {
-  return read
-    .selectFrom('subscriptions')
-    .where('site_id', '=', siteId)
-    .where(isReaderSubscription)
-    .select(({ fn }) => ['newsletter', 'paid_status', fn.countAll<number>().as('count')])
-    .groupBy(['newsletter', 'paid_status'])
-    .as('subscriptions')
-}
-
-async function countState(
+async function countMatching(
   read: Connection,
-  siteId: string,
-  plan: Exclude<SubscriberQuery['plan'], 'unconfirmed'>,
+  query: Pick<SubscriberQuery, 'plan' | 'query'>,
+  slice: Slice,
 ): Promise<number> {
-  const row = await read
-    .selectFrom(statesOf(read, siteId))
-    .where(hasPlan(plan))
-    .select(({ fn }) => fn.sum('count').as('total'))
+  const row = await matchingIn(read, query, slice)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst()
-  return Number(row?.total ?? 0)
-}
-
-/** Counts the free and paid subscribers, and those who receive newsletters. */
-export async function countSubscribers(read: Connection, siteId: string): Promise<SubscriberCounts> {
-  const row = await read
-    .selectFrom(statesOf(read, siteId))
-    .select(({ fn }) => [
-      fn.sum('count').filterWhere(hasPlan('free')).as('free'),
-      fn.sum('count').filterWhere(hasPlan('paid')).as('paid'),
-      fn.sum('count').filterWhere('newsletter', '=', 'on').as('newsletter'),
-    ])
-    .executeTakeFirst()
-  return {
-    free: Number(row?.free ?? 0),
-    paid: Number(row?.paid ?? 0),
-    newsletter: Number(row?.newsletter ?? 0),
-  }
-}
-
-/** Counts the new subscriptions of each signup page. A checkout that was only opened does not count. */
-export async function countSignupPages(
-  read: Connection,
-  { siteId, since, until, limit }: SignupPageQuery,
-): Promise<SignupPageCount[]> {
-  const rows = await read
-    .selectFrom('subscriptions')
-    .where('site_id', '=', siteId)
-    .where('created_at', '>=', toInstant(since))
-    .where('created_at', '<', toInstant(until))
-    .where('signup_page', 'is not', null)
-    .where(({ or, eb }) => or([eb('newsletter', '<>', 'never'), eb('paid_status', 'is not', null)]))
-    .select(({ fn }) => ['signup_page', fn.countAll<number>().as('count')])
-    .groupBy('signup_page')
-    .orderBy('count', 'desc')
-    .orderBy('signup_page')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ signup_page: page, count }) => (page === null ? [] : { page, count: Number(count) }))
+  return row?.total ?? 0
 }

@@ -2,11 +2,13 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import {
   emptySubscription,
+  isLive,
   newsletterChoices,
   paidPlans,
   type NewsletterChoice,
   paidStatuses,
   type PaidSubscription,
+  type SubscriptionState,
 } from '#core/model/subscription/subscription-state.ts'
 import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
 import type { Tables } from './tables/tables.ts'
@@ -17,9 +19,12 @@ import type {
   SubscriptionRecord,
 } from '#core/model/subscription/subscription-record.ts'
 
-type Row = Omit<Selectable<Tables['subscriptions']>, 'consent_id'>
+/** Columns that are not part of a record. */
+type Kept = 'consent_id' | 'signup_day' | 'newsletter_since' | 'paid_since'
 
-export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subscriptions'], 'consent_id'> {
+type Row = Omit<Selectable<Tables['subscriptions']>, Kept>
+
+export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subscriptions'], Kept> {
   const { paid } = record
   return {
     site_id: record.siteId,
@@ -37,6 +42,23 @@ export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subs
     observed_at: toInstantOrNull(paid?.observedAt ?? null),
     created_at: toInstant(record.createdAt),
     updated_at: toInstant(record.updatedAt),
+  }
+}
+
+/** The kept columns of a new row. */
+export const noKept: Pick<Tables['subscriptions'], Kept> = {
+  ...{ consent_id: null, signup_day: null, newsletter_since: null, paid_since: null },
+}
+
+/** The columns of when a state began that change from `before` to `after`. */
+export function changedSince(
+  before: SubscriptionState,
+  after: SubscriptionState,
+  now: Date,
+): Partial<Pick<Tables['subscriptions'], 'newsletter_since' | 'paid_since'>> {
+  return {
+    ...(before.newsletter !== 'on' && after.newsletter === 'on' && { newsletter_since: toInstant(now) }),
+    ...(isLive(before.paid) !== isLive(after.paid) && { paid_since: toInstant(now) }),
   }
 }
 
@@ -90,7 +112,8 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
 const goneChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
 
 /** A condition: the subscription is of an unconfirmed address. */
-const isUnconfirmed = sql<boolean>`subscriptions.user_id in (select id from users where confirmed_at is null)`
+const isUnconfirmed = sql<boolean>`exists (
+  select 1 from users where users.id = subscriptions.user_id and users.confirmed_at is null)`
 
 /**
  * A condition that excludes the site's own subscription to the platform. A literal, because the partial index requires

@@ -2,20 +2,26 @@ import { err, ok } from '#core/values/result.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { emptySubscription } from '#core/model/subscription/subscription-state.ts'
 import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
+import { dayIn } from '#core/values/time/calendar-day.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
-import { countSignupPages, countSubscribers, listSubscribers } from './subscriber-pages.ts'
+import { countSignupPages } from './signup-pages.ts'
+import { countSubscribers } from './subscriber-counts.ts'
+import { listSubscribers } from './subscriber-pages.ts'
 import {
+  changedSince,
   newSubscription,
+  noKept,
   rowToConsent,
   rowToSubscriber,
   rowToSubscription,
   subscriptionToRow,
 } from './subscription-rows.ts'
+import { timeZoneOf } from './site-store.ts'
 import { transact } from './transact.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
@@ -72,13 +78,18 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
           signupPage: record.signupPage ?? signupPage,
           updatedAt: now,
         }
-        const row = subscriptionToRow(after)
+        const before = known ?? emptySubscription
+        const row = {
+          ...subscriptionToRow(after),
+          ...changedSince(before, after, now),
+          ...(after.signupPage !== null &&
+            record.signupPage === null && { signup_day: await signupDay(transaction, after) }),
+        }
         await transaction
           .insertInto('subscriptions')
-          .values({ ...row, consent_id: null })
+          .values({ ...noKept, ...row })
           .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
           .execute()
-        const before = known ?? emptySubscription
         // Payments of a site to the platform do not count in its figures.
         if (key.userId !== null)
           await countFigures(transaction, key.siteId, now, figuresOfChange(before, after))
@@ -169,6 +180,11 @@ const subscriptionByKey = createCompiledQuery(
 async function find(connection: Connection, { siteId, userId }: SubscriptionKey) {
   const row = await subscriptionByKey.first(connection, { siteId, userId: userId ?? '' })
   return row === undefined ? null : rowToSubscription(row)
+}
+
+/** The day of a subscription in the time zone of its site. */
+async function signupDay(transaction: Connection, { siteId, createdAt }: SubscriptionRecord) {
+  return dayIn((await timeZoneOf(transaction, siteId)) ?? 'UTC', createdAt)
 }
 
 async function noteEvent(transaction: Connection, id: string, now: Date): Promise<boolean> {

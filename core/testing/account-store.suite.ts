@@ -14,6 +14,7 @@ import { givePlan, sampleCheckout, sampleReceipt } from './subscription-sample.t
 import type { SubscriptionRecord } from '../model/subscription/subscription-record.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
+const leasedUntil = new Date('2026-03-01T13:00:00.000Z')
 const page = { limit: 100, offset: 0 }
 
 /** The contract of every account store. */
@@ -94,6 +95,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         heldUntil: now,
       }
       await all.newsletterStore.create(send)
+      await all.newsletterStore.lease({ now, leasedUntil, count: 10, perSecond: 1e9 })
       const signup = { email, fields: { eventId: 'e' }, createdAt: now }
       await all.earlySignupStore.save(signup)
       await all.siteStore.setRole(siteId, userId, 'editor')
@@ -153,7 +155,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         subscriptions: [busy.subscription],
         checkouts: busy.checkouts,
         receipts: [busy.receipt],
-        newsletters: [{ siteId, recipeId, letterId: null, state: 'pending', at: now }],
+        newsletters: [{ siteId, recipeId, letterId: null, state: 'pending', at: leasedUntil }],
         emailChange: busy.emailChange,
         earlySignup: busy.signup,
         actions: [busy.action],

@@ -142,6 +142,7 @@ export function figureStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         ...{ heldUntil: now, createdAt: now },
       }
       await newsletterStore.create(send)
+      await newsletterStore.lease({ now, leasedUntil: now, count: 10, perSecond: 500 })
       const page = await subscriptionStore.page({ siteId, after: sampleId(0), limit: 9 })
       const [first = '', second = ''] = page.map(({ userId }) => userId)
       const sent = { userId: first, outcome: { state: 'sent', at: now } } as const

@@ -34,6 +34,7 @@ import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
 import { siteStoreContract } from './site-store.suite.ts'
 import type { OpenEmptyStorage } from './storage-under-test.ts'
+import { subscriberCountsContract } from './subscriber-counts.suite.ts'
 import { subscriptionStoreContract } from './subscription-store.suite.ts'
 import { unitOfWorkContract } from './unit-of-work.suite.ts'
 import { userStoreContract } from './user-store.suite.ts'
@@ -58,6 +59,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   previewLinkStoreContract(name, openEmpty)
   shoppingStoreContract(name, openEmpty)
   subscriptionStoreContract(name, openEmpty)
+  subscriberCountsContract(name, openEmpty)
   checkoutStoreContract(name, openEmpty)
   receiptStoreContract(name, openEmpty)
   newsletterStoreContract(name, openEmpty)

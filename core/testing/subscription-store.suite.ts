@@ -51,8 +51,8 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       await subscriptionStore.change({ ...late.change, signupPage: '/recipes/soup' })
       await subscribe('/about', later(2), { type: 'newsletter.subscribe' })
       await subscribe('/press', later(3), { type: 'checkout.open', checkoutId: 'checkout' })
-      await subscribe('/', later(60), { type: 'newsletter.subscribe' })
-      const period = { siteId, since: now, until: later(60), limit: 10 }
+      await subscribe('/', later(24 * 60 * 60), { type: 'newsletter.subscribe' })
+      const period = { siteId, from: '2026-03-01', to: '2026-03-01', limit: 10 }
       const counted = [
         { page: '/recipes/soup', count: 2 },
         { page: '/about', count: 1 },

@@ -52,6 +52,9 @@ import { siteTokens } from './0150-site-tokens.ts'
 import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import { firstMails } from './0161-first-mails.ts'
+import { subscriberCounts } from './0157-subscriber-counts.ts'
+import { signupPageCounts } from './0158-signup-page-counts.ts'
+import { newsletterProgress } from './0159-newsletter-progress.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in order. */
@@ -109,5 +112,8 @@ export const migrations: readonly Migration[] = [
   erasedSites,
   mediaDigests,
   siteTokens,
+  subscriberCounts,
+  signupPageCounts,
+  newsletterProgress,
   firstMails,
 ]

@@ -20,9 +20,27 @@ export interface SubscriptionTables {
     consent_id: string | null
     /** The path of the page on which the reader first subscribed. */
     signup_page: string | null
+    /** The day on which they did, in the site's time zone. */
+    signup_day: string | null
+    /** When the newsletters were last turned on; null if that is not known. */
+    newsletter_since: InstantText | null
+    /** When the reader last began or ceased to pay; null if that is not known. */
+    paid_since: InstantText | null
     created_at: InstantText
     updated_at: InstantText
   }
+  /** The number of each site's readers by state, which triggers keep. */
+  subscriber_counts: {
+    site_id: string
+    newsletter: string
+    /** Empty for none. */
+    paid_status: string
+    /** `confirmed`; for an unconfirmed address `listed` if it was imported with a consent, otherwise `none`. */
+    agreement: string
+    amount: number
+  }
+  /** The number of readers who subscribed on each page, which triggers keep; a period is a day or a month. */
+  signup_page_counts: { site_id: string; period: string; page: string; amount: number }
   subscriber_consents: {
     site_id: string
     id: string
@@ -74,6 +92,17 @@ export interface SubscriptionTables {
     created_at: InstantText
     /** Null for mails sent before newsletters could be held. */
     held_until: InstantText | null
+    /** The number of recipients. */
+    total: number
+    /** The number of those with a row in `newsletter_deliveries`. */
+    listed: number
+    sent: number
+    failed: number
+    skipped: number
+    /** The last user id whose delivery exists; null once all do. */
+    listed_until: string | null
+    /** Mails that failed until then are due again; null if there are none. */
+    retried_at: InstantText | null
   }
   letters: {
     site_id: string

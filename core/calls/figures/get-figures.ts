@@ -1,7 +1,7 @@
 import { figureKinds, recipeFigureKinds } from '../../model/figures/figure-kinds.ts'
 import { validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { countDays, dayAfter, daysBetween, startOfDay } from '../../values/time/calendar-day.ts'
+import { countDays, daysBetween } from '../../values/time/calendar-day.ts'
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
@@ -31,12 +31,7 @@ export function getFiguresUseCase({
     const [counted, leading, pages] = await Promise.all([
       figureStore.ofDays(period),
       figureStore.topRecipes(period, top),
-      subscriptionStore.signupPages({
-        siteId: site.id,
-        since: startOfDay(timeZone, from),
-        until: startOfDay(timeZone, dayAfter(to)),
-        limit: top,
-      }),
+      subscriptionStore.signupPages({ ...period, limit: top }),
     ])
     const totals = zeros(figureKinds)
     const byDate = new Map(dates.map((date) => [date, { date, ...zeros(figureKinds) }]))

@@ -1,3 +1,4 @@
+import type { FigurePeriod } from './figure-store.ts'
 import type { NewsletterChoice, SubscriptionState } from '../../model/subscription/subscription-state.ts'
 import type {
   SubscriptionKey,
@@ -41,7 +42,7 @@ export interface SubscriptionStore {
   /** Newest first, then by id. */
   list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
   counts(siteId: string): Promise<SubscriberCounts>
-  /** The pages on which most of those subscribed who came from `since` on and before `until`, the first first. */
+  /** The pages on which most of those subscribed who came on these days, the first first. */
   signupPages(query: SignupPageQuery): Promise<SignupPageCount[]>
   /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
   page(query: { siteId: string; after: string; limit: number }): Promise<ListedSubscriberRecord[]>
@@ -72,13 +73,8 @@ export interface SubscriptionStore {
   saveCustomer(userId: string, customerId: string): Promise<void>
 }
 
-/** A period in which readers subscribed, and the maximum number of pages. */
-export type SignupPageQuery = {
-  readonly siteId: string
-  readonly since: Date
-  readonly until: Date
-  readonly limit: number
-}
+/** The days on which readers subscribed, and the maximum number of pages. */
+export type SignupPageQuery = FigurePeriod & { readonly limit: number }
 
 /** The dependency on a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }

@@ -47,6 +47,47 @@ export function describeListedReaders({
       expect((await stores().userStore.byEmail(cleo))?.displayName).toBeNull()
     })
 
+    it('is found by parts of addresses, by plan and by date, page by page, however long it is', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const readers = Array.from({ length: 2100 }, (_, index) => ({
+        ...person(`r${index}-${number}@x.org`, index % 7 === 0 ? 'unsubscribe' : 'include'),
+        since: later(60 * (index % 1500)),
+      }))
+      await changeListed(siteId, readers)
+      const everyone = (await everybody(siteId)).toSorted(
+        (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+      )
+      const subscribed = everyone.filter(({ newsletter }) => newsletter === 'on')
+      const list = async (query: string, plan: 'all' | 'gone', offset: number, since?: string) => {
+        const page = { siteId, plan, query, limit: 3, offset, since }
+        const { subscribers, total } = await stores().subscriptionStore.list(page)
+        return { total, emails: subscribers.map(({ email }) => email) }
+      }
+      const expected = (found: typeof everyone, offset: number) => ({
+        total: found.length,
+        emails: found.slice(offset, offset + 3).map(({ email }) => email),
+      })
+      for (const offset of [0, 1798, 1799, 5000]) {
+        expect(await list('', 'all', offset)).toEqual(expected(subscribed, offset))
+        expect(await list('X.ORG', 'all', offset)).toEqual(expected(subscribed, offset))
+      }
+      const gone = everyone.filter(({ newsletter }) => newsletter === 'off')
+      expect(await list('', 'gone', 299)).toEqual(expected(gone, 299))
+      const seven = subscribed.filter(({ email }) => email.includes('r17'))
+      for (const offset of [0, 2, seven.length - 1]) {
+        expect(await list('r17', 'all', offset)).toEqual(expected(seven, offset))
+      }
+      const lateOnes = subscribed.filter(({ createdAt }) => createdAt.toISOString() >= '2026-03-02')
+      expect(lateOnes.length).toBeGreaterThan(0)
+      expect(await list('r1', 'all', 1, '2026-03-02')).toEqual(
+        expected(
+          lateOnes.filter(({ email }) => email.includes('r1')),
+          1,
+        ),
+      )
+    })
+
     it('is imported completely, in many statements, and changes nothing the second time', async () => {
       const siteId = await createSite()
       const number = newNumber()

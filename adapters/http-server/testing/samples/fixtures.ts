@@ -1,7 +1,6 @@
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import type { Peopled, Person, SiteSlug } from '../people.ts'
-import type { TestServer } from '../test-server.ts'
-import { createFixtureScope } from './fixture-scope.ts'
+import { createFixtureScope, type FixtureServer } from './fixture-scope.ts'
 import { mediaFixtures } from './media-fixtures.ts'
 import { peopleFixtures } from './people-fixtures.ts'
 import { recipeFixtures } from './recipe-fixtures.ts'
@@ -10,7 +9,7 @@ import { siteFixtures } from './site-fixtures.ts'
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
 /** What sites hold, made on demand. */
-export async function createFixtures(server: TestServer, peopled: Peopled) {
+export async function createFixtures(server: FixtureServer, peopled: Peopled) {
   const scope = createFixtureScope(server, peopled)
   const recipes = recipeFixtures(scope)
   const { api, siteIds } = scope

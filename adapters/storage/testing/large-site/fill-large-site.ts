@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { ok } from '#core/values/result.ts'
+import type { OpenedDatabase } from '../../database.ts'
+import { raiseRevision } from '../../revision.ts'
+import { transact } from '../../transact.ts'
+import { fillActivity, fillWork } from './activity-rows.ts'
+import { fillReaders } from './reader-rows.ts'
+import { fillRecipes } from './recipe-rows.ts'
+import { createChoices } from './words.ts'
+
+export type LargeSite = {
+  /** The site that is filled, and its owner; both exist. */
+  readonly siteId: string
+  readonly ownerId: string
+  /** The number of recipes; 10,000 by default. Every tenth is a draft. */
+  readonly recipes?: number
+  /** The number of subscribers; 100,000 by default. */
+  readonly readers?: number
+  readonly now?: Date
+}
+
+/** The slug of the collection with 1,000 recipes. */
+export const largeCollection = 'collection-0'
+
+/**
+ * Fills an existing site with recipes, readers and what they and its managers leave, in seconds: the rows are written in
+ * bulk, past the stores. The same numbers give the same content.
+ */
+export async function fillLargeSite(
+  { database }: Pick<OpenedDatabase, 'database'>,
+  { siteId, ownerId, recipes = 10_000, readers = 100_000, now = new Date() }: LargeSite,
+): Promise<void> {
+  // All pages that are written fit into the cache of this connection.
+  if (database.dialect.columnTypes.database === 'sqlite') {
+    await sql`pragma cache_size = -1000000`.execute(database.write)
+  }
+  await transact(database, async (transaction) => {
+    const filling = { database, transaction, siteId, ownerId, now, choices: createChoices() }
+    const written = await fillRecipes(filling, recipes)
+    const readerIds = await fillReaders(filling, readers)
+    const content = { recipes: written, readerIds }
+    await fillActivity(filling, content)
+    await fillWork(filling, content)
+    await raiseRevision(transaction, siteId)
+    return ok(null)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Connection, Tables } from '../../tables/tables.ts'
+import type { Choices } from './words.ts'
+
+/** What a large site is filled with, and in which transaction. */
+export type Filling = {
+  readonly database: Database
+  readonly transaction: Connection
+  readonly siteId: string
+  readonly ownerId: string
+  readonly now: Date
+  readonly choices: Choices
+}
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** The number of values per statement: SQLite accepts 32,766, PostgreSQL 65,535. */
+const valuesAtOnce = 8000
+
+/** Returns the function that inserts rows in as few statements as the databases accept. */
+export function createInsert(transaction: Connection) {
+  return async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
+    const atOnce = Math.max(1, Math.floor(valuesAtOnce / Object.keys(rows[0] ?? { none: null }).length))
+    for (let start = 0; start < rows.length; start += atOnce) {
+      await transaction
+        .insertInto<keyof Tables>(table)
+        .values(rows.slice(start, start + atOnce))
+        .execute()
+    }
+  }
+}

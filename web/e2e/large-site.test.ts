@@ -1,0 +1,124 @@
+// @module-tag measured
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#core/calls/catalogue.ts'
+import type { CallDefinition } from '#core/calls/call.ts'
+import type { CallName } from '#core/calls/routes.ts'
+import { callSamples } from '#adapters/http-server/testing/call-samples.ts'
+import type { PersonName } from '#adapters/http-server/testing/people.ts'
+import type { Sample } from '#adapters/http-server/testing/samples/sample.ts'
+import { bearer } from '#adapters/http-server/testing/send.ts'
+import { requestsOf } from '../testing/large-requests.ts'
+import { largeHost, openLargeSite, type LargeSiteServer } from '../testing/large-site.ts'
+
+/** For how long one turn of the event loop may take, in milliseconds of the main thread's CPU time. */
+const maxHeldMs = 50
+
+/** A turn above the limit is measured again: the least of three is without what else the process does. */
+const attempts = 3
+
+const calls: readonly CallDefinition[] = Object.values(catalogue)
+
+describe.each(['SQLite', 'PostgreSQL'] as const)(
+  'on %s, a site with 10,000 recipes and 100,000 subscribers',
+  (kind) => {
+    let large: LargeSiteServer
+    /** The longest turn of each request. */
+    const turns: { readonly what: string; readonly heldMs: number }[] = []
+
+    beforeAll(async () => {
+      large = await openLargeSite(kind)
+      // What is compiled for the first time is not measured.
+      for (const path of pagePaths) await large.send(path, { headers: { host: largeHost } })
+    })
+    afterAll(async () => {
+      await large?.close()
+      const longest = turns.toSorted((one, other) => other.heldMs - one.heldMs).slice(0, 40)
+      const lines = longest.map(({ what, heldMs }) => `${heldMs.toFixed(0).padStart(6)} ms  ${what}`)
+      process.stdout.write(`\nThe longest turns on ${kind}:\n${lines.join('\n')}\n`)
+    })
+
+    /** Expects that work keeps the loop for at most the limit. Work may return a more exact name of itself. */
+    async function expectShortTurns(name: string, work: () => Promise<unknown>): Promise<void> {
+      let least = Infinity
+      let what = name
+      for (let attempt = 0; attempt < attempts && least > maxHeldMs; attempt += 1) {
+        await large.report()
+        const said = await work()
+        if (typeof said === 'string') what = said
+        least = Math.min(least, (await large.report()).heldMs)
+      }
+      turns.push({ what, heldMs: least })
+      expect.soft(least, `the longest turn of ${what}, in milliseconds`).toBeLessThanOrEqual(maxHeldMs)
+    }
+
+    /** Who makes a call: everybody who may. */
+    const callersOf = ({ access }: CallDefinition): readonly PersonName[] =>
+      access === 'administrator' ? ['administrator'] : ['owner', 'editor', 'paid', 'anonymous']
+
+    async function ask(call: CallDefinition, person: PersonName, sample: Sample): Promise<string> {
+      const { people } = large.fixtures
+      let answered = ''
+      await large.clearLimits()
+      await expectShortTurns(call.name, async () => {
+        const request = await sample(large.fixtures, people[person])
+        await large.report()
+        const { status, text } = await large.ask(call.name, { token: people[person].token, ...request })
+        answered = `${status} ${status >= 500 ? text.slice(0, 200) : ''}`
+        return `${call.name} ${JSON.stringify(request.query ?? {})} by ${person}`
+      })
+      return answered.trim()
+    }
+
+    it.each(calls.map(({ name }) => name))('%s does not hold the event loop', async (name: CallName) => {
+      const call: CallDefinition = catalogue[name]
+      const [first = 'owner', ...others] = callersOf(call)
+      for (const sample of requestsOf(name, callSamples[name])) {
+        expect.soft(await ask(call, first, sample)).not.toMatch(/^5/)
+      }
+      for (const person of others) {
+        expect.soft(await ask(call, person, callSamples[name])).not.toMatch(/^5/)
+      }
+    })
+
+    it.each(pagePaths)('the page %s does not hold the event loop', async (path) => {
+      await expectShortTurns(`page ${path}`, async () => {
+        // A change of the site ends the responses that are cached.
+        await large.fixtures.ingredient()
+        await large.report()
+        expect((await large.send(path, { headers: { host: largeHost } })).status).toBe(200)
+      })
+    })
+
+    it('an archive does not hold the event loop', async () => {
+      const { token } = large.fixtures.people.owner
+      await expectShortTurns('archive', async () => {
+        await large.clearLimits()
+        const { json } = await large.ask('createSiteArchive', { token, params: { siteSlug: 'ottolina' } })
+        const { url } = (json?.['archive'] ?? {}) as { url: string }
+        await large.report()
+        expect((await large.send(new URL(url).pathname)).status).toBe(200)
+      })
+    })
+
+    it('six exports at once do not hold the event loop', async () => {
+      const { token } = large.fixtures.people.owner
+      await expectShortTurns('six exports', async () => {
+        await Promise.all(
+          Array.from({ length: 6 }, () =>
+            large.send('/api/v1/manage/ottolina/export', { headers: bearer(token ?? '') }),
+          ),
+        )
+      })
+    })
+
+    it('background jobs do not hold the event loop', async () => {
+      await expectShortTurns('jobs', () => new Promise((resolve) => setTimeout(resolve, 15_000)))
+    })
+  },
+)
+
+const pagePaths = [
+  ...['/', '/recipes', '/recipes?page=50', '/recipes?search=soup', '/recipes?query=a', '/collections'],
+  ...['/collections/collection-0', '/feed.xml', '/feed.json', '/sitemap.xml', '/sitemaps/pages.xml'],
+  ...['/sitemaps/recipes-1.xml', '/sitemaps/recipes-2.xml', '/sitemaps/collections-1.xml', '/robots.txt'],
+]

@@ -2,6 +2,7 @@ import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-sto
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
+import { eraseRows } from './erase-rows.ts'
 import { recordErasedSites } from './erased-sites.ts'
 import { indexKey } from './index-key.ts'
 
@@ -46,6 +47,13 @@ export async function eraseAccount(
 async function eraseSites(transaction: Connection, { userId, siteIds }: AccountErasure): Promise<void> {
   if (siteIds.length === 0) return
   await transaction.deleteFrom('sign_in_requests').where('site_id', 'in', siteIds).execute()
+  const owned = await transaction
+    .selectFrom('sites')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('id', 'in', siteIds)
+    .execute()
+  for (const { id } of owned) await eraseRows(transaction, id)
   const erased = await transaction
     .deleteFrom('sites')
     .where('owner_id', '=', userId)

@@ -1,6 +1,7 @@
 import { ok } from '#core/values/result.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
+import { eraseRows } from './erase-rows.ts'
 import { recordErasedSites } from './erased-sites.ts'
 import { transact } from './transact.ts'
 
@@ -8,15 +9,11 @@ type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
 
 /** Erases a deleted site, and the records of the media that neither another site nor a profile uses. */
 export async function eraseSite(database: Database, siteId: string): Promise<ErasedMedia> {
+  if (!(await isDeleted(database.read, siteId))) return { imageKeys: [], videoKeys: [] }
+  await eraseRows(database.write, siteId)
   const erased = await transact(database, async (transaction) => {
     const nothing: ErasedMedia = { imageKeys: [], videoKeys: [] }
-    const site = await transaction
-      .selectFrom('sites')
-      .select('id')
-      .where('id', '=', siteId)
-      .where('deleted_at', 'is not', null)
-      .executeTakeFirst()
-    if (site === undefined) return ok(nothing)
+    if (!(await isDeleted(transaction, siteId))) return ok(nothing)
     const ids = await mediaOfSite(transaction, siteId)
     await transaction.deleteFrom('sign_in_requests').where('site_id', '=', siteId).execute()
     await transaction.deleteFrom('sites').where('id', '=', siteId).execute()
@@ -29,6 +26,16 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
     return ok(nothing)
   })
   return erased.ok ? erased.value : { imageKeys: [], videoKeys: [] }
+}
+
+async function isDeleted(connection: Connection, siteId: string): Promise<boolean> {
+  const site = await connection
+    .selectFrom('sites')
+    .select('id')
+    .where('id', '=', siteId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return site !== undefined
 }
 
 async function mediaOfSite(transaction: Connection, siteId: string): Promise<string[]> {

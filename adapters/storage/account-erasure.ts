@@ -2,6 +2,7 @@ import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-sto
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
+import { pause } from '../system/system.ts'
 import { eraseRows } from './erase-rows.ts'
 import { recordErasedSites } from './erased-sites.ts'
 import { indexKey } from './index-key.ts'
@@ -165,6 +166,7 @@ async function eraseMedia(
     .execute()
   const keys: string[] = []
   for (const { id, key, heir } of owned) {
+    await pause()
     if (heir === null || id === avatarImageId) {
       await transaction.deleteFrom(table).where('id', '=', id).execute()
       keys.push(key)

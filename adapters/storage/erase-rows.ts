@@ -29,7 +29,20 @@ const largeTables = {
  * site with all that refers to it would take seconds. What remains is erased with the site.
  */
 export async function eraseRows(connection: Connection, siteId: string): Promise<void> {
-  for (const [table, columns] of Object.entries(largeTables)) {
+  await eraseFrom(connection, siteId, largeTables)
+}
+
+/** Erases where a site uses media, in slices. The media are found by it, so this comes after. */
+export async function eraseMediaUsage(connection: Connection, siteId: string): Promise<void> {
+  await eraseFrom(connection, siteId, { media_usage: ['site_id', 'media_id', 'kind', 'subject_id'] })
+}
+
+async function eraseFrom(
+  connection: Connection,
+  siteId: string,
+  tables: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [table, columns] of Object.entries(tables)) {
     const key = sql.join(columns.map((column) => sql.ref(column)))
     for (let erased = rowsAtOnce; erased >= rowsAtOnce; await pause()) {
       const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in (

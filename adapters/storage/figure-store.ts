@@ -33,8 +33,14 @@ export function createFigureStore(database: Database): FigureStore {
       const periods = periodsOf(days)
       const ofPeriod = (period: string) =>
         read.selectFrom('recipe_figures').where('site_id', '=', siteId).where('period', '=', period)
-      const views = await sumPeriods(periods, (period) =>
-        ofPeriod(period).select(['recipe_id as name', 'amount']).where('kind', '=', 'views').execute(),
+      const views = await sumPeriods(periods, ({ period, after, limit: rowsAtOnce }) =>
+        ofPeriod(period)
+          .select(['recipe_id as name', 'amount'])
+          .where('kind', '=', 'views')
+          .where('recipe_id', '>', after)
+          .orderBy('recipe_id')
+          .limit(rowsAtOnce)
+          .execute(),
       )
       const ids = largestSums(views, limit).map(({ name }) => name)
       if (ids.length === 0) return []

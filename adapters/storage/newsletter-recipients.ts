@@ -6,7 +6,7 @@ import { hasPlan, lacksConsent } from './subscription-rows.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 
 /** The number of readers that one statement goes through, for newsletters whose audience is a small part of them. */
-const sliceSize = 2000
+const sliceSize = 1000
 
 /** The recipients of a newsletter that have no delivery yet. */
 export type RecipientRequest = {

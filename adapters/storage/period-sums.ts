@@ -17,17 +17,24 @@ function lengthOf(month: string): number {
 
 type Amount = { readonly name: string; readonly amount: number }
 
-/**
- * Sums amounts by name over periods. Each period is read by a statement of its own: SQLite is synchronous, and a year of
- * a large site would take longer than other requests should wait.
- */
+/** The rows of one statement: SQLite is synchronous, and other requests wait meanwhile. */
+const rowsAtOnce = 2000
+
+/** A part of a period: at most `limit` amounts by name, after one of them. */
+export type PeriodPage = { readonly period: string; readonly after: string; readonly limit: number }
+
+/** Sums amounts by name over periods, which are read page by page. */
 export async function sumPeriods(
   periods: readonly string[],
-  read: (period: string) => Promise<readonly Amount[]>,
+  read: (page: PeriodPage) => Promise<readonly Amount[]>,
 ): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const period of periods) {
-    for (const { name, amount } of await read(period)) sums.set(name, (sums.get(name) ?? 0) + Number(amount))
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const rows: readonly Amount[] = await read({ period, after, limit: rowsAtOnce })
+      for (const { name, amount } of rows) sums.set(name, (sums.get(name) ?? 0) + Number(amount))
+      after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.name
+    }
   }
   return sums
 }

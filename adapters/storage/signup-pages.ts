@@ -8,12 +8,15 @@ export async function countSignupPages(
   read: Connection,
   { siteId, limit, ...period }: SignupPageQuery,
 ): Promise<SignupPageCount[]> {
-  const sums = await sumPeriods(periodsOf(period), (one) =>
+  const sums = await sumPeriods(periodsOf(period), (part) =>
     read
       .selectFrom('signup_page_counts')
       .select(['page as name', 'amount'])
       .where('site_id', '=', siteId)
-      .where('period', '=', one)
+      .where('period', '=', part.period)
+      .where('page', '>', part.after)
+      .orderBy('page')
+      .limit(part.limit)
       .execute(),
   )
   return largestSums(sums, limit).map(({ name: page, amount: count }) => ({ page, count }))

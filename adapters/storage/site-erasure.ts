@@ -1,7 +1,8 @@
 import { ok } from '#core/values/result.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
-import { eraseRows } from './erase-rows.ts'
+import { pause } from '../system/system.ts'
+import { eraseMediaUsage, eraseRows } from './erase-rows.ts'
 import { recordErasedSites } from './erased-sites.ts'
 import { transact } from './transact.ts'
 
@@ -15,10 +16,12 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
     const nothing: ErasedMedia = { imageKeys: [], videoKeys: [] }
     if (!(await isDeleted(transaction, siteId))) return ok(nothing)
     const ids = await mediaOfSite(transaction, siteId)
+    await eraseMediaUsage(transaction, siteId)
     await transaction.deleteFrom('sign_in_requests').where('site_id', '=', siteId).execute()
     await transaction.deleteFrom('sites').where('id', '=', siteId).execute()
     await recordErasedSites(transaction, [siteId])
     for (const id of ids) {
+      await pause()
       if (await isUsed(transaction, id)) continue
       nothing.imageKeys.push(...(await take(transaction, 'images', id)))
       nothing.videoKeys.push(...(await take(transaction, 'videos', id)))

@@ -19,7 +19,7 @@ import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
 /** The number of readers per statement, small enough to delay other requests only briefly. */
-const chunkSize = 250
+const chunkSize = 50
 
 /**
  * The key of a lock that is shared by changes of single subscriptions of a site and exclusive for changes of a whole

@@ -9,7 +9,7 @@ import { hasPlan, isReaderSubscription, rowToSubscriber } from './subscription-r
 type SubscriberPage = { subscribers: SubscriberRecord[]; total: number }
 
 /** The number of subscriptions that one statement goes through: some milliseconds in SQLite, which is synchronous. */
-const sliceSize = 2000
+const sliceSize = 1000
 
 /** Returns a page of a site's subscribers. They are found in an index; only the rows of the page are read. */
 export async function listSubscribers(read: Connection, query: SubscriberQuery): Promise<SubscriberPage> {
@@ -107,13 +107,18 @@ async function* slicesOf(read: Connection, range: Range): AsyncGenerator<Slice> 
 
 function within(read: Connection, { siteId, from, until, after, last }: Slice) {
   const place = sql`(subscriptions.created_at, subscriptions.id)`
-  return read
-    .selectFrom('subscriptions')
-    .where('subscriptions.site_id', '=', siteId)
-    .$if(from !== null, (rows) => rows.where('subscriptions.created_at', '>=', from ?? ''))
-    .$if(until !== null, (rows) => rows.where('subscriptions.created_at', '<=', until ?? ''))
-    .$if(after !== null, (rows) => rows.where(sql<SqlBool>`${place} < (${after?.createdAt}, ${after?.id})`))
-    .$if(last !== null, (rows) => rows.where(sql<SqlBool>`${place} >= (${last?.createdAt}, ${last?.id})`))
+  return (
+    read
+      .selectFrom('subscriptions')
+      .where('subscriptions.site_id', '=', siteId)
+      // One bound on each side: SQLite uses the first for the index, which could be far from the slice.
+      .$if(from !== null && last === null, (rows) => rows.where('subscriptions.created_at', '>=', from ?? ''))
+      .$if(until !== null && after === null, (rows) =>
+        rows.where('subscriptions.created_at', '<=', until ?? ''),
+      )
+      .$if(after !== null, (rows) => rows.where(sql<SqlBool>`${place} < (${after?.createdAt}, ${after?.id})`))
+      .$if(last !== null, (rows) => rows.where(sql<SqlBool>`${place} >= (${last?.createdAt}, ${last?.id})`))
+  )
 }
 
 function matchingIn(

@@ -21,6 +21,7 @@ import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { maxBytesAtOnce } from './send-parts.ts'
+import { sendPieces } from './send-pieces.ts'
 import type { WaitingBytes } from './waiting-bytes.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -152,14 +153,21 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   /** Writes to Node's response directly: streaming a complete body would take longer than most calls. */
   function respond(
-    { env: { outgoing } }: { readonly env: Pick<HttpEnv['Bindings'], 'outgoing'> },
+    { env: { outgoing, incoming } }: { readonly env: Pick<HttpEnv['Bindings'], 'outgoing' | 'incoming'> },
     response: CallResponse,
     more: Readonly<Record<string, string>> = {},
   ): Response {
+    if (response.pieces !== undefined) {
+      outgoing.writeHead(response.status, { ...headersOf(response), ...more })
+      void sendPieces(response.pieces, outgoing, incoming.method === 'HEAD', (error) =>
+        options.logger.error('response broken off', { error }),
+      )
+      return RESPONSE_ALREADY_SENT
+    }
     const body = JSON.stringify(response.body)
     const bytes = Buffer.byteLength(body)
     if (bytes > maxBytesAtOnce && options.waitingBytes?.hasRoom(outgoing, bytes) === false) {
-      return respond({ env: { outgoing } }, failed('unavailable'))
+      return respond({ env: { outgoing, incoming } }, failed('unavailable'))
     }
     const length = { 'content-length': bytes }
     outgoing.writeHead(response.status, { ...headersOf(response), ...more, ...length })

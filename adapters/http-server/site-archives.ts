@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { siteArchivePath } from '#core/calls/export/create-site-archive.ts'
-import type { createOpenSiteArchive } from '#core/calls/export/open-site-archive.ts'
+import type { createOpenSiteArchive, OpenedArchive } from '#core/calls/export/open-site-archive.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
-import { writeSiteBundle, type SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { createZipWriter, type ZipWriter } from '#core/formats/file/zip-writer.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import { domainError } from '#core/values/errors.ts'
+import { pause } from '../system/system.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { OriginalHosts } from './originals.ts'
 import { readableBody } from './readable-body.ts'
@@ -20,13 +19,8 @@ type ArchiveOptions = LoggerDep & {
   readonly isSecure: boolean
 }
 
-const expired = domainError('forbidden', 'This download has expired. Start it again in the settings.')
-
 /** The name of the file in an archive that lists the images and videos that are missing in it. */
 const missingFile = 'missing.txt'
-
-/** The number of bytes of the bundle that are compressed before other requests are processed. */
-const textPiece = 64 * 1024
 
 /**
  * Downloads of whole sites as archives with the same files that `trivet export` writes. They are compressed while they
@@ -37,32 +31,47 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
   const security = dataSecurityHeaders(isSecure)
 
   app.get(`${siteArchivePath}/:token`, async (context) => {
-    const bundle = await open(context.req.param('token'))
-    if (bundle === null) return refuse(context, expired, security)
+    const opened = await open(context.req.param('token'))
+    if (!opened.ok) return refuse(context, opened.error, security)
+    const archive = opened.value
     const headers = {
       ...security,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-store',
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${bundle.site.slug}.zip"`,
+      'content-disposition': `attachment; filename="${archive.siteSlug}.zip"`,
     }
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    return context.body(readableBody(Readable.from(archiveBytes(bundle))), 200, headers)
+    if (context.req.method === 'HEAD') {
+      archive.close()
+      return context.body(null, 200, headers)
+    }
+    const bytes = Readable.from(archiveBytes(archive)).once('close', archive.close)
+    // Also if the client has gone before anything is sent.
+    context.env.outgoing.once('close', () => bytes.destroy())
+    return context.body(readableBody(bytes), 200, headers)
   })
   return app
 
-  async function* archiveBytes(bundle: SiteBundle): AsyncGenerator<Uint8Array> {
-    const zip = createZipWriter({ writtenAt: new Date(bundle.exportedAt) })
+  async function* archiveBytes(archive: OpenedArchive): AsyncGenerator<Uint8Array> {
+    const zip = createZipWriter({ writtenAt: archive.exportedAt })
     const missing: string[] = []
     try {
-      for (const { key } of bundle.images) yield* mediumBytes(zip, 'image', key, missing)
-      for (const { key } of bundle.videos) yield* mediumBytes(zip, 'video', key, missing)
-      if (missing.length > 0) yield* textBytes(zip, missingFile, `${missing.join('\n')}\n`)
-      yield* textBytes(zip, bundleFile, writeSiteBundle(bundle))
+      const entry = zip.open(bundleFile)
+      for await (const piece of archive.bundle()) {
+        entry.push(Buffer.from(piece), false)
+        yield* zip.take()
+      }
+      entry.push(new Uint8Array(), true)
+      for (const { kind, key } of archive.keys) {
+        yield* mediumBytes(zip, kind, key, missing)
+        // What is missing takes no time that others would have.
+        await pause()
+      }
+      if (missing.length > 0) zip.open(missingFile).push(Buffer.from(`${missing.join('\n')}\n`), true)
       zip.finish()
       yield* zip.take()
     } catch (error) {
-      logger.error('archive broken off', { site: bundle.site.slug, error: String(error) })
+      logger.error('archive broken off', { site: archive.siteSlug, error: String(error) })
       throw error
     }
   }
@@ -87,15 +96,6 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
       yield* zip.take()
     }
     entry.push(new Uint8Array(), true)
-    yield* zip.take()
-  }
-}
-
-function* textBytes(zip: ZipWriter, path: string, text: string): Generator<Uint8Array> {
-  const bytes = Buffer.from(text)
-  const entry = zip.open(path)
-  for (let at = 0; at < bytes.length; at += textPiece) {
-    entry.push(bytes.subarray(at, at + textPiece), at + textPiece >= bytes.length)
     yield* zip.take()
   }
 }

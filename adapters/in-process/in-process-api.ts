@@ -3,6 +3,7 @@ import { sortInput } from '#core/calls/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
 import { routes } from '#core/calls/routes.ts'
 import { givenBody, type Handle } from '#core/calls/handle.ts'
+import { valueOfPieces } from '#core/calls/json-pieces.ts'
 
 type InProcessOptions = {
   readonly handle: Handle
@@ -18,11 +19,12 @@ type InProcessOptions = {
 export function createInProcessApi(options: InProcessOptions): TrivetApi {
   const { handle, origin, token = null, requestId = 'in-process', clientAddress = '127.0.0.1' } = options
   const { seesClosed = false } = options
-  return createClient(routes, (name, input) => {
+  return createClient(routes, async (name, input) => {
     const { params, query, body } = sortInput(routes[name], input)
-    return handle({
+    const { pieces, ...response } = await handle({
       ...{ name, params, query, readBody: givenBody(body), token },
       ...{ origin, clientAddress, requestId, seesClosed },
     })
+    return pieces === undefined ? response : { ...response, body: await valueOfPieces(pieces) }
   })
 }

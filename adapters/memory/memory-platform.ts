@@ -1,4 +1,5 @@
 import { createUseCases, type UseCaseDeps } from '#core/calls/all-use-cases.ts'
+import { createExportSlots } from '#core/calls/export/export-slots.ts'
 import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { catalogue, type TrivetApi } from '#core/calls/catalogue.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type GivenRequest,
   type Handle,
 } from '#core/calls/handle.ts'
+import { valueOfPieces } from '#core/calls/json-pieces.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { AdministratorsDep } from '#core/model/platform/administrators.ts'
@@ -95,6 +97,7 @@ export function createMemoryPlatform({
     appPlanPrices: defaultAppPlanPrices,
     administrators: ['administrator@example.com'],
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
+    exportSlots: createExportSlots(),
     imageHost: createMemoryImageHost(),
     imageTone: { isDarkOnTransparent: () => Promise.resolve(false) },
     videoHost: createMemoryVideoHost(videos),
@@ -108,7 +111,11 @@ export function createMemoryPlatform({
     createInProcessApi({ handle, origin: url, token, clientAddress })
 
   return {
-    respond: ({ body, ...request }) => handle({ ...request, readBody: givenBody(body) }),
+    async respond({ body, ...request }) {
+      const response = await handle({ ...request, readBody: givenBody(body) })
+      const { pieces, ...rest } = response
+      return pieces === undefined ? response : { ...rest, body: await valueOfPieces(pieces) }
+    },
     ...{ url, handle, deps, clock, mailer, till, errors, videos, pages, api },
     stores: deps,
     async signIn(email) {

@@ -99,18 +99,23 @@ export function createCollectionStore(database: Database): CollectionStore {
 
     listOfAllSites(page) {
       const shown = read.selectFrom('collections').where('is_trashed', '=', 0)
+      // One condition within the other: joined, SQLite scans all recipes of the site for each collection.
       const found = shown.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('collection_recipes')
-            .innerJoin('recipes', (join) =>
-              join
-                .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
-                .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
-            )
             .select('recipe_id')
-            .where(isPublished)
             .whereRef('collection_recipes.site_id', '=', 'collections.site_id')
-            .whereRef('collection_recipes.collection_id', '=', 'collections.id'),
+            .whereRef('collection_recipes.collection_id', '=', 'collections.id')
+            .where((link) =>
+              link.exists(
+                link
+                  .selectFrom('recipes')
+                  .select('recipes.id')
+                  .whereRef('recipes.site_id', '=', 'collection_recipes.site_id')
+                  .whereRef('recipes.id', '=', 'collection_recipes.recipe_id')
+                  .where(isPublished),
+              ),
+            ),
         ),
       )
       return listPage(read, found, page)

@@ -7,6 +7,11 @@ export type ConnectionQueue = {
   acquire(): Promise<void>
   /** Passes the connection on. */
   release(): void
+  /**
+   * For whoever holds the connection: resolves when the next query may run, at once or in the next turn of the event
+   * loop. A transaction makes many queries without passing the connection on.
+   */
+  proceed(): Promise<void> | undefined
 }
 
 /**
@@ -41,6 +46,9 @@ export function createConnectionQueue(options: LoopSliceOptions = {}): Connectio
     release() {
       isTaken = false
       serveNext()
+    },
+    proceed() {
+      return isSliceOver() ? new Promise((resolve) => nextTurn(resolve)) : undefined
     },
   }
 }

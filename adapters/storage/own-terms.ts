@@ -36,7 +36,7 @@ export async function ownTermRows(
 const Keywords = z.looseObject({ keywords: z.array(z.string()).optional() })
 
 /** The number of recipes per batch. */
-const chunk = 500
+const chunk = 100
 
 /** Assigns a new term to the recipes that already have its keyword. */
 export async function fileUnder(connection: Connection, siteId: string, term: OwnTerm): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type Driver,
   type SqliteDatabase,
 } from 'kysely'
-import { createConnectionQueue } from './connection-queue.ts'
+import { createConnectionQueue, type ConnectionQueue } from './connection-queue.ts'
 import { isBusy } from './unavailable.ts'
 
 /** How long a statement waits between its attempts while another process writes, in milliseconds. */
@@ -50,7 +50,7 @@ function createDriver(database: SqliteDatabase, patienceMs: number): Driver {
     init: (options) => driver.init(options),
     async acquireConnection() {
       await queue.acquire()
-      connection ??= patient(await driver.acquireConnection(), patienceMs)
+      connection ??= patient(await driver.acquireConnection(), patienceMs, queue)
       return connection
     },
     releaseConnection: async () => queue.release(),
@@ -64,9 +64,15 @@ function createDriver(database: SqliteDatabase, patienceMs: number): Driver {
   }
 }
 
-function patient(connection: DatabaseConnection, patienceMs: number): DatabaseConnection {
+function patient(
+  connection: DatabaseConnection,
+  patienceMs: number,
+  queue: ConnectionQueue,
+): DatabaseConnection {
   return {
     async executeQuery(query, options) {
+      const turn = queue.proceed()
+      if (turn !== undefined) await turn
       const startedAt = performance.now()
       for (;;) {
         try {

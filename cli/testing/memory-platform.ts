@@ -1,5 +1,6 @@
 import { createSigner } from '#adapters/system/signer.ts'
 import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
+import { createExportSlots } from '#core/calls/export/export-slots.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/calls/all-use-cases.ts'
@@ -73,6 +74,7 @@ export function createMemoryPlatform() {
     quotas: defaultQuotas,
     appPlanPrices: defaultAppPlanPrices,
     administrators: ['admin@example.com'],
+    exportSlots: createExportSlots(),
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })

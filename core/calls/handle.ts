@@ -18,6 +18,7 @@ import { needsSiteRole, refusal, type Role } from './access.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import type { BodyLimit, CallDefinition } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
+import { isJsonPieces, type JsonPieces } from './json-pieces.ts'
 import { cleanString } from './clean-input.ts'
 import { createInputReader } from './parse-input.ts'
 import { thrownError, thrownEvent } from './thrown-error.ts'
@@ -66,6 +67,8 @@ export type GivenRequest = Omit<CallRequest, 'readBody'> & { readonly body: unkn
 export type CallResponse = {
   readonly status: number
   readonly body: unknown
+  /** The JSON of the body in pieces, for calls that are streamed; `body` is null then. */
+  readonly pieces?: JsonPieces
   /** Seconds for the Retry-After header. */
   readonly retryAfterSeconds?: number
 }
@@ -113,6 +116,7 @@ export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>
       const { audit, settle } = createCallAudit(call, sent, admitted.value, deps)
       const result = await useCaseByName[request.name](input.value, { ...admitted.value, audit })
       if (!result.ok) return failureResponse(result.error, request.requestId)
+      if (isJsonPieces(result.value)) return { status: 200, body: null, pieces: result.value }
       await settle(result.value)
       return { status: 200, body: result.value }
     } catch (thrown) {

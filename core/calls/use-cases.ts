@@ -3,6 +3,7 @@ import type { Result } from '../values/result.ts'
 import type { SiteRole } from '../model/site/site-role.ts'
 import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
 import type { CallResult, ParsedInput } from './call.ts'
+import type { JsonPieces } from './json-pieces.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 import type { UserRecord } from '../model/account/user-record.ts'
 import type { SessionRecord } from '../model/account/session-record.ts'
@@ -52,7 +53,7 @@ type ContextOf<Call> = CallContext<
 export type UseCase<Call> = (
   input: ParsedInput<Call>,
   context: ContextOf<Call>,
-) => Promise<Result<CallResult<Call>, DomainError>>
+) => Promise<Result<Call extends { isStreamed: true } ? JsonPieces : CallResult<Call>, DomainError>>
 
 /** One use case per call; a missing one does not compile. */
 export type UseCases<Catalogue> = { readonly [Name in keyof Catalogue]: UseCase<Catalogue[Name]> }

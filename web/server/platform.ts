@@ -1,5 +1,6 @@
 import { createUseCases } from '#core/calls/all-use-cases.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
+import { createExportSlots } from '#core/calls/export/export-slots.ts'
 import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { createHandle } from '#core/calls/handle.ts'
 import { createUploadQuota } from '#core/calls/media/upload-quota.ts'
@@ -86,6 +87,7 @@ export async function openPlatform(options: PlatformParts) {
     appPlanPrices: config.planPrices,
     administrators: config.administrators,
     visitCounter: createVisitCounter({ ...stores, clock }),
+    exportSlots: createExportSlots(),
     logger,
   }
   const billing = createBillingWithMails(deps)

@@ -33,6 +33,8 @@ export const exportCalls = {
       'Returns the complete content of the site; the bytes of its images and videos are returned by `getOriginal`.',
     access: 'owner',
     result: z.object({ bundle: SiteBundle }),
+    errors: ['rate_limited'],
+    isStreamed: true,
   }),
   createSiteArchive: defineCall('createSiteArchive', {
     summary:

@@ -13,6 +13,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { ExportSlotsDep } from './export-slots.ts'
 import type { PauseDep } from '../../values/time/pause.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
@@ -33,4 +34,5 @@ export type ExportDeps = SiteStoreDep &
   QuotasDep &
   ClockDep &
   RandomDep &
+  ExportSlotsDep &
   PauseDep

@@ -4,7 +4,7 @@ import { importLimit, limitReached } from '../quota/quotas.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { createSiteArchive } from './create-site-archive.ts'
-import { exportBundle } from './export-bundle.ts'
+import { exportSite } from './export-site.ts'
 import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
 import type { ExportDeps } from './export-deps.ts'
@@ -15,9 +15,7 @@ type ExportUseCases = UseCases<typeof exportCalls>
 export function createExportUseCases(deps: ExportDeps): ExportUseCases {
   const limit = importLimit(deps.quotas)
   return {
-    async exportSite(_input, { site }) {
-      return ok({ bundle: await exportBundle(site, deps) })
-    },
+    exportSite: exportSite(deps),
     createSiteArchive: createSiteArchive(deps),
     async importSite({ body, importBatchId }, { site, viewer }) {
       // One that belongs to an import was counted when that began.

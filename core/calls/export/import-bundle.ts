@@ -6,7 +6,7 @@ import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
+import { bundleMediaIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
 import { recordImportedRecipe } from '../import/record-import.ts'
 import type { BundleImport } from './export-calls.ts'
@@ -32,8 +32,7 @@ export async function importBundle(
   deps: ExportDeps,
 ): Promise<Result<BundleImport, DomainError>> {
   const { site } = place
-  const media = { images: bundleImageIds(bundle), videos: bundleVideoIds(bundle) }
-  const { images, videos } = await usableMedia(media, place, deps)
+  const { images, videos } = await usableMedia(bundleMediaIds(bundle), place, deps)
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)

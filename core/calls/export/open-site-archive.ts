@@ -1,25 +1,50 @@
-import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
-import type { ClockDep } from '../../ports/clock.ts'
+import { jsonInPieces } from '../../formats/bundle/bundle-pieces.ts'
 import type { SignerDep } from '../../ports/signer.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
+import { err, ok, type Result } from '../../values/result.ts'
 import { readArchiveToken } from './archive-token.ts'
-import { exportBundle, type SiteContentDeps } from './export-bundle.ts'
+import { bundleInPages, type BundledKey, type SiteContentDeps } from './bundle-pages.ts'
+import { exportInProgress, type ExportSlotsDep } from './export-slots.ts'
 
 /** What opening an archive asks of the outside. */
-export type OpenSiteArchiveDeps = SiteContentDeps & SiteStoreDep & ImageStoreDep & SignerDep & ClockDep
+export type OpenSiteArchiveDeps = SiteContentDeps & SiteStoreDep & SignerDep & ExportSlotsDep
+
+/** An archive whose parts are read while it is sent. */
+export type OpenedArchive = {
+  readonly siteSlug: string
+  readonly exportedAt: Date
+  /** The text of the bundle in pieces, in which other requests are served. */
+  bundle(): AsyncIterable<string>
+  /** The images and videos of the bundle, once its text is read. */
+  readonly keys: readonly BundledKey[]
+  /** Ends the download, so that the person can start another one; called once it is sent or aborted. */
+  close(): void
+}
+
+const expired = domainError('forbidden', 'This download has expired. Start it again in the settings.')
 
 /**
- * Opens the archive that a token states; null for a token that is invalid or expired, or whose person may no longer
- * download it.
+ * Opens the archive that a token states. Errors: `forbidden` for a token that is invalid or expired, or whose person may
+ * no longer download it; `rate_limited` while they download another one.
  */
 export function createOpenSiteArchive(deps: OpenSiteArchiveDeps) {
-  return async function openSiteArchive(token: string): Promise<SiteBundle | null> {
+  return async function openSiteArchive(token: string): Promise<Result<OpenedArchive, DomainError>> {
     const pass = readArchiveToken(deps.signer, token)
-    if (pass === null || pass.expiresAt <= deps.clock.now()) return null
+    if (pass === null || pass.expiresAt <= deps.clock.now()) return err(expired)
     const { siteId, userId } = pass
-    if ((await deps.siteStore.roleOf(siteId, userId)) !== 'owner') return null
+    if ((await deps.siteStore.roleOf(siteId, userId)) !== 'owner') return err(expired)
     const site = await deps.siteStore.byId(siteId)
-    return site && exportBundle(site, deps)
+    if (site === null) return err(expired)
+    const close = deps.exportSlots.take(userId)
+    if (close === null) return err(exportInProgress)
+    const parts = bundleInPages(site, deps)
+    return ok({
+      ...{ siteSlug: site.settings.slug, exportedAt: deps.clock.now(), keys: parts.keys, close },
+      async *bundle() {
+        yield* jsonInPieces(parts, 2)
+        yield '\n'
+      },
+    })
   }
 }

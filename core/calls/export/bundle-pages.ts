@@ -1,0 +1,157 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { createBundleMedia } from '../../formats/bundle/bundle-media.ts'
+import type { ObjectInPages } from '../../formats/bundle/bundle-pieces.ts'
+import type {
+  BundledImage,
+  BundledRecipe,
+  BundledVideo,
+  SiteBundle,
+} from '../../formats/bundle/site-bundle.ts'
+import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
+import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { PauseDep } from '../../values/time/pause.ts'
+import { everyItem } from '../every-item.ts'
+
+/** What gathering a site asks of the outside. */
+export type SiteContentDeps = RecipeStoreDep &
+  IngredientCatalogueStoreDep &
+  CollectionStoreDep &
+  ImageStoreDep &
+  ClockDep &
+  PauseDep
+
+/** The key of an image or a video of a bundle. */
+export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: string }
+
+/** The number of rows that are read at a time. */
+const batch = 50
+
+/**
+ * The `SiteBundle` of all that a creator owns of a site, with the records of the images and videos that it names. It is
+ * read page by page while it is written, with pauses in which other requests are served. `keys` are complete once all
+ * is read.
+ */
+export function bundleInPages(
+  site: SiteRecord,
+  deps: SiteContentDeps,
+): ObjectInPages & { readonly keys: readonly BundledKey[] } {
+  const { ingredientCatalogueStore: catalogue, imageStore } = deps
+  const media = createBundleMedia(site.settings)
+  const keys: BundledKey[] = []
+  const head: Pick<SiteBundle, 'format' | 'version' | 'exportedAt' | 'site'> = {
+    ...{ format: 'trivet-site', version: 1 },
+    ...{ exportedAt: deps.clock.now().toISOString(), site: site.settings },
+  }
+  const lists: {
+    readonly [Name in Exclude<keyof SiteBundle, keyof typeof head>]: Pages<
+      NonNullable<SiteBundle[Name]>[number]
+    >
+  } = {
+    recipes: recipes(),
+    ingredients: once(() => catalogue.ingredients(site.id)),
+    equipment: once(async () => {
+      const all = await catalogue.equipment(site.id)
+      all.forEach(media.addEquipment)
+      return all
+    }),
+    ownTerms: once(() => catalogue.terms(site.id)),
+    collections: collections(),
+    // Their ids are known once the other lists are read.
+    images: byIds('image', media.imageIds, async (ids) => (await imageStore.byIds(ids)).map(bundledImage)),
+    videos: byIds('video', media.videoIds, async (ids) =>
+      (await imageStore.videosByIds(ids)).map(bundledVideo),
+    ),
+  }
+  return { fields: head, lists: Object.entries(lists).map(([name, pages]) => ({ name, pages })), keys }
+
+  async function* recipes(): Pages<BundledRecipe> {
+    const summaries = everyItem(async (range) => {
+      const page = { siteId: site.id, status: 'all', orderBy: 'title_asc', ...range } as const
+      const { recipes: items, total } = await deps.recipeStore.list(page)
+      return { items, total }
+    })
+    for await (const page of inBatches(summaries)) {
+      const found = await Promise.all(page.map(({ id }) => deps.recipeStore.byId(site.id, id)))
+      const written = found.flatMap((record) => (record === null ? [] : bundledRecipe(record)))
+      written.forEach(media.addRecipe)
+      yield written
+    }
+  }
+
+  async function* collections(): Pages<SiteBundle['collections'][number]> {
+    const records = everyItem(async (range) => {
+      const { collections: items, total } = await deps.collectionStore.list(site.id, range)
+      return { items, total }
+    })
+    for await (const page of inBatches(records)) {
+      const written = page.map(({ id, title, slug, description, imageId, videoId, recipeIds }) => ({
+        ...{ id, title, slug, description, imageId, videoId },
+        recipeIds: [...recipeIds],
+      }))
+      written.forEach(media.addCollection)
+      yield written
+    }
+  }
+
+  async function* byIds<Item extends { readonly key: string }>(
+    kind: BundledKey['kind'],
+    idsOf: () => readonly string[],
+    read: (ids: readonly string[]) => Promise<Item[]>,
+  ): Pages<Item> {
+    for await (const ids of inBatches(idsOf())) {
+      const found = await read(ids)
+      keys.push(...found.map(({ key }) => ({ kind, key })))
+      yield found
+    }
+  }
+
+  async function* once<Item>(read: () => Promise<Item[]>): Pages<Item> {
+    yield* inBatches(await read())
+  }
+
+  /** After each batch, other requests are served. */
+  async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>): Pages<Item> {
+    let page: Item[] = []
+    for await (const item of items) {
+      page.push(item)
+      if (page.length < batch) continue
+      yield page
+      page = []
+      await deps.pause()
+    }
+    if (page.length > 0) yield page
+  }
+}
+
+type Pages<Item> = AsyncGenerator<Item[], void>
+
+function bundledRecipe({ id, publishedAt, createdAt, updatedAt, ...recipe }: RecipeRecord): BundledRecipe {
+  return {
+    ...recipeForm({ ...recipe, id, publishedAt, createdAt, updatedAt }),
+    id,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function bundledImage({ id, key, contentType, width, height, lqip, ...more }: ImageRecord): BundledImage {
+  return { id, key, contentType, width, height, lqip, ...descriptionOf(more) }
+}
+
+function bundledVideo({ id, key, contentType, ...more }: VideoRecord): BundledVideo {
+  return { id, key, contentType, ...descriptionOf(more) }
+}
+
+type Description = Pick<ImageRecord, 'fileName' | 'alt'>
+
+/** The fields of an image or a video in the media library, without empty ones. */
+function descriptionOf({ fileName, alt }: Description): Description {
+  return { ...(fileName === undefined ? {} : { fileName }), ...(alt === undefined ? {} : { alt }) }
+}

@@ -1,0 +1,32 @@
+/** The JSON text of a large result in pieces, which are made while they are sent. */
+export type JsonPieces = AsyncIterable<string> &
+  Required<Pick<AsyncIterator<string, void>, 'next' | 'return'>>
+
+/**
+ * Makes the first piece, so that failures until then are errors of the call. Whoever does not read all pieces calls
+ * `return`, which runs the `finally` blocks of the source.
+ */
+export async function startPieces(source: AsyncGenerator<string, void>): Promise<JsonPieces> {
+  let first: IteratorResult<string, void> | null = await source.next()
+  const pieces = {
+    async next() {
+      const made = first
+      first = null
+      return made ?? source.next()
+    },
+    return: () => source.return(),
+  }
+  return { ...pieces, [Symbol.asyncIterator]: () => pieces }
+}
+
+/** True for the result of a call whose definition says `isStreamed`. */
+export function isJsonPieces(result: unknown): result is JsonPieces {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result
+}
+
+/** The value that all pieces together are the text of. */
+export async function valueOfPieces(pieces: JsonPieces): Promise<unknown> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return JSON.parse(text)
+}

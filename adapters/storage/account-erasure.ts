@@ -123,17 +123,7 @@ async function suppress(
  * contain the address.
  */
 async function clearDeliveries(transaction: Connection, userId: string): Promise<void> {
-  // By newsletter, because the deliveries have no index by reader.
-  const ofReader = transaction
-    .updateTable('newsletter_deliveries')
-    .where('user_id', '=', userId)
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('site_id', 'send_id'),
-        'in',
-        selectFrom('newsletter_sends').select(['site_id', 'id']).$asTuple('site_id', 'id'),
-      ),
-    )
+  const ofReader = transaction.updateTable('newsletter_deliveries').where('user_id', '=', userId)
   await ofReader.set({ error: null }).execute()
   const skipped = await ofReader
     .set({ state: 'skipped' })

@@ -23,10 +23,15 @@ export function createConnectionQueue(options: LoopSliceOptions = {}): Connectio
   const waiting = createFifo<() => void>()
   let isTaken = false
   let isPaused = false
+  /** Continues whoever holds the connection, if that waits for a turn. */
+  let goOn: (() => void) | null = null
 
   const slice = createLoopSlice(options, () => {
     isPaused = false
-    serveNext()
+    const holder = goOn
+    goOn = null
+    if (holder) holder()
+    else serveNext()
   })
   const serveNext = () => {
     if (isTaken || isPaused || waiting.isEmpty()) return
@@ -48,7 +53,7 @@ export function createConnectionQueue(options: LoopSliceOptions = {}): Connectio
       serveNext()
     },
     proceed() {
-      return isSliceOver() ? new Promise((resolve) => nextTurn(resolve)) : undefined
+      return slice.isOver() ? new Promise((resolve) => (goOn = resolve)) : undefined
     },
   }
 }

@@ -8,9 +8,12 @@ import { transact } from './transact.ts'
 
 type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
 
-/** Erases a deleted site, and the records of the media that neither another site nor a profile uses. */
+/**
+ * Erases a deleted site, and the records of the media that neither another site nor a profile uses. Most rows are erased
+ * in small steps, between which others write; if it is interrupted, the next attempt continues.
+ */
 export async function eraseSite(database: Database, siteId: string): Promise<ErasedMedia> {
-  if (!(await isDeleted(database.read, siteId))) return { imageKeys: [], videoKeys: [] }
+  if (!(await takeAway(database, siteId))) return { imageKeys: [], videoKeys: [] }
   await eraseRows(database.write, siteId)
   const erased = await transact(database, async (transaction) => {
     const nothing: ErasedMedia = { imageKeys: [], videoKeys: [] }
@@ -29,6 +32,17 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
     return ok(nothing)
   })
   return erased.ok ? erased.value : { imageKeys: [], videoKeys: [] }
+}
+
+/** Takes a deleted site from its owner, who can no longer restore it; false if it is not deleted. */
+async function takeAway({ write }: Database, siteId: string): Promise<boolean> {
+  const { numUpdatedRows } = await write
+    .updateTable('sites')
+    .set({ owner_id: '' })
+    .where('id', '=', siteId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 async function isDeleted(connection: Connection, siteId: string): Promise<boolean> {

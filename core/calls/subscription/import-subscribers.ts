@@ -56,7 +56,7 @@ export type SubscriberImportDeps = SubscriptionStoreDep &
 export const maxListed = 250_000
 
 /** The number of people that are looked up or classified at a time. */
-const atOnce = 1000
+const atOnce = 250
 
 const unconfirmedReason = 'This address is not confirmed according to the list.'
 const refusedReason = 'This person unsubscribed here, or the address rejects mail.'

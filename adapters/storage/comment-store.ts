@@ -114,6 +114,7 @@ export function createCommentStore(database: Database): CommentStore {
     },
 
     async list(query) {
+      if (searchForm(query.query ?? '') !== '') return searchComments(read, query)
       const found = matching(counted(read, query.siteId, ''), query)
         .orderBy('comments.created_at', 'desc')
         .orderBy('comments.id', 'desc')
@@ -226,6 +227,66 @@ function counted(connection: Connection, siteId: Text, readerId: Text) {
         .as('upvotes'),
     ])
     .where('comments.site_id', '=', siteId)
+}
+
+/** The number of comments that are searched at a time: some milliseconds. */
+const searchedAtOnce = 2000
+
+/** Searches the texts of all comments of a site, some at a time, so that other requests are served in between. */
+async function searchComments(read: Connection, query: CommentQuery) {
+  const ids: string[] = []
+  const { siteId, limit, offset } = query
+  let total = 0
+  for (let before: Position | null = null, isDone = false; !isDone;) {
+    const part = await positions(read, siteId, before)
+    const last = part.at(-1)
+    if (last === undefined) break
+    const found = await matching(counted(read, siteId, ''), query)
+      .clearSelect()
+      .select('comments.id')
+      .where(isBefore(before))
+      .where(isNotBefore(last))
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .execute()
+    const start = Math.max(0, offset - total)
+    ids.push(...found.slice(start, start + limit - ids.length).map(({ id }) => id))
+    total += found.length
+    before = last
+    isDone = part.length < searchedAtOnce
+  }
+  if (ids.length === 0) return { comments: [], total }
+  const rows = await counted(read, siteId, '')
+    .where('comments.id', 'in', ids)
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .execute()
+  return { comments: rows.map(rowToCounted), total }
+}
+
+type Position = { readonly created_at: InstantText; readonly id: string }
+
+/** The places of the next comments in the list, newest first. */
+async function positions(read: Connection, siteId: string, before: Position | null): Promise<Position[]> {
+  return read
+    .selectFrom('comments')
+    .select(['created_at', 'id'])
+    .where('site_id', '=', siteId)
+    .where(isBefore(before))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(searchedAtOnce)
+    .execute()
+}
+
+function isBefore(position: Position | null) {
+  return position === null
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(comments.created_at, comments.id) < (${position.created_at}, ${position.id})`
+}
+
+function isNotBefore({ created_at, id }: Position) {
+  return sql<boolean>`(comments.created_at, comments.id) >= (${created_at}, ${id})`
 }
 
 function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {

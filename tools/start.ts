@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './build-if-stale.ts'
+import { onEndOfNpm } from './end-of-npm.ts'
 import { serverFlags } from './server-flags.ts'
 
 const server = buildIfStale('platform')
-const child = spawn(process.execPath, [...serverFlags, server], { stdio: 'inherit' })
+// The server stops when the channel is closed, as it is when this process is killed.
+const child = spawn(process.execPath, [...serverFlags, server], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+onEndOfNpm(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)))

@@ -54,18 +54,21 @@ async function main(): Promise<void> {
  */
 const sameMoment = 1000
 
-/** Shuts down gracefully at the first signal; a later one exits immediately. */
+/**
+ * Shuts down gracefully at the first signal, or when the process that started this one with a channel has ended; a later
+ * signal exits immediately.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      const now = performance.now()
-      if (stoppingSince !== null && now - stoppingSince > sameMoment) process.exit(1)
-      if (stoppingSince !== null) return
-      stoppingSince = now
-      void stop()
-    })
+  const begin = () => {
+    const now = performance.now()
+    if (stoppingSince !== null && now - stoppingSince > sameMoment) process.exit(1)
+    if (stoppingSince !== null) return
+    stoppingSince = now
+    void stop()
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, begin)
+  if (process.channel) process.once('disconnect', begin)
 }
 
 main().catch((error: unknown) => {

@@ -216,6 +216,11 @@ describe('a data folder that cannot be used', () => {
     }
   })
 
+  it.skipIf(process.platform !== 'linux')('is reported at startup if it cannot be created', async () => {
+    const path = '/proc/trivet/data'
+    expect(await failedStart(path)).toEqual({ code: 1, output: expect.stringMatching(sentence) })
+  })
+
   it('is reported at startup if its files cannot be written', async () => {
     await mkdir(join(data, 'trivet.sqlite'), { recursive: true })
     expect(await failedStart(data)).toEqual({ code: 1, output: expect.stringMatching(sentence) })

@@ -5,6 +5,7 @@ import { Image, Video } from '../../model/media/image.ts'
 import { mediaUserKinds } from '../../ports/stores/media-usage-store.ts'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** An image or a video as it is chosen from. */
 export const MediaView = z.object({
@@ -46,8 +47,8 @@ const MediaIds = z
   .pipe(z.array(z.uuid()).max(maxIds))
 
 const MediaChanges = z.strictObject({
-  alt: clearable(z.string().max(limits.alt)),
-  fileName: clearable(z.string().min(1).max(limits.fileName)),
+  alt: clearable(singleLine().max(limits.alt)),
+  fileName: clearable(singleLine().min(1).max(limits.fileName)),
 })
 
 /** The calls about the images and videos that can be chosen from. */

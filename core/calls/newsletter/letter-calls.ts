@@ -4,6 +4,7 @@ import { limits } from '../../values/limits.ts'
 import { defineCall } from '../call.ts'
 import { NewsletterSend } from './newsletter-calls.ts'
 import { SentInstant } from '../../values/bounded.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** A letter as its writers see it. */
 export const Letter = z.object({
@@ -22,7 +23,7 @@ export type Letter = z.infer<typeof Letter>
 
 /** What a save changes of a letter; absent fields stay as they are. */
 export const LetterChanges = z.object({
-  subject: z.string().max(limits.letterSubject).optional(),
+  subject: singleLine().max(limits.letterSubject).optional(),
   parts: LetterParts.optional(),
   audience: Audience.optional(),
   /** The version that the writer has seen: what was saved since is not overwritten, the response is `conflict`. */

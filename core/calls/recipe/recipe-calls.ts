@@ -20,6 +20,7 @@ import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
 import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
 import { Filters } from '../../model/search/filter.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 const query = z.string().max(limits.searchQuery).optional()
 
@@ -185,7 +186,7 @@ export const recipeCalls = {
     summary:
       'Creates a custom term of the site, a keyword that readers filter by, or returns the existing one.',
     access: 'editor',
-    body: z.object({ kind: z.enum(termKinds), title: z.string().trim().min(1).max(limits.keyword) }),
+    body: z.object({ kind: z.enum(termKinds), title: singleLine().trim().min(1).max(limits.keyword) }),
     result: z.object({ term: OwnTerm }),
     errors: ['conflict', 'quota_reached'],
   }),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { limits } from '../../values/limits.ts'
 import { defineCall } from '../call.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** A folder of the recipes that a person saved. A recipe is in one folder, or in none. */
 export const BookmarkFolder = z.object({ id: z.uuid(), title: z.string() })
 export type BookmarkFolder = z.infer<typeof BookmarkFolder>
 
-const title = z.string().trim().min(1).max(limits.label)
+const title = singleLine().trim().min(1).max(limits.label)
 const folder = z.object({ folder: BookmarkFolder })
 const shoppingList = z.object({ items: z.array(ShoppingItem) })
 

@@ -5,6 +5,7 @@ import { Email } from '../../model/account/user.ts'
 import { columnRoles } from '../../formats/subscribers/subscriber-columns.ts'
 import { limits } from '../../values/limits.ts'
 import { Subscriber } from './subscription-calls.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 const count = z.number().int()
 
@@ -102,7 +103,7 @@ export const subscriberCalls = {
     access: 'owner',
     body: z.object({
       email: Email,
-      name: z.string().max(limits.title).optional(),
+      name: singleLine().max(limits.title).optional(),
       /** How they consented; stored with the person who stated it and the time. */
       consent: Consent,
     }),
@@ -117,7 +118,7 @@ export const subscriberCalls = {
       /** The bytes of the CSV file as base64, so that its encoding is recognized here. */
       file: z.string().min(1).max(limits.subscriberFile),
       /** The name of the list, such as that of its file; stored with the consent. */
-      fileName: z.string().max(limits.fileName).optional(),
+      fileName: singleLine().max(limits.fileName).optional(),
       /**
        * How these people consented to the newsletters of this site, in a sentence; stored with the person who stated it
        * and the time. Without it, nobody on the list is mailed.

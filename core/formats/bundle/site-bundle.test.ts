@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { limits } from '../../values/limits.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
+import { toSingleLine } from '../../values/single-line.ts'
 import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
 import { termKinds } from '../../model/recipe/term-kinds.ts'
 import { sampleSettings } from '../../testing/stored-records.ts'
@@ -10,7 +11,8 @@ import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.
 const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
-const title = awkwardText.map((text) => `${text}x`)
+const line = awkwardText.map(toSingleLine)
+const title = awkwardText.map((text) => toSingleLine(`${text}x`))
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const minutes = optional(fc.nat(1000))
 const amount = optional(fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0))
@@ -23,7 +25,7 @@ const usage = fc.record(
     unitId: optional(uuid),
     ingredientId: optional(uuid),
     preparation: optional(richTextWithin(limits.richText.phrase)),
-    ingredientTitleOverride: optional(awkwardText),
+    ingredientTitleOverride: optional(line),
     note: optional(awkwardText),
   },
   { requiredKeys: ['id'] },
@@ -51,7 +53,7 @@ const recipe = fc.record(
     ),
     privacySetting: fc.constantFrom('public' as const, 'subscribers_only' as const),
     prepTimeMinutes: minutes,
-    keywords: fc.array(awkwardText, { maxLength: 3 }),
+    keywords: fc.array(line, { maxLength: 3 }),
     ingredientUsageGroups: fc.array(
       fc.record({ id: uuid, title: optional(title), ingredientUsages: fc.array(usage, { maxLength: 3 }) }),
       { maxLength: 2 },

@@ -10,6 +10,7 @@ import { Ingredient } from '../../model/recipe/recipe-parts.ts'
 import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { HomeLayout, SiteSettings } from '../../model/site/site-settings.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 const contentType = z.string().max(limits.contentType)
 const key = z.string().max(limits.mediaKey)
@@ -26,15 +27,15 @@ export type BundledRecipe = z.infer<typeof BundledRecipe>
 /** A piece of equipment of a bundle; its image is referenced by id. */
 export const BundledEquipment = z.strictObject({
   id: z.uuid(),
-  title: z.string().max(limits.title),
+  title: singleLine().max(limits.title),
   featuredImageId: z.uuid().nullable(),
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
 
 /** The media library's data about an image or video; absent in older bundles. */
 const description = {
-  fileName: z.string().max(limits.fileName).optional(),
-  alt: z.string().max(limits.alt).optional(),
+  fileName: singleLine().max(limits.fileName).optional(),
+  alt: singleLine().max(limits.alt).optional(),
 }
 
 /** An image of a bundle; its bytes are in the file `media/KEY` next to the bundle, unchanged. */

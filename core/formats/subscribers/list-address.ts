@@ -1,3 +1,4 @@
+import { toSingleLine } from '../../values/single-line.ts'
 import { isEmail, normalizeEmail } from '../../model/account/email.ts'
 
 /** The maximum length of a stored name, in characters. */
@@ -13,7 +14,8 @@ export function readAddress(cell: string): { readonly email: string; readonly na
 }
 
 /** A name without line breaks and control characters, null if it is empty. */
-export function readName(text: string): string | null {
+export function readName(dirty: string): string | null {
+  const text = toSingleLine(dirty)
   const name = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return name === '' ? null : name.slice(0, maxName).toWellFormed()
 }

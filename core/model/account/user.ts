@@ -4,6 +4,7 @@ import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** The plans of a subscription; monthly and yearly are paid. */
 export const PlanType = z.enum(['free', 'monthly', 'yearly'])
@@ -32,8 +33,8 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** The input of a profile update. */
 export const UserProfile = z.object({
-  displayName: z.string().min(2).max(limits.displayName).optional(),
-  handle: z.string().min(2).max(limits.displayName).optional(),
+  displayName: singleLine().min(2).max(limits.displayName).optional(),
+  handle: singleLine().min(2).max(limits.displayName).optional(),
   bio: clearable(ShortText),
   avatar: clearable(ImageUse),
 })

@@ -5,12 +5,13 @@ import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { SiteReference } from '../site/site-reference.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 const recipeIds = z.array(z.uuid()).max(limits.recipesOfCollection).optional()
 
 /** A collection in writing form; `recipeIds` are in display order. */
 export const CollectionDraft = z.strictObject({
-  title: z.string().min(1).max(limits.title),
+  title: singleLine().min(1).max(limits.title),
   slug: z.string().min(1).max(limits.slug),
   description: clearable(ShortText),
   imageId: clearable(z.uuid()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { MediaDigest } from './media-digest.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** A rectangle in pixels of the original image. */
 export const Crop = z.strictObject({
@@ -17,7 +18,7 @@ export const ImageUse = z.strictObject({
   id: z.uuid(),
   crop: clearable(Crop),
   /** A description of the image for this use; if absent, the image's own applies. */
-  alt: clearable(z.string().max(limits.alt)),
+  alt: clearable(singleLine().max(limits.alt)),
 })
 export type ImageUse = z.infer<typeof ImageUse>
 
@@ -30,7 +31,7 @@ export const Image = z.object({
   lqip: z.string(),
   crop: Crop.optional(),
   /** A description of the image for screen readers; absent if there is none. */
-  alt: z.string().max(limits.alt).optional(),
+  alt: singleLine().max(limits.alt).optional(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -52,7 +53,7 @@ export type ImageContentType = z.infer<typeof ImageContentType>
 
 /** What a client declares about an image before it sends the bytes. */
 export const ImageUploadRequest = z.object({
-  fileName: z.string().min(1).max(limits.fileName),
+  fileName: singleLine().min(1).max(limits.fileName),
   contentType: ImageContentType,
   /** If given and the account has an image with these bytes, its key is returned, and nothing has to be sent. */
   digest: clearable(MediaDigest),
@@ -66,8 +67,8 @@ export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 export const ImageRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),
   crop: clearable(Crop),
-  fileName: z.string().min(1).max(limits.fileName).optional(),
-  alt: z.string().max(limits.alt).optional(),
+  fileName: singleLine().min(1).max(limits.fileName).optional(),
+  alt: singleLine().max(limits.alt).optional(),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
   lqip: clearable(z.string().max(limits.lqip)),

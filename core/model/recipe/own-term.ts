@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { termKinds } from './term-kinds.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** A custom term of a site: a keyword that readers filter by. A recipe has the term if it has the keyword. */
 export const OwnTerm = z.object({
   id: z.uuid(),
   kind: z.enum(termKinds),
   slug: z.string().max(limits.slug),
-  title: z.string().max(limits.keyword),
+  title: singleLine().max(limits.keyword),
 })
 export type OwnTerm = z.infer<typeof OwnTerm>
 

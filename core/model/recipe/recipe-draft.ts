@@ -5,6 +5,7 @@ import { limits } from '../../values/limits.ts'
 import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { ImageUse } from '../media/image.ts'
 import { DifficultyLevel, IngredientTitle, PrivacySetting, RecipeSource, Title } from './recipe-parts.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 const plainNote = clearable(z.string().max(limits.plainNote))
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
@@ -60,7 +61,7 @@ export const EquipmentUsageDraft = z.strictObject({
   link: clearable(WebUrl),
   note: plainNote,
   imageOverrideId: clearable(z.uuid()),
-  equipmentTitleOverride: clearable(z.string().max(limits.title)),
+  equipmentTitleOverride: clearable(singleLine().max(limits.title)),
 })
 export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
@@ -79,10 +80,10 @@ export const RecipeDraft = z.strictObject({
   privacySetting: PrivacySetting.optional(),
   prepTimeMinutes: clearable(minutes),
   cookTimeMinutes: clearable(minutes),
-  customTimeLabel: clearable(z.string().max(limits.label)),
+  customTimeLabel: clearable(singleLine().max(limits.label)),
   customTimeMinutes: clearable(minutes),
   yieldServings: clearable(z.number().positive()),
-  servingDescription: clearable(z.string().max(limits.servingDescription)),
+  servingDescription: clearable(singleLine().max(limits.servingDescription)),
   difficultyLevel: clearable(DifficultyLevel),
   tagIds: termIds,
   methodIds: termIds,
@@ -90,7 +91,7 @@ export const RecipeDraft = z.strictObject({
   mealIds: termIds,
   cuisineIds: termIds,
   dietIds: termIds,
-  keywords: z.array(z.string().max(limits.keyword)).max(limits.keywords).optional(),
+  keywords: z.array(singleLine().max(limits.keyword)).max(limits.keywords).optional(),
   ingredientUsageGroups: z.array(IngredientUsageGroupDraft).max(limits.groups).optional(),
   instructionGroups: z.array(InstructionGroupDraft).max(limits.groups).optional(),
   equipmentUsages: z.array(EquipmentUsageDraft).max(limits.equipmentUsages).optional(),

@@ -3,12 +3,13 @@ import { clearable } from '../../values/clearable.ts'
 import { WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Image } from '../media/image.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** The title of a recipe, a group or a piece of equipment. */
-export const Title = z.string().min(1).max(limits.title)
+export const Title = singleLine().min(1).max(limits.title)
 
 /** The title of an ingredient, or a line that could not be parsed. */
-export const IngredientTitle = z.string().max(limits.ingredientTitle)
+export const IngredientTitle = singleLine().max(limits.ingredientTitle)
 
 /** Who may read the whole recipe: everybody or subscribers. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only'])
@@ -70,8 +71,8 @@ export type Unit = z.infer<typeof Unit>
 export const RecipeSource = z.strictObject({
   key: z.string().min(1).max(limits.sourceKey),
   url: clearable(WebUrl),
-  name: clearable(z.string().max(limits.sourceName)),
-  author: clearable(z.string().max(limits.sourceName)),
+  name: clearable(singleLine().max(limits.sourceName)),
+  author: clearable(singleLine().max(limits.sourceName)),
   /** A digest of what the last import wrote, to detect changes made on the site since. */
   digest: clearable(z.string().max(limits.digest)),
 })

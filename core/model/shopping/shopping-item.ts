@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Instant, WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
+import { singleLine } from '../../values/single-line.ts'
 
 /** The recipe of a shopping list item, and how much of it is made ("6 servings"). */
 const ShoppingSource = z.object({
-  title: z.string().max(limits.title),
+  title: singleLine().max(limits.title),
   url: WebUrl,
-  yieldText: z.string().max(limits.servingDescription),
+  yieldText: singleLine().max(limits.servingDescription),
 })
 
 /**
@@ -15,11 +16,11 @@ const ShoppingSource = z.object({
  */
 export const ShoppingItem = z.object({
   id: z.uuid(),
-  title: z.string().trim().min(1).max(limits.ingredientTitle),
+  title: singleLine().trim().min(1).max(limits.ingredientTitle),
   quantityMin: z.number().nonnegative().nullable(),
   quantityMax: z.number().nonnegative().nullable(),
   /** The slug of a unit, or the name of a custom unit; null for pieces. */
-  unit: z.string().max(limits.label).nullable(),
+  unit: singleLine().max(limits.label).nullable(),
   gramsPerLiter: z.number().positive().nullable(),
   source: ShoppingSource.nullable(),
   isTicked: z.boolean(),

@@ -30,9 +30,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** True for an error of the folder or of a file in it. */
+/** True for an error of the folder, of a file in it, or of a folder above it that could not be created. */
 function isWithin(error: Error, folder: string): boolean {
-  return (
-    'path' in error && typeof error.path === 'string' && error.path.startsWith(folder.replace(/^\.\//, ''))
-  )
+  if (!('path' in error) || typeof error.path !== 'string' || error.path === '') return false
+  const named = folder.replace(/^\.\//, '')
+  return error.path.startsWith(named) || named.startsWith(`${error.path}/`)
 }

@@ -20,8 +20,7 @@ import { bearerToken, clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
-import { maxBytesAtOnce } from './send-parts.ts'
-import { sendPieces } from './send-pieces.ts'
+import { maxBytesAtOnce, sendParts } from './send-parts.ts'
 import type { WaitingBytes } from './waiting-bytes.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -157,11 +156,11 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     response: CallResponse,
     more: Readonly<Record<string, string>> = {},
   ): Response {
-    if (response.pieces !== undefined) {
+    const { pieces } = response
+    if (pieces !== undefined) {
       outgoing.writeHead(response.status, { ...headersOf(response), ...more })
-      void sendPieces(response.pieces, outgoing, incoming.method === 'HEAD', (error) =>
-        options.logger.error('response broken off', { error }),
-      )
+      if (incoming.method === 'HEAD') void pieces.return().then(() => outgoing.end())
+      else void sendParts(outgoing, pieces, logBreak)
       return RESPONSE_ALREADY_SENT
     }
     const body = JSON.stringify(response.body)
@@ -173,6 +172,10 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     outgoing.writeHead(response.status, { ...headersOf(response), ...more, ...length })
     outgoing.end(body)
     return RESPONSE_ALREADY_SENT
+  }
+
+  function logBreak(error: unknown): void {
+    options.logger.error('response broken off', { error: String(error) })
   }
 
   /** The headers of a response that is meant for one reader only. */

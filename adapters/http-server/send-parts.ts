@@ -13,11 +13,12 @@ export function endWithBytes(response: ServerResponse, bytes: Uint8Array): void 
 
 /**
  * Ends a response, whose head is written, with parts that are read as fast as the client receives them. If they cannot be
- * read to the end, the connection is closed.
+ * read to the end, the connection is closed, and `onFailure` is told why.
  */
 export async function sendParts(
   response: ServerResponse,
-  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  parts: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>,
+  onFailure: (error: unknown) => void = () => {},
 ): Promise<void> {
   const { socket } = response.req
   // A stream without further parts would not notice that nobody waits for them.
@@ -29,8 +30,9 @@ export async function sendParts(
       if (!response.write(part)) await hasRoom(response)
     }
     response.end()
-  } catch {
+  } catch (error) {
     // The client notices by the length, or by the missing end, that this is not all.
+    if (!socket.destroyed) onFailure(error)
     socket.destroy()
   } finally {
     socket.off('close', stop)

@@ -9,8 +9,8 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import { pause } from '../system/system.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { OriginalHosts } from './originals.ts'
-import { readableBody } from './readable-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { sendStream } from './send-parts.ts'
 import { refuse } from './uploads.ts'
 
 type ArchiveOptions = LoggerDep & {
@@ -48,7 +48,7 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
     const bytes = Readable.from(archiveBytes(archive)).once('close', archive.close)
     // Also if the client has gone before anything is sent.
     context.env.outgoing.once('close', () => bytes.destroy())
-    return context.body(readableBody(bytes), 200, headers)
+    return sendStream(context.env.outgoing, { headers }, bytes)
   })
   return app
 

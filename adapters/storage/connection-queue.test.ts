@@ -56,8 +56,14 @@ describe('a database in SQLite', () => {
   })
 
   it('takes twice as long for twice as many queries at once', { tags: 'measured' }, async () => {
+    /** The least of three: the others include collections of garbage that earlier work left. */
+    const least = async (queries: number) => {
+      const times: number[] = []
+      while (times.length < 3) times.push((await count(queries)).seconds)
+      return Math.min(...times)
+    }
     await count(5000)
-    const { seconds } = await count(10_000)
-    expect((await count(20_000)).seconds / seconds).toBeLessThan(2.6)
+    const seconds = await least(10_000)
+    expect((await least(20_000)) / seconds).toBeLessThan(2.6)
   })
 })

@@ -256,6 +256,7 @@ describe('an SQLite file', () => {
       'collections_of_all_sites',
       'comment_notices_due',
       'comments_by_author',
+      'first_mails_of_user',
       'letters_due',
       'media_usage_by_media',
       'newsletter_deliveries_of_user',

@@ -156,7 +156,10 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform status': [record('the platform', platformState)],
   'platform creation': [record('the platform', platformState)],
   'platform sites': [
-    record('each site', 'id slug title url owner recipes subscribers storedBytes closure firstMailsPerDay createdAt'),
+    record(
+      'each site',
+      'id slug title url owner recipes subscribers storedBytes closure firstMailsPerDay createdAt',
+    ),
   ],
   'platform close': [record('the site', 'slug closure')],
   'platform reopen': [record('the site', 'slug closure')],

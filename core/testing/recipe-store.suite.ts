@@ -69,10 +69,12 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       it('accepts texts of any length and any characters (KitchenOwl#654, KitchenOwl#973, Mealie#2923)', async () => {
         const siteId = await newSite()
         const odd = `${'é'.repeat(3000)}\0\u{1F35E}${'x'.repeat(5000)}`
-        const recipe = await create(siteId, { title: odd, slug: odd, source: { key: odd } })
+        // A title is one line without control characters, also as it is read.
+        const title = odd.replace('\0', '')
+        const recipe = await create(siteId, { title, slug: odd, source: { key: odd } })
         expect(await stores().recipeStore.bySlug(siteId, odd)).toEqual(recipe)
         expect(await stores().recipeStore.bySourceKey(siteId, odd)).toEqual(recipe)
-        const longer = await create(siteId, { title: odd, slug: `${odd}y`, source: { key: `${odd}y` } })
+        const longer = await create(siteId, { title, slug: `${odd}y`, source: { key: `${odd}y` } })
         expect(await stores().recipeStore.bySlug(siteId, `${odd}y`)).toEqual(longer)
       })
 

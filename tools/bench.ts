@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import './build.ts'
 import { benchFigures } from './bench/figures.ts'
 import { benchImages } from './bench/images.ts'
+import { benchLargeOwners } from './bench/large-owners.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
 import { benchMixedLoad } from './bench/mixed-load.ts'
 import { benchNewsletter } from './bench/newsletter.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
   'reads and writes': benchReadsAndWrites,
   'mixed load': benchMixedLoad,
+  'large owners': benchLargeOwners,
   readers: benchReaders,
   newsletter: benchNewsletter,
   subscribers: benchSubscribers,

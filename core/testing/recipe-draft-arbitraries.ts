@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { limits, type RichTextLimit } from '../values/limits.ts'
 import type { RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import { toSingleLine } from '../values/single-line.ts'
 import { termFields, termsByKind } from '../model/recipe/terms.ts'
 import { termKinds } from '../model/recipe/term-kinds.ts'
 import type { RichText } from '../values/rich-text/rich-text.ts'
@@ -33,8 +34,11 @@ const awkwardWords = fc.oneof(
   ),
   awkwardText,
 )
-const title = awkwardWords.filter((text) => text !== '')
+/** Titles, names and labels are of one line. */
+const line = awkwardWords.map(toSingleLine)
+const title = line.filter((text) => text !== '')
 const said = fc.option(awkwardWords)
+const saidLine = fc.option(line)
 const quantity = fc.option(
   fc.oneof(
     fc.constantFrom(0, 0.5, 1 / 3, 1.5, 2, 250, 1e-7, 1e21),
@@ -65,7 +69,7 @@ const usage = (id: string, catalogue: readonly string[], usageIds: readonly stri
     unitId,
     ingredientId: fc.option(fc.oneof(fc.constantFrom(...catalogue), uuid)),
     preparation: text(usageIds, limits.richText.phrase),
-    ingredientTitleOverride: said,
+    ingredientTitleOverride: saidLine,
     link: address,
     note: said,
   })
@@ -131,13 +135,13 @@ export function recipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDr
       privacySetting: fc.constantFrom('public' as const, 'subscribers_only' as const),
       prepTimeMinutes: minutes,
       cookTimeMinutes: minutes,
-      customTimeLabel: said,
+      customTimeLabel: saidLine,
       customTimeMinutes: minutes,
       yieldServings: fc.option(fc.constantFrom(0.5, 4, 12)),
-      servingDescription: said,
+      servingDescription: saidLine,
       difficultyLevel: fc.option(fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const)),
       ...terms,
-      keywords: fc.array(awkwardWords, { maxLength: 3 }),
+      keywords: fc.array(line, { maxLength: 3 }),
       ingredientUsageGroups: fc.tuple(
         ...usageIds.map((members) =>
           fc.record({
@@ -166,7 +170,7 @@ export function recipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDr
             link: address,
             note: said,
             imageOverrideId: fc.option(uuid),
-            equipmentTitleOverride: said,
+            equipmentTitleOverride: saidLine,
           }),
         ),
       ),
@@ -175,8 +179,8 @@ export function recipeDraft(catalogue: readonly string[]): fc.Arbitrary<RecipeDr
         fc.record({
           key: title,
           url: fc.option(fc.webUrl()),
-          name: said,
-          author: said,
+          name: saidLine,
+          author: saidLine,
           digest: fc.option(fc.constant('a1b2')),
         }),
       ),

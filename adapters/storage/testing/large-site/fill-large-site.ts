@@ -17,6 +17,8 @@ export type LargeSite = {
   /** The number of subscribers; 100,000 by default. */
   readonly readers?: number
   readonly now?: Date
+  /** Large sites of one platform need different seeds; 1 by default. */
+  readonly seed?: number
 }
 
 /** The slug of the collection with 1,000 recipes. */
@@ -28,14 +30,14 @@ export const largeCollection = 'collection-0'
  */
 export async function fillLargeSite(
   { database }: Pick<OpenedDatabase, 'database'>,
-  { siteId, ownerId, recipes = 10_000, readers = 100_000, now = new Date() }: LargeSite,
+  { siteId, ownerId, recipes = 10_000, readers = 100_000, now = new Date(), seed = 1 }: LargeSite,
 ): Promise<void> {
   // All pages that are written fit into the cache of this connection.
   if (database.dialect.columnTypes.database === 'sqlite') {
     await sql`pragma cache_size = -1000000`.execute(database.write)
   }
   await transact(database, async (transaction) => {
-    const filling = { database, transaction, siteId, ownerId, now, choices: createChoices() }
+    const filling = { database, transaction, siteId, ownerId, now, seed, choices: createChoices(seed) }
     const written = await fillRecipes(filling, recipes)
     const readerIds = await fillReaders(filling, readers)
     const content = { recipes: written, readerIds }

@@ -10,6 +10,7 @@ export type Filling = {
   readonly siteId: string
   readonly ownerId: string
   readonly now: Date
+  readonly seed: number
   readonly choices: Choices
 }
 

@@ -2,14 +2,14 @@ import { createInsert, dayMs, type Filling } from './filling.ts'
 
 /** Accounts of readers, each with a subscription: free, paid, ended, unconfirmed, unsubscribed, bounced. */
 export async function fillReaders(filling: Filling, count: number): Promise<string[]> {
-  const { siteId, now, choices, transaction } = filling
+  const { siteId, now, seed, choices, transaction } = filling
   const insert = createInsert(transaction)
   // In the order of the index, which is built several times faster then.
   const ids = Array.from({ length: count }, () => choices.uuid()).sort()
   await insert(
     'users',
     ids.map((id, index) => ({
-      ...{ id, email: `reader-${index}@example-${index % 97}.com`, bio: null, avatar: null },
+      ...{ id, email: `reader-${seed}-${index}@example-${index % 97}.com`, bio: null, avatar: null },
       display_name: index % 3 === 0 ? `Ada Lovelace ${index}` : null,
       ...{ handle: null, handle_key: null, avatar_image_id: null, preferences: null },
       confirmed_at: index % 20 === 7 ? null : instant(index),

@@ -42,12 +42,13 @@ export function confirmLink(deps: ConfirmLinkDeps) {
 
 function isOwnLink(
   { random, platform }: ConfirmLinkDeps,
-  { kind, markerHash }: SignInRequest,
+  { kind, siteId, markerHash }: SignInRequest,
   marker: string | null,
   { browserMarker }: AnyCallContext,
 ): boolean {
-  // Without cookies for all of its hosts, a browser has nothing that could prove that it is the same one.
-  if (kind === 'single_use' && !hasSubdomainCookies(platform)) return true
+  // Without cookies for all hosts, a browser that comes from a site has nothing by which the main host knows it.
+  const isFromSite = kind === 'single_use' && siteId === null && markerHash !== null
+  if (isFromSite && !hasSubdomainCookies(platform)) return true
   const secrets = [marker, browserMarker].filter((secret) => secret !== null)
   return secrets.some((secret) => markerHash === markerDigest(random, secret))
 }

@@ -66,9 +66,14 @@ describe('a single-use token', () => {
 
   it('needs no marker on a host for which browsers keep no cookies of several hosts', async () => {
     const { api, id } = await platform.signIn(email)
-    const { singleUseToken } = (await api.createSingleUseToken()).body
+    const create = async (body?: { marker: string }) =>
+      (await api.createSingleUseToken({ ...(body ? { body } : {}) })).body.singleUseToken
     const body = { marker: 'x'.repeat(30) }
-    const confirmed = await platform.api().confirmSignIn({ token: singleUseToken, body })
+    const token = await create({ marker: 'o'.repeat(30) })
+    const confirmed = await platform.api().confirmSignIn({ token, body })
+    // For a phone, which has no marker that another device could know.
+    const forPhone = platform.api().confirmSignIn({ token: await create(), body })
+    await expect(forPhone).rejects.toMatchObject({ status: 409, body: { code: 'link_unconfirmed' } })
     expect(confirmed.body.currentUser.id).toBe(id)
   })
 

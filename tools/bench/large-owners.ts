@@ -9,8 +9,8 @@ import { systemRandom } from '#adapters/system/system.ts'
 import type { Measurement } from './measurement.ts'
 import { peakMegabytes, startServerProcess } from './server-process.ts'
 
-/** For how long each of both loads lasts, in seconds; `TRIVET_BENCH_SECONDS` for a longer one. */
-const seconds = Number(process.env['TRIVET_BENCH_SECONDS'] ?? 20)
+/** For how long each of both loads lasts, in seconds; `BENCH_SECONDS` for a longer one. */
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 /** The number of readers, each with a request at a time, and the pause between two requests of one, in milliseconds. */
 const [readers, readerPauseMs] = [20, 200]
 const readSite = 'ottolina'

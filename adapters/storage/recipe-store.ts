@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
 import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
+import { titleOrder } from '#core/values/text/title-order.ts'
 import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
@@ -167,6 +169,18 @@ export function createRecipeStore(database: Database): RecipeStore {
 
     bySourceKey: (siteId, sourceKey) => whole(read, siteId, 'source_key', indexKey(sourceKey)),
 
+    async page({ siteId, after, limit }) {
+      const rows = await one(read, siteId)
+        .select([...summaryColumns, 'body'])
+        .where('is_draft', '<', trashed)
+        .$if(after !== null, (recipes) => recipes.where(isAfter(after ?? { title: '', id: '' })))
+        .orderBy('title_order')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(rowToRecipe)
+    },
+
     async summariesByIds(siteId, recipeIds) {
       if (recipeIds.length === 0) return []
       return (await summaries.all(read, { siteId, recipeIds })).map(rowToSummary)
@@ -218,6 +232,11 @@ async function whole(
     .where('is_draft', '<', trashed)
     .executeTakeFirst()
   return row === undefined ? null : rowToRecipe(row)
+}
+
+/** True for the recipes that come after one by title, then id. */
+function isAfter({ title, id }: Pick<RecipeRecord, 'title' | 'id'>) {
+  return sql<boolean>`(title_order, id) > (${titleOrder(title)}, ${id})`
 }
 
 type Keys = { site_id: string; slug_key: string; source_key: string | null }

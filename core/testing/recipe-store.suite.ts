@@ -78,6 +78,23 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await stores().recipeStore.bySlug(siteId, `${odd}y`)).toEqual(longer)
       })
 
+      it('gives whole recipes page by page, drafts too and without the trash', async () => {
+        const siteId = await newSite()
+        const { recipeStore } = stores()
+        const tart = await create(siteId, { title: 'Tart', publishedAt: null })
+        const soups = [await create(siteId, { title: 'soup' }), await create(siteId, { title: 'Soup' })]
+        const { id } = await create(siteId, { title: 'Cake' })
+        await recipeStore.moveToTrash(siteId, id)
+        await create(await newSite())
+        const first = await recipeStore.page({ siteId, after: null, limit: 1 })
+        const rest = await recipeStore.page({ siteId, after: first[0] ?? null, limit: 9 })
+        expect([...first, ...rest]).toEqual([
+          ...soups.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+          tart,
+        ])
+        expect(first).toHaveLength(1)
+      })
+
       it('keeps instants to the millisecond', async () => {
         const siteId = await newSite()
         const publishedAt = new Date('1969-07-20T20:17:40.123Z')

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { connectDatabase } from '#adapters/storage/open-storage.ts'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
@@ -114,32 +116,45 @@ async function lengthOf({ body }: Response): Promise<number> {
   return length
 }
 
-/** The time of each answer to readers, in milliseconds. */
+/** The time of each answer to readers of pages and lists, in milliseconds. */
 async function readFor(origin: string, duration: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const { port } = new URL(origin)
+  const host = `${readSite}.localhost:${port}`
   const list = await fetch(`${origin}/api/v1/site/${readSite}/recipes?limit=24`)
   const { recipes }: { recipes: readonly { readonly slug: string }[] } = await list.json()
-  const paths = (index: number) => [
-    `/api/v1/site/${readSite}/recipes/${recipes[index % recipes.length]?.slug ?? ''}`,
-    `/api/v1/site/${readSite}/recipes?query=salt&limit=24`,
-    `/api/v1/site/${readSite}/recipes?limit=24&offset=${index % 3}`,
-    '/',
-  ]
+  const slugAt = (index: number) => recipes[index % recipes.length]?.slug ?? ''
+  const pathAt = (index: number) =>
+    [
+      `/recipes/${slugAt(index)}`,
+      `/recipes?search=${'salt soup lemon bread'.split(' ')[index % 4]}`,
+      `/api/v1/site/${readSite}/recipes/${slugAt(index)}`,
+      '/',
+    ][index % 4] ?? '/'
   const times: number[] = []
   const end = performance.now() + duration * 1000
   const reader = async (number: number) => {
     for (let index = number; performance.now() < end; index += 1) {
-      const path = paths(index)[index % 4] ?? '/'
       const startedAt = performance.now()
-      const response = await fetch(`http://localhost:${port}${path}`)
-      await lengthOf(response)
-      if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+      await receive({ agent, port, host: 'localhost', path: pathAt(index), headers: { host } })
       times.push(performance.now() - startedAt)
-      await new Promise((resolve) => setTimeout(resolve, readerPauseMs))
+      await pause(readerPauseMs)
     }
   }
   await Promise.all(Array.from({ length: readers }, (_, number) => reader(number)))
+  agent.destroy()
   return times
+}
+
+function receive(options: RequestOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(options, (response) => {
+      if (response.statusCode !== 200) {
+        reject(new Error(`${options.path} was answered with ${response.statusCode}.`))
+      }
+      response.on('end', resolve).on('error', reject).resume()
+    }).on('error', reject)
+  })
 }
 
 function percentile(times: readonly number[], share = 0.99): number {

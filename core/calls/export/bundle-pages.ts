@@ -29,8 +29,8 @@ export type SiteContentDeps = RecipeStoreDep &
 /** The key of an image or a video of a bundle. */
 export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: string }
 
-/** The number of rows that are read at a time. */
-const batch = 50
+/** The number of rows that are read at a time: a few milliseconds of work. */
+const batch = 25
 
 /**
  * The `SiteBundle` of all that a creator owns of a site, with the records of the images and videos that it names. It is
@@ -71,16 +71,17 @@ export function bundleInPages(
   return { fields: head, lists: Object.entries(lists).map(([name, pages]) => ({ name, pages })), keys }
 
   async function* recipes(): Pages<BundledRecipe> {
-    const summaries = everyItem(async (range) => {
-      const page = { siteId: site.id, status: 'all', orderBy: 'title_asc', ...range } as const
-      const { recipes: items, total } = await deps.recipeStore.list(page)
-      return { items, total }
-    })
-    for await (const page of inBatches(summaries)) {
-      const found = await Promise.all(page.map(({ id }) => deps.recipeStore.byId(site.id, id)))
-      const written = found.flatMap((record) => (record === null ? [] : bundledRecipe(record)))
+    // A title that is changed meanwhile moves its recipe in the list.
+    const seen = new Set<string>()
+    for (let after: RecipeRecord | null = null; ;) {
+      const records: RecipeRecord[] = await deps.recipeStore.page({ siteId: site.id, after, limit: batch })
+      const written = records.filter(({ id }) => !seen.has(id)).map(bundledRecipe)
       written.forEach(media.addRecipe)
+      records.forEach(({ id }) => seen.add(id))
       yield written
+      if (records.length < batch) return
+      after = records.at(-1) ?? null
+      await deps.pause()
     }
   }
 

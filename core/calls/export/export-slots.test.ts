@@ -54,7 +54,7 @@ describe('an export', () => {
     const { recipeStore } = platform.deps
     const replaced = createMemoryPlatform({
       ...platform.deps,
-      recipeStore: { ...recipeStore, list: () => Promise.reject(new Error('The disk is gone.')) },
+      recipeStore: { ...recipeStore, page: () => Promise.reject(new Error('The disk is gone.')) },
     })
     const api = replaced.api(owner.token)
     for (const _ of [1, 2]) {

@@ -86,6 +86,12 @@ export interface RecipeStore {
   /** Finds a recipe by its current slug, otherwise by a previous one. */
   bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
+  /** The whole recipes of a site, drafts too, by title, then id, after one of them (null for the first). */
+  page(range: {
+    readonly siteId: string
+    readonly after: Pick<RecipeRecord, 'title' | 'id'> | null
+    readonly limit: number
+  }): Promise<RecipeRecord[]>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
   /** Readers' activity on each of these recipes; ids of other sites are absent. */

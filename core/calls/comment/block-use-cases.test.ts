@@ -80,7 +80,7 @@ describe('a blocked reader', () => {
       ada.api.deleteBookmark({ siteSlug, recipeId }),
       ada.api.updateRecipeNote({ siteSlug, recipeId, body: { note: 'again' } }),
     ]
-    for (const write of writes) await expect(write).rejects.toMatchObject(blocked)
+    await Promise.all(writes.map((write) => expect(write).rejects.toMatchObject(blocked)))
     expect(writes).toHaveLength(Object.values(catalogue).filter(isReaderWrite).length)
     expect((await ada.api.getSite({ siteSlug })).status).toBe(200)
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })

@@ -3,8 +3,8 @@ import { searchForm } from '#core/model/comment/comment-search-text.ts'
 import type { CountedComment } from '#core/model/comment/comment-record.ts'
 import type { CommentQuery } from '#core/ports/stores/comment-store.ts'
 import { rowToCounted } from './comment-rows.ts'
-import { selectPage } from './select-page.ts'
-import type { InstantText } from './tables/column-types.ts'
+import { selectPage, type Page } from './select-page.ts'
+import { findPage, isAfter, isUpTo, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
 import type { Connection } from './tables/tables.ts'
 
 /** Selects comments, joined with the block of the author if there is one. */
@@ -53,32 +53,44 @@ export async function listComments(
   return { comments: rows.map(rowToCounted), total }
 }
 
-/** The number of comments that are searched at a time: some milliseconds. */
-const searchedAtOnce = 2000
-
 /** Searches the texts of all comments of a site, some at a time, so that other requests are served in between. */
 async function searchComments(read: Connection, query: CommentQuery) {
-  const ids: string[] = []
-  const { siteId, limit, offset } = query
-  let total = 0
-  for (let before: Position | null = null, isDone = false; !isDone;) {
-    const part = await positions(read, siteId, before)
-    const last = part.at(-1)
-    if (last === undefined) break
-    const found = await matching(counted(read, siteId, ''), query)
+  const { siteId } = query
+  const matchingIn = ({ after, last }: Slice) =>
+    matching(counted(read, siteId, ''), query)
       .clearSelect()
-      .select('comments.id')
-      .where(isBefore(before))
-      .where(isNotBefore(last))
-      .orderBy('comments.created_at', 'desc')
-      .orderBy('comments.id', 'desc')
-      .execute()
-    const start = Math.max(0, offset - total)
-    ids.push(...found.slice(start, start + limit - ids.length).map(({ id }) => id))
-    total += found.length
-    before = last
-    isDone = part.length < searchedAtOnce
+      .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('comments', after))))
+      .$if(last !== null, (rows) => (last === null ? rows : rows.where(isUpTo('comments', last))))
+  const slices = slicesOf((after) =>
+    read
+      .selectFrom('comments')
+      .select(['created_at', 'id'])
+      .where('site_id', '=', siteId)
+      .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('comments', after))))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(sliceSize - 1)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  const list = {
+    slices,
+    async count(slice: Slice) {
+      const row = await matchingIn(slice)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirst()
+      return row?.total ?? 0
+    },
+    ids: (slice: Slice, page: Page) =>
+      matchingIn(slice)
+        .select('comments.id')
+        .orderBy('comments.created_at', 'desc')
+        .orderBy('comments.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
   }
+  const { ids, total } = await findPage(list, query)
   if (ids.length === 0) return { comments: [], total }
   const rows = await counted(read, siteId, '')
     .where('comments.id', 'in', ids)
@@ -86,31 +98,6 @@ async function searchComments(read: Connection, query: CommentQuery) {
     .orderBy('comments.id', 'desc')
     .execute()
   return { comments: rows.map(rowToCounted), total }
-}
-
-type Position = { readonly created_at: InstantText; readonly id: string }
-
-/** The places of the next comments in the list, newest first. */
-async function positions(read: Connection, siteId: string, before: Position | null): Promise<Position[]> {
-  return read
-    .selectFrom('comments')
-    .select(['created_at', 'id'])
-    .where('site_id', '=', siteId)
-    .where(isBefore(before))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(searchedAtOnce)
-    .execute()
-}
-
-function isBefore(position: Position | null) {
-  return position === null
-    ? sql<boolean>`1 = 1`
-    : sql<boolean>`(comments.created_at, comments.id) < (${position.created_at}, ${position.id})`
-}
-
-function isNotBefore({ created_at, id }: Position) {
-  return sql<boolean>`(comments.created_at, comments.id) >= (${created_at}, ${id})`
 }
 
 function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {

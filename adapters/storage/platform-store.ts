@@ -1,11 +1,12 @@
 import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, contains, containsIgnoringCase, toInstant, toInstantOrNull } from './columns.ts'
+import { fromInstant, contains, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database } from './database.ts'
 import { readMailHealth } from './mail-health.ts'
 import { readPlatformCounts } from './platform-counts.ts'
-import { peopleWithSites, sitesWithUse } from './platform-lists.ts'
+import { sitesWithUse } from './platform-sites.ts'
+import { listPeople } from './platform-people.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import { selectPage } from './select-page.ts'
@@ -39,25 +40,7 @@ export function createPlatformStore(database: Database): PlatformStore {
       return { sites: await sitesWithUse(read, rows), total }
     },
 
-    async people({ query, ...page }) {
-      const found = read
-        .selectFrom('users')
-        .$if(query !== '', (list) =>
-          list.where(({ or }) =>
-            or([
-              contains('email', query),
-              containsIgnoringCase('display_name', query),
-              contains('handle_key', query),
-            ]),
-          ),
-        )
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-      const { rows, total } = await selectPage(found, page)
-      return { people: await peopleWithSites(read, rows), total }
-    },
-
+    people: (query) => listPeople(read, query),
     counts: () => readPlatformCounts(read),
     mailHealth: (since) => readMailHealth(read, since),
 

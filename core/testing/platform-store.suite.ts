@@ -101,6 +101,38 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       }
     })
 
+    it('lists people newest first and finds them by page, however many there are', async () => {
+      const { platformStore, subscriptionStore } = stores()
+      const site = await newSite('damson')
+      const number = newNumber()
+      for (const [hour, count] of [1100, 1, 1200].entries()) {
+        await subscriptionStore.changeListed({
+          ...{ siteId: site.id, isDryRun: false, newId },
+          now: new Date(start.getTime() + (hour + 1) * 3_600_000),
+          readers: Array.from({ length: count }, (_, index) => ({
+            ...{ email: `bullace-${number}-${hour}-${index}@example.com`, name: null, since: start },
+          })),
+          next: (state) => state,
+        })
+      }
+      const addresses = async (query: string, limit: number, offset: number) => {
+        const { people, total } = await platformStore.people({ query, limit, offset })
+        return { total, found: people.map(({ user }) => user.email) }
+      }
+      const everyone: string[] = []
+      for (let offset = 0; offset < 2301; offset += 100) {
+        const { total, found } = await addresses(`bullace-${number}`, 100, offset)
+        expect(total).toBe(2301)
+        everyone.push(...found)
+      }
+      expect(new Set(everyone).size).toBe(2301)
+      expect(everyone[1200]).toBe(`bullace-${number}-1-0@example.com`)
+      expect(await addresses(`bullace-${number}-1-`, 3, 0)).toEqual({ total: 1, found: [everyone[1200]] })
+      expect(await addresses(`bullace-${number}`, 3, 2301)).toEqual({ total: 2301, found: [] })
+      const all = await addresses('', 3, 0)
+      expect(all).toEqual({ total: (await platformStore.counts()).people, found: everyone.slice(0, 3) })
+    })
+
     it('counts everything on the platform', async () => {
       const before = await stores().platformStore.counts()
       const site = await newSite('damson')

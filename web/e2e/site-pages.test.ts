@@ -44,6 +44,35 @@ it(
   },
 )
 
+it('a long collection is shown page by page, in its order', { tags: 'long' }, async () => {
+  const { page, siteUrl } = await ownSite(browser, 'wide', 'long-row', 'Long Row')
+  const make = async (number: number) => {
+    const recipe = { title: `Loaf ${number}`, slug: `loaf-${number}`, ...nothingElse }
+    const made = await callAs(page, 'POST', '/api/v1/manage/long-row/recipes', recipe)
+    const { id } = (made as { recipe: { id: string } }).recipe
+    await callAs(page, 'POST', `/api/v1/manage/long-row/recipes/${id}/publish`)
+    return id
+  }
+  const recipeIds: string[] = []
+  for (let number = 1; number <= 61; number += 1) recipeIds.push(await make(number))
+  const collection = { title: 'Every loaf', slug: 'every-loaf', recipeIds }
+  await callAs(page, 'POST', '/api/v1/manage/long-row/collections', collection)
+  const reader = await browser.open('narrow')
+  await reader.visit(`${siteUrl}/collections/every-loaf`)
+  await reader.getByText('61 recipes').waitFor()
+  expect(await reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(60)
+  const pages = reader.getByRole('navigation', { name: 'Pages' })
+  await pages.getByText('Page 1 of 2').waitFor()
+  expect(await violationsOf(reader)).toEqual([])
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await reader.getByRole('heading', { level: 2, name: 'Loaf 61' }).waitFor()
+  await expect.poll(() => reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(1)
+  const canonical = reader.locator('link[rel="canonical"]')
+  await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/collections\/every-loaf\?page=2$/)
+  await reader.visit(`${siteUrl}/collections/every-loaf?page=9`)
+  await pages.getByText('Page 1 of 2').waitFor()
+})
+
 it('the sections of three chefs are linked from the bar of the page', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/about`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'
+import { limits } from '../../values/limits.ts'
 import {
   Collection,
   CollectionChanges,
@@ -11,6 +12,8 @@ import {
 } from '../../model/collection/collection.ts'
 
 const page = z.object(pageQuery)
+const { recipesOfCollection } = limits
+const collectionLimit = z.coerce.number().int().min(1).max(recipesOfCollection).default(recipesOfCollection)
 const total = z.number().int()
 const managedCollection = z.object({ collection: ManagedCollection })
 
@@ -56,8 +59,9 @@ export const collectionCalls = {
     isPublicRead: true,
   }),
   getCollection: defineCall('getCollection', {
-    summary: "Returns a collection and its published recipes in the creator's order.",
+    summary: "Returns a collection and its published recipes in the creator's order; without a limit, all.",
     access: 'anyone',
+    query: z.object({ ...pageQuery, limit: collectionLimit }),
     result: z.object({ collection: Collection }),
     errors: ['collection_not_found'],
     isPublicRead: true,

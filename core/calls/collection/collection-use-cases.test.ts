@@ -74,6 +74,20 @@ describe('collections', () => {
     expect((await read('best')).recipes.map(({ slug }) => slug)).toEqual(['cake', 'pie', 'soup'])
   })
 
+  it('show a part of the published recipes if a reader asks for one, and count all', async () => {
+    const [soup, cake, pie] = [await publish('soup'), await draft('cake'), await publish('pie')]
+    const [stew, tart] = [await publish('stew'), await publish('tart')]
+    await create('best', { recipeIds: [soup, cake, pie, stew, tart] })
+    const part = async (limit: number, offset: number) => {
+      const asked = { siteSlug, collectionSlug: 'best', limit, offset }
+      const { recipes, recipeCount } = (await reader.getCollection(asked)).body.collection
+      return [recipes.map(({ slug }) => slug), recipeCount]
+    }
+    expect(await part(2, 0)).toEqual([['soup', 'pie'], 4])
+    expect(await part(2, 2)).toEqual([['stew', 'tart'], 4])
+    expect(await part(2, 4)).toEqual([[], 4])
+  })
+
   it('no longer contain a deleted recipe', async () => {
     const [soup, cake] = [await publish('soup'), await publish('cake')]
     const { id } = await create('best', { recipeIds: [soup, cake] })

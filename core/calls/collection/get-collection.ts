@@ -9,16 +9,16 @@ type GetCollectionDeps = Parameters<typeof loadCollectionCards>[0] &
   Parameters<typeof loadCollectionRecipes>[0] &
   CollectionStoreDep
 
-/** A collection with its recipes, as readers see it. */
+/** A collection with a page of its recipes, as readers see it. */
 export function getCollection(deps: GetCollectionDeps): UseCase<typeof collectionCalls.getCollection> {
-  return async ({ collectionSlug }, { site }) => {
+  return async ({ collectionSlug, limit, offset }, { site }) => {
     const record = await deps.collectionStore.bySlug(site.id, collectionSlug)
     if (record === null) return err(domainError('collection_not_found'))
     const [[card], recipes] = await Promise.all([
       loadCollectionCards(deps, [record]),
-      loadCollectionRecipes(deps, record),
+      loadCollectionRecipes(deps, record, { limit, offset }),
     ])
     if (card === undefined) return err(domainError('collection_not_found'))
-    return ok({ collection: { ...card, recipeCount: recipes.length, recipes } })
+    return ok({ collection: { ...card, recipes } })
   }
 }

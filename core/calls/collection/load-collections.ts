@@ -4,7 +4,7 @@ import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
 import { videoById } from '../../model/recipe/recipe-view.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
-import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CollectionPage, CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { CollectionCard, ManagedCollection } from '../../model/collection/collection.ts'
 import type { CollectionRecord } from '../../model/collection/collection-record.ts'
 import { groupBy } from '../../values/group-by.ts'
@@ -46,10 +46,11 @@ export async function loadManagedCollections(
   }))
 }
 
-/** The published recipes of a collection, in its order. */
+/** A page of the published recipes of a collection, in its order. */
 export async function loadCollectionRecipes(
   deps: ImageStoreDep & RecipeStoreDep,
   { siteId, recipeIds }: CollectionRecord,
+  { limit, offset }: CollectionPage,
 ): Promise<RecipeCard[]> {
   const found = await deps.recipeStore.summariesByIds(siteId, recipeIds)
   const published = new Map(
@@ -57,7 +58,7 @@ export async function loadCollectionRecipes(
   )
   return loadRecipeCards(
     deps,
-    recipeIds.flatMap((id) => published.get(id) ?? []),
+    recipeIds.flatMap((id) => published.get(id) ?? []).slice(offset, offset + limit),
   )
 }
 

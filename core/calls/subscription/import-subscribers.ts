@@ -133,6 +133,7 @@ export function importSubscribers(
             ...{ source: fileName ? `${fileName} (${format})` : format, createdAt: now },
           }
     const written = await write(sorted.changes, { siteId: site.id, now, isDryRun, consent, running })
+    await pause()
     if (!written.ok) return written
     running.committed(written.value.added)
     const { refusedHere, suppressed, ...report } = written.value
@@ -180,7 +181,7 @@ export function importSubscribers(
       const isStated = consent !== null && !target.isDryRun && readers.length > 0
       if (isStated) await subscriptionStore.addConsent(consent)
       const outcomes = await subscriptionStore.changeListed({
-        ...{ ...target, readers, newId: () => random.uuid() },
+        ...{ ...target, readers, newId: await sortedIds(2 * readers.length) },
         ...(isStated ? { consentId: consent.id } : {}),
         next: (state, reader) => nextSubscription(state, consentEvents[reader.consent]),
         onProgress: (done) => running.wrote(done, readers.length),
@@ -188,8 +189,29 @@ export function importSubscribers(
       const report = await finishInSlices(reportOutcomes(readers, outcomes), pause)
       const tooMany = quotas.subscribers + 1 - (target.isDryRun ? report.added : 0)
       const isFull = report.added > 0 && (await quotaStore.hasSubscribers(target.siteId, tooMany))
+      // The commit takes some ten milliseconds and has a turn of the event loop for itself.
+      await pause()
       return isFull ? err(subscribersReached(quotas)) : ok({ ...report, suppressed })
     })
+  }
+
+  /**
+   * Ids in ascending order, for an account and a subscription each. Rows in the order of an index change each of its
+   * pages once, which takes a third of the time of rows in any order.
+   */
+  async function sortedIds(count: number): Promise<() => string> {
+    const sorted = await finishInSlices(createIds(count), pause)
+    let next = 0
+    return () => sorted[next++] ?? random.uuid()
+  }
+
+  function* createIds(count: number): SlicedWork<string[]> {
+    const ids: string[] = []
+    for (let index = 1; index <= count; index += 1) {
+      ids.push(random.uuid())
+      if (index % atOnce === 0) yield
+    }
+    return yield* sortInSlices(ids, compareText)
   }
 
   function* decode(file: string): SlicedWork<string> {

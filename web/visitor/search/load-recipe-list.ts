@@ -3,6 +3,7 @@ import { searchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
+import { pageOf } from '../../content/pages.tsx'
 
 /** The maximum number of collections above the list. */
 const collectionCount = 12
@@ -11,9 +12,9 @@ const collectionCount = 12
 export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
-  const parameters = Object.fromEntries(new URL(request.url).searchParams)
-  const query = readRecipeQuery(parameters)
-  const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
+  const { searchParams } = new URL(request.url)
+  const query = readRecipeQuery(Object.fromEntries(searchParams))
+  const page = pageOf(searchParams)
   const offset = (page - 1) * pageSize.default
   const asked = searchQuery(query.search, query.filters, query.isExact)
   const isWhole = asked === null && page === 1

@@ -3,8 +3,8 @@ import { pageSize } from '#core/values/page-size.ts'
 import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { useSelector } from '../../app/machine.ts'
+import { Pages } from '../../content/pages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
 import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
@@ -48,9 +48,18 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
       ) : (
         <RecipeGrid recipes={results} level={2} firstCount={isAtTop ? 2 : 0} isPending={isPending} />
       )}
-      <Pages page={page} total={total} query={writeRecipeQuery({ search: term, filters, isExact })} />
+      <Pages
+        page={page}
+        count={Math.ceil(total / pageSize.default)}
+        address={(to) => addressOf(writeRecipeQuery({ search: term, filters, isExact }), to)}
+        labels={{ previous: 'Newer', next: 'Older' }}
+      />
     </>
   )
+}
+
+function addressOf(query: string, page: number): string {
+  return `/recipes${query}${page === 1 ? '' : `${query === '' ? '?' : '&'}page=${page}`}`
 }
 
 /** The reason why nothing matches, with other recipes instead. */
@@ -76,26 +85,3 @@ function NothingFound({ search, others }: { search: RecipeSearchRef; others: rea
 
 /** The maximum number of other recipes shown when nothing matches. */
 const maxOthers = 6
-
-function Pages({ page, total, query }: { page: number; total: number; query: string }) {
-  const pages = Math.ceil(total / pageSize.default)
-  if (pages <= 1) return null
-  const address = (to: number) => `/recipes${query}${to === 1 ? '' : `${query === '' ? '?' : '&'}page=${to}`}`
-  return (
-    <nav className="pages" aria-label="Pages">
-      {page > 1 && (
-        <Link to={address(page - 1)} className="button button--plain" rel="prev">
-          Newer
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={address(page + 1)} className="button button--plain" rel="next">
-          Older
-        </Link>
-      )}
-    </nav>
-  )
-}

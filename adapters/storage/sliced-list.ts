@@ -1,0 +1,75 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Page } from './select-page.ts'
+import type { InstantText } from './tables/column-types.ts'
+
+/** A position in a list that is sorted by creation, the newest first, and then by id. */
+export type RowPlace = { readonly created_at: InstantText; readonly id: string }
+
+/** The rows after one place, up to and including another; null stands for no bound. */
+export type Slice = { readonly after: RowPlace | null; readonly last: RowPlace | null }
+
+/** The number of rows that one statement goes through: some milliseconds in SQLite, which is synchronous. */
+export const sliceSize = 1000
+
+/**
+ * Splits a list into slices. `lastOf` returns the place of the last row of the slice that begins after a place, or
+ * undefined if fewer than {@link sliceSize} rows are left.
+ */
+export async function* slicesOf(
+  lastOf: (after: RowPlace | null) => Promise<RowPlace | undefined>,
+): AsyncGenerator<Slice> {
+  let after: RowPlace | null = null
+  for (;;) {
+    const last: RowPlace | undefined = await lastOf(after)
+    yield { after, last: last ?? null }
+    if (last === undefined) return
+    after = last
+  }
+}
+
+/** A list of which a page is searched. */
+export type SlicedList = {
+  readonly slices: AsyncIterable<Slice>
+  /** The number of rows of a slice that match. */
+  count(slice: Slice): Promise<number>
+  /** The ids of the matching rows of a slice, in the order of the list. */
+  ids(slice: Slice, page: Page): Promise<readonly { readonly id: string }[]>
+}
+
+/**
+ * Finds the ids of a page and the total, slice by slice: what is searched may be anywhere in a column, so no index finds
+ * it. With a known total, slices after the page are not counted.
+ */
+export async function findPage(
+  { slices, count, ids }: SlicedList,
+  { limit, offset }: Page,
+  known: number | null = null,
+): Promise<{ readonly ids: string[]; readonly total: number }> {
+  const found: string[] = []
+  let total = 0
+  for await (const slice of slices) {
+    const before = total
+    total += await count(slice)
+    const next = offset + found.length
+    if (found.length < limit && total > next) {
+      const rows = await ids(slice, { limit: limit - found.length, offset: next - before })
+      found.push(...rows.map(({ id }) => id))
+    }
+    if (known !== null && (found.length === limit || total >= known)) break
+  }
+  return { ids: found, total: known ?? total }
+}
+
+/** A condition: the row of a table is after a place. */
+export function isAfter(table: string, place: RowPlace) {
+  return sql<SqlBool>`${placeIn(table)} < (${place.created_at}, ${place.id})`
+}
+
+/** A condition: the row of a table is at a place or before it. */
+export function isUpTo(table: string, place: RowPlace) {
+  return sql<SqlBool>`${placeIn(table)} >= (${place.created_at}, ${place.id})`
+}
+
+function placeIn(table: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
+}

@@ -69,6 +69,8 @@ it('a long collection is shown page by page, in its order', { tags: 'long' }, as
   await expect.poll(() => reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(1)
   const canonical = reader.locator('link[rel="canonical"]')
   await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/collections\/every-loaf\?page=2$/)
+  await reader.visitAgain()
+  await pages.getByText('Page 2 of 2').waitFor()
   await reader.visit(`${siteUrl}/collections/every-loaf?page=9`)
   await pages.getByText('Page 1 of 2').waitFor()
 })

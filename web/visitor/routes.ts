@@ -61,6 +61,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     'collections/:collectionSlug',
     'web/visitor/collection/collection-page.tsx',
     () => import('./collection/collection-page.tsx'),
+    ['page'],
   ),
   layoutPage('about', aboutPages[theme.about ?? 'plain']),
   page(

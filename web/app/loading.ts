@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type LoaderFunction,
   type LoaderFunctionArgs,
+  redirectDocument,
 } from 'react-router'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
@@ -53,7 +54,18 @@ export const mainOriginOf = (context: Context): string => hostOf(context).mainOr
 export const apiOf = (context: Context): TrivetApi => context.get(apiContext)
 const hostOf = (context: Context): HostFacts => context.get(hostContext)
 export const sessionOf = (context: Context): Session | null => context.get(sessionContext)
-export const outboxOf = (context: Context): Outbox | null => context.get(outboxContext)
+
+/**
+ * The outbox. Only the server can read it, so a browser that comes from another page loads the document; a document that
+ * came without its mail is not loaded again, as it would be forever.
+ */
+export function outboxOf(context: Context, request: Request): Outbox {
+  const outbox = context.get(outboxContext)
+  if (outbox !== null) return outbox
+  if (typeof document === 'undefined') throw notFound()
+  const [loaded] = performance.getEntriesByType('navigation')
+  throw loaded?.name === request.url ? notFound() : redirectDocument(request.url)
+}
 
 /** The result of the posted form that this page responds to; null when there is none. */
 export function postedTo(context: Context, path: FormPath): PostedForm | null {

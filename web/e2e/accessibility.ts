@@ -24,7 +24,7 @@ export const contrastViolationsOf = (page: Page): Promise<string[]> =>
   runAxe(page, { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
 /** Waits until what fades or moves in has done so: colors on their way there would count as faults. */
-function atRest(): Promise<unknown> {
+export function atRest(): Promise<unknown> {
   const running = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)

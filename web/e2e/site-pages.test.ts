@@ -60,7 +60,7 @@ it('a long collection is shown page by page, in its order', { tags: 'long' }, as
   const reader = await browser.open('narrow')
   await reader.visit(`${siteUrl}/collections/every-loaf`)
   await reader.getByText('61 recipes').waitFor()
-  expect(await reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(60)
+  await expect.poll(() => reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(60)
   const pages = reader.getByRole('navigation', { name: 'Pages' })
   await pages.getByText('Page 1 of 2').waitFor()
   expect(await violationsOf(reader)).toEqual([])

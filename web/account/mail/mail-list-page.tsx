@@ -1,13 +1,10 @@
-import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../app/head.ts'
-import { notFound, outboxOf } from '../../app/loading.ts'
+import { outboxOf } from '../../app/loading.ts'
 import { formatInstant } from './format-instant.ts'
 
-/** Mails are readable on the server only, so a client-side navigation reloads the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const outbox = outboxOf(context)
-  if (outbox === null && typeof document !== 'undefined') throw redirectDocument(request.url)
-  if (outbox === null) throw notFound()
+  const outbox = outboxOf(context, request)
   return { mails: await outbox.list() }
 }
 

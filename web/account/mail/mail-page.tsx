@@ -1,12 +1,10 @@
-import { redirectDocument, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, outboxOf } from '../../app/loading.ts'
 import { formatInstant } from './format-instant.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const outbox = outboxOf(context)
-  if (outbox === null && typeof document !== 'undefined') throw redirectDocument(request.url)
-  if (outbox === null) throw notFound()
+  const outbox = outboxOf(context, request)
   const mail = await outbox.read(params['mailId'] ?? '')
   if (mail === null) throw notFound()
   return { mail }

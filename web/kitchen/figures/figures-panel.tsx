@@ -142,7 +142,7 @@ function TopRecipes({ figures }: { readonly figures: Figures }) {
   const number = new Intl.NumberFormat('en-US')
   if (figures.topRecipes.length === 0) return null
   return (
-    <section aria-labelledby="top-recipes">
+    <section aria-labelledby="top-recipes" className={styles['wide']} tabIndex={0}>
       <h2 id="top-recipes" className={styles['heading']}>
         Most read
       </h2>
@@ -178,7 +178,7 @@ function SignupPages({ figures: { signupPages } }: Pick<FiguresPanelProps, 'figu
   const number = new Intl.NumberFormat('en-US')
   if (signupPages.length === 0) return null
   return (
-    <section aria-labelledby="signup-pages">
+    <section aria-labelledby="signup-pages" className={styles['wide']} tabIndex={0}>
       <h2 id="signup-pages" className={styles['heading']}>
         What brought subscribers
       </h2>

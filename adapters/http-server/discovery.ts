@@ -49,7 +49,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
     },
     '/robots.txt': {
       contentType: 'text/plain; charset=utf-8',
-      make: async ({ origin }) => robotsText('site', origin),
+      make: async ({ origin, site: { allowTraining } }) => robotsText('site', { origin, allowTraining }),
     },
     '/manifest.webmanifest': {
       contentType: 'application/manifest+json; charset=utf-8',
@@ -58,7 +58,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
   }
 
   const mainDocuments: Readonly<Record<string, () => string>> = {
-    '/robots.txt': () => robotsText('main', platform.url),
+    '/robots.txt': () => robotsText('main', { origin: platform.url, allowTraining: false }),
     '/sitemap.xml': () =>
       sitemapDocument(
         mainPaths.map((path) => ({ url: platform.url + path, changedAt: null, imageUrls: [] })),
@@ -118,6 +118,7 @@ function manifestOf(site: HostedSite['site']): object {
   return webManifest({
     title: site.title,
     description: excerpt(site.aboutShort ?? site.about, 160),
+    language: site.language,
     themeColor: site.colorTheme.colorBackground,
     backgroundColor: site.colorTheme.colorBackground,
     iconPath: (size, purpose) => iconPath(icon, size, purpose),
@@ -127,7 +128,7 @@ function manifestOf(site: HostedSite['site']): object {
 function platformManifest(iconVersion: string): object {
   const { title, colorTheme } = platformFace
   return webManifest({
-    ...{ title, description: platformDescription },
+    ...{ title, description: platformDescription, language: 'en' },
     themeColor: colorTheme.colorBackground,
     backgroundColor: colorTheme.colorBackground,
     iconPath: (size, purpose) => iconPathOf(iconVersion, size, purpose),

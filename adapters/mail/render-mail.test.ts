@@ -29,6 +29,15 @@ describe('the HTML of a mail', () => {
     expect(html).toMatch(/<img[^>]+alt="Ottolina"/)
   })
 
+  it.each([
+    ['en', 'lang="en" dir="ltr"'],
+    ['he', 'lang="he" dir="rtl"'],
+  ])('is in the language of its site (%s)', async (language, attributes) => {
+    const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ language }) }))
+    const [opening = ''] = /<html[^>]*>/.exec(html) ?? []
+    for (const attribute of attributes.split(' ')) expect(opening).toContain(attribute)
+  })
+
   it('contains the links of the creator unchanged (listmonk#2947)', async () => {
     const href = 'https://shop.example/a%2Fb%20c?q=%C3%A9&n=100%25#%E2%80%A6'
     const text: RichText = {

@@ -6,7 +6,7 @@ import { sampleText } from './recipe-sample.ts'
 /** The look of a site without a logo. */
 export function sampleBrand(changes: Partial<MailBrand> = {}): MailBrand {
   return {
-    ...{ name: 'Ottolina', url: 'https://ottolina.trivet.example', logo: null },
+    ...{ name: 'Ottolina', language: 'en', url: 'https://ottolina.trivet.example', logo: null },
     ...mailColors(defaultColorTheme, null),
     ...{ displayFont: 'Georgia, serif', textFont: 'Georgia, serif' },
     ...changes,

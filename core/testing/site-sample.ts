@@ -28,6 +28,8 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     newslettersEnabled: true,
     subscriptionsEnabled: true,
     commentsEnabled: true,
+    language: 'en',
+    allowTraining: false,
     hideSidebarBio: false,
     homeLayout: 'featured',
     press: [],

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dateLanguages, type DateLanguage } from '#core/model/account/date-languages.ts'
+import { useApp } from './app-context.tsx'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { formatLongDate, formatShortDate } from '#core/values/time/calendar-date.ts'
 
@@ -32,9 +33,11 @@ export type DateTexts = {
   readonly long: (date: string | Date) => string
 }
 
-/** The reader's date formats; those of the server until the page is hydrated. */
+/** The date formats of the reader, or of the site as long as the reader chose none and until the page is hydrated. */
 export function useDateTexts(): DateTexts {
-  return dateTexts(useSyncExternalStore(subscribe, dateLanguage, onServer))
+  const { site } = useApp()
+  const chosen = useSyncExternalStore(subscribe, dateLanguage, onServer)
+  return dateTexts(chosen ?? site?.language ?? null)
 }
 
 function subscribe(listener: () => void) {
@@ -45,11 +48,11 @@ function subscribe(listener: () => void) {
 const onServer = () => null
 
 const platformTexts: DateTexts = { short: formatShortDate, long: formatLongDate }
-const known = new Map<DateLanguage, DateTexts>()
+const known = new Map<string, DateTexts>()
 
-/** The date formats of a language; null for the platform's default. */
-export function dateTexts(tag: DateLanguage | null): DateTexts {
-  if (tag === null) return platformTexts
+/** The date formats of a language, by its BCP 47 tag; null and "en" for the platform's default. */
+export function dateTexts(tag: string | null): DateTexts {
+  if (tag === null || tag === 'en') return platformTexts
   const made = known.get(tag) ?? { short: writer(tag, 'medium'), long: writer(tag, 'long') }
   known.set(tag, made)
   return made

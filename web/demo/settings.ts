@@ -54,6 +54,8 @@ export function siteSettings(site: DemoSite): SiteSettings {
     commentsEnabled: true,
     holdFirstComments: false,
     timeZone: 'UTC',
+    language: 'en',
+    allowTraining: false,
     themeAccentColor: null,
     themeStyle: site.themeStyle,
   }

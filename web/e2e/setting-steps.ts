@@ -24,6 +24,16 @@ export const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>>
     change: turn('Hide the search in the header', true),
     seen: none('/', 'header a[href="/recipes"][aria-label*="Search"]'),
   },
+  language: {
+    on: 'settings',
+    change: fill('Language', 'it'),
+    seen: element('/', 'html[lang="it"]:not([dir])'),
+  },
+  allowTraining: {
+    on: 'settings',
+    change: turn('Language models may be trained with this site', true),
+    seen: none('/', 'meta[name="robots"]'),
+  },
   timeZone: {
     on: 'settings',
     change: fill('Time zone', 'Europe/Rome'),

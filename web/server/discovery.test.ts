@@ -16,6 +16,7 @@ import { describeFeeds } from './testing/feeds.suite.ts'
 import { describeSitemaps } from './testing/sitemaps.suite.ts'
 import { describeIcons } from './testing/icons.suite.ts'
 import { describeFormerAddresses } from './testing/former-addresses.suite.ts'
+import { describeLanguages } from './testing/languages.suite.ts'
 import { describeOEmbed } from './testing/oembed.suite.ts'
 
 beforeAll(startDiscoverySite)
@@ -112,6 +113,7 @@ describeSitemaps()
 describeIcons()
 describeFormerAddresses()
 describeOEmbed()
+describeLanguages()
 
 it('uses the own domain of a site as canonical host, and redirects the former host to it', async () => {
   const site = await storage.stores.siteStore.bySlug('elsewhere')

@@ -34,5 +34,5 @@ const paths = {
 export type IconName = keyof typeof paths
 
 export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) {
-  return <OutlineIcon path={paths[name]} isFilled={isFilled} />
+  return <OutlineIcon path={paths[name]} isFilled={isFilled} isDirectional={name.startsWith('arrow')} />
 }

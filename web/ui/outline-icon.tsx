@@ -3,16 +3,23 @@ type OutlineIconProps = {
   readonly path: string
   readonly strokeWidth?: number
   readonly isFilled?: boolean
+  /** True for an icon that points to what comes next or before: mirrored where text runs from right to left. */
+  readonly isDirectional?: boolean
 }
 
 /**
  * An outline icon in the current color, hidden from screen readers: the text beside it or the label of its control
  * names it.
  */
-export function OutlineIcon({ path, strokeWidth = 1.6, isFilled = false }: OutlineIconProps) {
+export function OutlineIcon({
+  path,
+  strokeWidth = 1.6,
+  isFilled = false,
+  isDirectional = false,
+}: OutlineIconProps) {
   return (
     <svg
-      className="icon"
+      className={isDirectional ? 'icon icon--directional' : 'icon'}
       viewBox="0 0 24 24"
       width="20"
       height="20"

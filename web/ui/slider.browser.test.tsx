@@ -42,6 +42,22 @@ it('a row at its start shows what comes first after a change of its items', asyn
   expect(track.element().scrollLeft).toBe(0)
 })
 
+it('a row from right to left is moved to its left by Next, and back', async () => {
+  unmount = mount(
+    <div dir="rtl">
+      <Reordered />
+    </div>,
+  )
+  const track = page.getByRole('list', { name: 'Recipes' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => track.element().scrollLeft).toBeLessThan(-300)
+  await expect
+    .element(page.getByRole('button', { name: 'Go to 2 of 8' }))
+    .toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => track.element().scrollLeft).toBe(0)
+})
+
 it('a row that was scrolled keeps its place when items are inserted before it', async () => {
   unmount = mount(<Reordered />)
   const track = page.getByRole('list', { name: 'Recipes' })

@@ -53,7 +53,8 @@ export function Slider({ label, items, kind }: SliderProps) {
   const goTo = (target: number) => {
     const list = track.current
     if (list === null) return
-    list.scrollTo({ left: Math.min(target * stepOf(list), list.scrollWidth), behavior: 'smooth' })
+    const left = Math.min(target * stepOf(list), list.scrollWidth)
+    list.scrollTo({ left: isRightToLeft(list) ? -left : left, behavior: 'smooth' })
   }
   return (
     <section className={`slider slider--${kind}`} aria-label={label} aria-roledescription="carousel">
@@ -111,7 +112,8 @@ function showWhole({ currentTarget: item, target }: FocusEvent<HTMLElement>): vo
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children
   if (!(first instanceof HTMLElement)) return list.clientWidth
-  const pitch = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : list.clientWidth
+  const pitch =
+    second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : list.clientWidth
   const gap = pitch - first.offsetWidth
   return Math.max(1, Math.floor((list.clientWidth + gap + 1) / pitch)) * pitch
 }
@@ -120,6 +122,10 @@ function positionOf(list: HTMLElement): Position {
   const step = stepOf(list)
   const room = list.scrollWidth - list.clientWidth
   const pages = Math.max(1, Math.ceil((room - 1) / step) + 1)
-  const isAtEnd = room > 0 && list.scrollLeft >= room - 2
-  return { page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / step)), pages }
+  // From right to left, the start is 0, too, and all other positions are below it.
+  const position = Math.abs(list.scrollLeft)
+  const isAtEnd = room > 0 && position >= room - 2
+  return { page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(position / step)), pages }
 }
+
+const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl'

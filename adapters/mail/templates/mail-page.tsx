@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Section, Text } from 'react-email'
 import type { MailBrand, MailDocument, MailPart } from '#core/model/mail/mail-document.ts'
+import { textDirection } from '#core/values/text/language-tag.ts'
 import { hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 
@@ -10,7 +11,7 @@ export function MailPage({ document }: { document: MailDocument }): ReactNode {
   const styles = mailStyles(brand)
   const look = { styles, origin: brand.url }
   return (
-    <Html lang="en">
+    <Html lang={brand.language} dir={textDirection(brand.language)}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

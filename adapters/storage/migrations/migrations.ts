@@ -53,6 +53,7 @@ import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import { firstMails } from './0161-first-mails.ts'
 import { peopleInOrder } from './0162-people-in-order.ts'
+import { siteLanguage } from './0170-site-language.ts'
 import { subscriberCounts } from './0157-subscriber-counts.ts'
 import { signupPageCounts } from './0158-signup-page-counts.ts'
 import { newsletterProgress } from './0159-newsletter-progress.ts'
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   newsletterProgress,
   firstMails,
   peopleInOrder,
+  siteLanguage,
 ]

@@ -63,6 +63,7 @@ const feed: fc.Arbitrary<Feed> = fc.record({
   title: hostile,
   description: hostile,
   author: hostile,
+  language: fc.constantFrom('en', 'de-AT', 'he'),
   homeUrl: url,
   rssUrl: url,
   jsonUrl: url,
@@ -190,20 +191,40 @@ describe('a sitemap', () => {
 
 describe('robots.txt', () => {
   it('keeps robots out of searches, accounts and calls, and names the sitemap', () => {
-    const lines = robotsText('site', 'https://soup.example').split('\n')
+    const origin = 'https://soup.example'
+    const lines = robotsText('site', { origin, allowTraining: true }).split('\n')
     expect(lines[0]).toBe('User-agent: *')
     for (const path of ['/api/', '/sign-in', '/sign-up', '/bookmarks', '/*?*search=', '/*?*print']) {
       expect(lines).toContain(`Disallow: ${path}`)
     }
     expect(lines).not.toContain('Disallow: /kitchen')
     expect(lines).toContain('Sitemap: https://soup.example/sitemap.xml')
-    expect(robotsText('main', 'https://trivet.example')).toContain('Disallow: /kitchen\n')
+    const main = robotsText('main', { origin: 'https://trivet.example', allowTraining: true })
+    expect(main).toContain('Disallow: /kitchen\n')
+  })
+})
+
+describe('robots.txt of a site that refuses training', () => {
+  const groups = robotsText('site', { origin: 'https://soup.example', allowTraining: false }).split('\n\n')
+
+  it('keeps those who collect texts for it from everything', () => {
+    const [training = ''] = groups
+    for (const name of ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot']) {
+      expect(training).toContain(`User-agent: ${name}\n`)
+    }
+    expect(training.endsWith('\nDisallow: /')).toBe(true)
+  })
+
+  it('lets search engines read as before', () => {
+    const [, everybody = ''] = groups
+    expect(everybody).toMatch(/^User-agent: \*\nDisallow: \/api\//)
+    expect(groups.join('\n')).not.toMatch(/User-agent: (?:Googlebot|bingbot|DuckDuckBot)/)
   })
 })
 
 describe('the manifest of a site', () => {
   const site = (title: string) => ({
-    ...{ title, description: '', themeColor: '#ffffff', backgroundColor: '#ffffff' },
+    ...{ title, description: '', language: 'en', themeColor: '#ffffff', backgroundColor: '#ffffff' },
     iconPath: (size: number, purpose: string) => `/${size}-${purpose}.png`,
   })
 

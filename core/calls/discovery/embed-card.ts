@@ -1,4 +1,5 @@
 import { counted } from '../../values/text/counted.ts'
+import { languageAttributes } from '../../values/text/language-tag.ts'
 import { imageSrcSet, imageUrl } from '../../model/media/image-url.ts'
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
@@ -9,11 +10,15 @@ import { embedWidths } from './oembed.ts'
 import { pageUrl } from './public-recipe.ts'
 
 /** The page of a recipe's card in the frame of another page: whole HTML without script. */
-export function embedCard(site: Pick<Site, 'title'>, recipe: RecipeCard, origin: string): string {
+export function embedCard(
+  site: Pick<Site, 'title' | 'language'>,
+  recipe: RecipeCard,
+  origin: string,
+): string {
   const title = escapeHtml(recipe.title)
   const url = escapeHtml(pageUrl(origin, 'recipes', recipe.slug))
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html ${languageAttributes(site.language)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><link rel="canonical" href="${url}"><link rel="stylesheet" href="/embed/card.css"></head>`,
     `<body><a class="card" href="${url}" target="_blank" rel="noopener">${imageHtml(recipe)}<span class="words">`,

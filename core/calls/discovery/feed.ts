@@ -27,6 +27,8 @@ export type Feed = {
   readonly title: string
   readonly description: string
   readonly author: string
+  /** BCP 47. */
+  readonly language: string
   readonly homeUrl: string
   readonly rssUrl: string
   readonly jsonUrl: string

@@ -8,6 +8,7 @@ export function jsonFeed(feed: Feed): object {
     home_page_url: feed.homeUrl,
     feed_url: feed.jsonUrl,
     description: feed.description,
+    language: feed.language,
     icon: feed.iconUrl,
     favicon: feed.faviconUrl,
     authors: [{ name: feed.author, url: feed.homeUrl }],

@@ -1,3 +1,5 @@
+import { trainingCrawlers } from './training-crawlers.ts'
+
 /** What no search engine has to fetch on any host. */
 const everywhere = ['/api/', '/sign-in', '/sign-up', '/bookmarks', '/oembed', '/embed/']
 
@@ -17,8 +19,14 @@ const hidden = {
 
 /**
  * The robots.txt of a host: it allows everything except private pages and those for one reader or machine (RFC 9309).
+ * Without leave to train language models, it refuses everything to those who collect texts for that.
  */
-export function robotsText(kind: keyof typeof hidden, origin: string): string {
+export function robotsText(
+  kind: keyof typeof hidden,
+  { origin, allowTraining }: { readonly origin: string; readonly allowTraining: boolean },
+): string {
   const rules = hidden[kind].map((path) => `Disallow: ${path}\n`)
-  return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`
+  const refused = trainingCrawlers.map((name) => `User-agent: ${name}\n`)
+  const training = allowTraining ? '' : `${refused.join('')}Disallow: /\n\n`
+  return `${training}User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -16,6 +16,7 @@ export function rssDocument(feed: Feed): string {
     textElement('title', feed.title),
     textElement('link', feed.homeUrl),
     textElement('description', feed.description),
+    textElement('language', feed.language),
     emptyElement('atom:link', { href: feed.rssUrl, rel: 'self', type: 'application/rss+xml' }),
     textElement('generator', 'Trivet'),
     textElement('lastBuildDate', mailDate(feedChangedAt(feed))),

@@ -62,6 +62,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
         title: site.title,
         description: excerpt(site.aboutShort ?? site.about, 300) || `Recipes of ${site.title}`,
         author: site.owner.displayName,
+        language: site.language,
         homeUrl: `${origin}/`,
         rssUrl: origin + feedPaths.rss,
         jsonUrl: origin + feedPaths.json,

@@ -1,9 +1,12 @@
+import { textDirection } from '../../values/text/language-tag.ts'
 import type { IconPurpose, IconSize } from './site-icon.ts'
 
 /** The web app manifest of a host; addresses are paths on it. */
 export type ManifestSite = {
   readonly title: string
   readonly description: string
+  /** BCP 47. */
+  readonly language: string
   readonly themeColor: string
   readonly backgroundColor: string
   readonly iconPath: (size: IconSize, purpose: IconPurpose) => string
@@ -25,6 +28,8 @@ export function webManifest(site: ManifestSite): object {
     name: site.title,
     short_name: shortName(site.title),
     ...(site.description === '' ? {} : { description: site.description }),
+    lang: site.language,
+    dir: textDirection(site.language),
     id: '/',
     start_url: '/',
     scope: '/',

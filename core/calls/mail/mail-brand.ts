@@ -29,7 +29,7 @@ export async function loadMailBrand(
   const [logo] = logoId === null ? [] : await imageStore.byIds([logoId])
   const type = typeThemeById(typeThemeId)
   return {
-    ...{ name: site?.settings.title ?? platformName, url },
+    ...{ name: site?.settings.title ?? platformName, language: site?.settings.language ?? 'en', url },
     logo: logo
       ? { url: url + imageUrl(logo, { height: logoHeight * 2, format: 'png' }), height: logoHeight }
       : null,

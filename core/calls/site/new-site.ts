@@ -15,7 +15,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /** The settings that a site starts with. */
-export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): SiteSettings {
+export function newSiteSettings({ title, slug, timeZone = 'UTC', language = 'en' }: SiteDraft): SiteSettings {
   return {
     title,
     slug,
@@ -35,7 +35,9 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): S
     cssOverrides: null,
     hideSidebarBio: false,
     hideSearch: false,
+    language,
     timeZone,
+    allowTraining: false,
     headerLayout: 'left',
     homeLayout: 'featured',
     featuredRecipeIds: [],

@@ -70,6 +70,8 @@ export const SiteBundle = z.strictObject({
     imageCrops: SiteSettings.shape.imageCrops.default([]),
     homeLayout: HomeLayout.default('featured'),
     timeZone: SiteSettings.shape.timeZone.default('UTC'),
+    language: SiteSettings.shape.language.default('en'),
+    allowTraining: z.boolean().default(false),
     events: SiteSettings.shape.events.default([]),
   }),
   recipes: z.array(BundledRecipe).max(limits.bundle.recipes),

@@ -17,6 +17,8 @@ export type MailColors = {
 /** The sender of a mail, and its appearance. */
 export type MailBrand = {
   readonly name: string
+  /** The language of what a site writes, as a BCP 47 tag. */
+  readonly language: string
   /** The home page. */
   readonly url: string
   /** A logo whose pixels are twice this height, or null to use the name as text. */

@@ -70,6 +70,7 @@ describe('recipeJsonLd', () => {
       recipeCategory: ['Main Dishes', 'Soups'],
       recipeCuisine: 'Turkish',
       cookingMethod: 'Simmering',
+      inLanguage: 'en',
       keywords: 'lentils, quick, red spicy',
       suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
       tool: [{ '@type': 'HowToTool', name: 'Stick blender' }],

@@ -44,6 +44,7 @@ export function recipeNode(recipe: Recipe, site: Site, options: JsonLdOptions): 
     mainEntityOfPage: options.canonicalUrl,
     image: imageAddresses(shown.images, options),
     description: plainText(shown.description).replaceAll('\n', ' '),
+    inLanguage: site.language,
     author: author(site, options.canonicalUrl),
     datePublished: recipe.publishedAt,
     dateModified: recipe.publishedAt === null ? null : latest(recipe.publishedAt, recipe.updatedAt),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
+import { LanguageTag } from '../../values/text/language-tag.ts'
 import { isTimeZone } from '../../values/time/calendar-day.ts'
 import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 import { Email } from '../account/user.ts'
@@ -64,8 +65,12 @@ export const SiteSettings = z.strictObject({
   hideSidebarBio: z.boolean(),
   /** Removes the search from the header. */
   hideSearch: z.boolean(),
+  /** The language of the site's content. */
+  language: LanguageTag,
   /** The time zone for the days of the site's statistics. */
   timeZone: TimeZone,
+  /** Whether language models may be trained with the site's content; search engines always may read it. */
+  allowTraining: z.boolean(),
   headerLayout: HeaderLayout,
   homeLayout: HomeLayout,
   featuredRecipeIds: z.array(z.uuid()).max(limits.featuredRecipes),

@@ -79,6 +79,8 @@ export function siteView(
     newsletterCheckedByDefault: settings.newsletterCheckedByDefault,
     subscriptionsEnabled: settings.subscriptionsEnabled,
     commentsEnabled: settings.commentsEnabled,
+    language: settings.language,
+    allowTraining: settings.allowTraining,
     hideSidebarBio: settings.hideSidebarBio,
     monthlyAmountCents: isSold ? site.monthlyAmountCents : null,
     yearlyAmountCents: isSold ? site.yearlyAmountCents : null,

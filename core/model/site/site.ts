@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RichText } from '../../values/rich-text/rich-text.ts'
+import { LanguageTag } from '../../values/text/language-tag.ts'
 import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 import { Image } from '../media/image.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
@@ -18,6 +19,7 @@ export const SiteDraft = z.strictObject({
   title: settingTitle,
   slug: SiteSlug,
   timeZone: TimeZone.optional(),
+  language: LanguageTag.optional(),
 })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
@@ -74,6 +76,9 @@ export const Site = z.object({
   newsletterCheckedByDefault: z.boolean(),
   subscriptionsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
+  /** BCP 47. */
+  language: z.string(),
+  allowTraining: z.boolean(),
   hideSidebarBio: z.boolean(),
   /** In US cents; null if the plan is not offered. */
   monthlyAmountCents: z.number().int().nullable(),

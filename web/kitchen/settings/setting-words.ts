@@ -1,7 +1,9 @@
 import { lookWord } from '../look/look-words.ts'
 
 const words: Readonly<Record<string, string>> = {
+  language: 'language',
   timeZone: 'time zone',
+  allowTraining: 'training of language models',
   defaultMeasurementSystem: 'amounts',
   defaultTemperatureSystem: 'temperatures',
   googleAnalyticsId: 'Google Analytics id',

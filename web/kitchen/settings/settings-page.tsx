@@ -9,6 +9,7 @@ import { DomainSection } from './domain-section.tsx'
 import { ChoiceSetting, PriceSetting, SettingsSection, SwitchSetting, TextSetting } from './fields.tsx'
 import { SettingsEditor, useSettings } from './settings-editor.tsx'
 import { TermsSection } from './terms-section.tsx'
+import { LanguageSetting } from './language-setting.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import styles from './settings.module.css'
@@ -32,6 +33,7 @@ export function Component() {
           <SettingsSection title="Site">
             <TextSetting name="title" label="Name" hint="In the header, in mails and in search results." />
             <SwitchSetting name="hideSearch" label="Hide the search in the header" />
+            <LanguageSetting />
             <TimeZoneSetting />
           </SettingsSection>
           <AddressSection />
@@ -46,6 +48,13 @@ export function Component() {
               label="Google Analytics id"
               placeholder="G-XXXXXXXXXX"
               hint="Loaded only for readers who agree. Leave it empty to load nothing."
+            />
+          </SettingsSection>
+          <SettingsSection title="Language models">
+            <SwitchSetting
+              name="allowTraining"
+              label="Language models may be trained with this site"
+              hint="Search engines always find your recipes. While this is off, the site tells programs that collect texts for training to stay away; the well-behaved ones do."
             />
           </SettingsSection>
           <TransferSection />

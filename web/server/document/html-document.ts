@@ -4,6 +4,7 @@ import { sharePath, shareSizes, type ShareSize } from '#core/calls/discovery/sha
 import { iconPath, siteIcon } from '#core/calls/discovery/site-icon.ts'
 import { faviconSizes } from '#core/model/media/image-url.ts'
 import { serializeJsonLd } from '#core/model/recipe/serialize-json-ld.ts'
+import { languageAttributes } from '#core/values/text/language-tag.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { Area } from '../areas.ts'
@@ -43,7 +44,7 @@ export type HtmlDocument = {
 export function htmlDocument(page: HtmlDocument): string {
   const { preloads, content } = takePreloads(page.body)
   return (
-    `<!doctype html><html lang="en" data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
+    `<!doctype html><html ${languageAttributes(page.site?.language ?? 'en')} data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     (page.isStill === true ? '' : paintedWhole) +
     preloads +
@@ -107,6 +108,13 @@ function themeColorTags({ themeColor, themeNightColor }: HtmlDocument): string {
   return tag('light', themeColor) + tag('dark', themeNightColor)
 }
 
+/** What programs may do with the page; "noai" and "noimageai" stand for no training of models. */
+function robots(site: Site | null, isHidden: boolean): string {
+  const refusesTraining = site !== null && !site.allowTraining
+  const rules = [...(isHidden ? ['noindex'] : []), ...(refusesTraining ? ['noai', 'noimageai'] : [])]
+  return rules.length === 0 ? '' : meta('name', 'robots', rules.join(', '))
+}
+
 function headTags(page: HtmlDocument): string {
   const { head, site, origin } = page
   const url = head.canonicalPath === undefined ? null : origin + head.canonicalPath
@@ -114,7 +122,7 @@ function headTags(page: HtmlDocument): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    isHidden ? meta('name', 'robots', 'noindex') : '',
+    robots(page.site, isHidden),
     url === null || isHidden ? '' : `<link rel="canonical" href="${escapeHtml(url)}">`,
     alternates(page, url),
     meta('property', 'og:title', head.title),

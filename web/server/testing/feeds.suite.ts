@@ -18,12 +18,6 @@ export function describeFeeds(): void {
       expect(response.text).not.toMatch(/paid-note|\/recipes\/draft|steal/)
     })
 
-    it('declare no language, as the language of a site is unknown', async () => {
-      expect((await ask('/feed.xml')).text).not.toContain('<language>')
-      expect((await ask('/feed.json')).json).not.toHaveProperty('language')
-      expect((await ask('/manifest.webmanifest')).json).not.toHaveProperty('lang')
-    })
-
     it('are well-formed, with escaped texts', async () => {
       const { text } = await ask('/feed.xml')
       expect(await isWellFormed(text)).toBe(true)

@@ -144,6 +144,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 /** What we have beyond the specification; a field that comes in without a word about it here is a slip. */
 const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
+  'written ingredient usage': 'lineText',
   'written use of an image': 'alt',
   'written image': 'alt fileName',
   'written image upload request': 'digest',
@@ -154,6 +155,7 @@ const added: Readonly<Record<string, string>> = {
   'written subscription': 'marker signupPage',
   'read recipe': 'contributors source isLocked updatedAt',
   'read ingredient': 'id',
+  'read ingredient usage': 'quantityPrefix unitPrefix',
   'read unit': 'id',
   'read site':
     'homeLayout id isLogoDark newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',

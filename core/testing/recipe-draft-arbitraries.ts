@@ -72,6 +72,7 @@ const usage = (id: string, catalogue: readonly string[], usageIds: readonly stri
     ingredientTitleOverride: saidLine,
     link: address,
     note: said,
+    lineText: saidLine,
   })
 
 const minutes = fc.option(fc.nat({ max: 5000 }))

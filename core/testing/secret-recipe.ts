@@ -54,7 +54,7 @@ export const secretRecipe: RecipeDraft = {
       ...group(1, [
         line(1, { note: canary('line-note') }),
         line(2, { link: `https://example.com/${canary('link')}` }),
-        line(3, {}),
+        line(3, { lineText: canary('line-text') }),
         line(4, { ingredientTitleOverride: canary('later-line') }),
       ]),
       note: canary('group-note'),
@@ -80,7 +80,10 @@ export const secretRecipe: RecipeDraft = {
   source: { key: canary('source'), url: `https://example.com/${canary('source-url')}` },
 }
 
-/** The places of the secret recipe that are paid for, each with its word. */
+/**
+ * The places of the secret recipe that are paid for, each with its word. `line-text` is not among them: the typed text of
+ * a line is for writers, and no reader gets it.
+ */
 export const paidPlaces = [
   ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
   ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],

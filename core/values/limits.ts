@@ -8,6 +8,8 @@ export const limits = {
   title: 200,
   /** The name of an ingredient; imports also put ingredient lines here if they cannot parse the amount. */
   ingredientTitle: 300,
+  /** An ingredient line as its writer typed it, or as it was imported. */
+  ingredientLine: 1000,
   /** The text of a link, or the label of a custom time. */
   label: 100,
   /** A slug; `slugify` returns shorter ones, so that a number can be appended. */

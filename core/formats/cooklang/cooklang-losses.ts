@@ -29,6 +29,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ingredientId: 'which ingredient of the site a line means where it has another name',
     preparation: 'marks, links and signs within preparations',
     note: 'signs within the notes of ingredients',
+    lineText: 'lines of ingredients as they were typed',
     link: 'links of ingredients',
     quantityMin: 'amounts that are no plain numbers',
     quantityMax: 'amounts that are no plain numbers',

@@ -65,7 +65,11 @@ function mergeFields(now: Fields, shown: Fields, whole: Fields, known: Known): F
 
 function mergePart(now: DraftPart['part'], known: Known): Fields {
   const [shown, whole] = [known.shown.get(now.id)?.part, known.whole.get(now.id)?.part]
-  return shown === undefined || whole === undefined ? now : mergeFields(now, shown, whole, known)
+  if (shown === undefined || whole === undefined) return now
+  const merged = mergeFields(now, shown, whole, known)
+  // The line as it was typed no longer says what a changed line says.
+  const isChanged = 'lineText' in merged && !isSameValue(now, shown)
+  return isChanged ? { ...merged, lineText: null } : merged
 }
 
 function isSameField(key: string, one: Fields, other: Fields): boolean {

@@ -135,7 +135,7 @@ describe('a usage from a line', () => {
     const reading = { ...readIngredientLine('2 tbsp capers'), ingredient: ' ' }
     expect(ingredientToUsage(reading, 'id')).toEqual({
       ingredient: '2 tbsp capers',
-      usage: { id: 'id', ingredientTitleOverride: '2 tbsp capers' },
+      usage: { id: 'id', ingredientTitleOverride: '2 tbsp capers', lineText: '2 tbsp capers' },
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
+import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { amountText, withAddedAmounts } from './added-amounts.ts'
@@ -6,7 +7,7 @@ import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 
 /**
  * Converts a parsed ingredient line to a usage, and returns the title of its ingredient. Nothing is lost: sizes and
- * unknown units are put before the title, further amounts into the note.
+ * unknown units are put before the title, further amounts into the note, and the line itself is kept.
  */
 export function ingredientToUsage(
   line: ParsedIngredient,
@@ -14,8 +15,9 @@ export function ingredientToUsage(
 ): { usage: IngredientUsageDraft; ingredient: string } {
   const reading = withAddedAmounts(line)
   const ingredient = reading.ingredient.trim()
+  const lineText = line.source.length > limits.ingredientLine ? null : line.source
   if (ingredient === '') {
-    return { usage: { id, ingredientTitleOverride: reading.source }, ingredient: reading.source }
+    return { usage: { id, ingredientTitleOverride: reading.source, lineText }, ingredient: reading.source }
   }
   const unit = reading.unit === null ? undefined : unitBySlug(reading.unit)
   const unknownUnit = unit === undefined ? reading.unitText : null
@@ -30,6 +32,7 @@ export function ingredientToUsage(
       ingredientTitleOverride: [unknownUnit, reading.size, ingredient].filter(Boolean).join(' '),
       preparation: reading.preparation ? paragraphsFromText(reading.preparation) : null,
       note: note === '' ? null : note,
+      lineText,
     },
   }
 }

@@ -1,9 +1,12 @@
+import { amountWords, type AmountWords } from '../../model/recipe/amount-words.ts'
 import type { Ingredient } from '../../model/recipe/recipe-parts.ts'
 import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
+import { differences } from '../../values/same-value.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { oneLine } from '../../values/text/one-line.ts'
 import { ingredientToUsage } from '../draft/ingredient-to-usage.ts'
+import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import type { ParsedIngredient, ReadingConfidence } from '../ingredient/parsed-ingredient.ts'
 import { writeQuantity, writeUnit } from '../markdown/amount-text.ts'
 
@@ -16,6 +19,8 @@ export type IngredientNames = {
 
 /** The displayed parts of a row that is not being edited; missing parts are empty. */
 export type RowParts = {
+  /** The words of the typed line before its quantity, and before its unit. */
+  readonly words: AmountWords
   readonly quantity: string
   readonly unit: string
   readonly title: string
@@ -47,10 +52,12 @@ export function rowParts(usage: IngredientUsageDraft, { titleOf }: IngredientNam
   const { quantityMin = null, quantityMax = null, unitId = null, ingredientId } = usage
   const known = ingredientId ? titleOf(ingredientId) : null
   const amount = { quantityMin, quantityMax, unitId }
+  const title = usage.ingredientTitleOverride?.trim() || (known ?? '')
   return {
+    words: amountWords(usage, title),
     quantity: writeQuantity(amount),
     unit: writeUnit(amount),
-    title: usage.ingredientTitleOverride?.trim() || (known ?? ''),
+    title,
     preparation: oneLine(plainText(usage.preparation)),
     note: oneLine(usage.note ?? ''),
   }
@@ -72,7 +79,7 @@ export function printedQuantity(quantity: string): string {
   )
 }
 
-/** The text of a usage as a line, for usages that were not typed. */
+/** The line written from the fields of a usage. */
 export function rowText(usage: IngredientUsageDraft, names: IngredientNames): string {
   const { quantity, unit, title, preparation, note } = rowParts(usage, names)
   const amount = quantity === '' && unit !== '' && title !== '' ? `${unit} of` : joined(quantity, unit)
@@ -106,6 +113,22 @@ export function withReadLine(
   }
 }
 
+/**
+ * The text of a usage as a line: as its writer typed it, if what is read from it equals the fields of the usage, and
+ * otherwise written from the fields.
+ */
+export function lineOfUsage(usage: IngredientUsageDraft, names: IngredientNames): string {
+  const { lineText } = usage
+  return lineText && isLineCurrent(usage, lineText, names) ? lineText : rowText(usage, names)
+}
+
+/** True if what is read from the text equals the usage; which ingredient its title names may have changed meanwhile. */
+function isLineCurrent(usage: IngredientUsageDraft, text: string, names: IngredientNames): boolean {
+  const read = withReadLine(usage, readIngredientLine(text), names)
+  const isSameTitle = nameKey(rowParts(read, names).title) === nameKey(rowParts(usage, names).title)
+  return isSameTitle && Object.keys(differences(usage, { ...read, ...chosen(usage) })).length === 0
+}
+
 /** The doubtful parts of a parsed line; parts that the line does not have are not doubtful. */
 export function rowDoubts(reading: ParsedIngredient): RowDoubt[] {
   const { confidence } = reading
@@ -131,7 +154,13 @@ export function emptyUsage(id: string): IngredientUsageDraft {
     ingredientTitleOverride: null,
     link: null,
     note: null,
+    lineText: null,
   }
+}
+
+/** True for an ingredient line without any field. */
+export function isBlankUsage(usage: IngredientUsageDraft): boolean {
+  return Object.entries(usage).every(([key, value]) => key === 'id' || value === null || value === undefined)
 }
 
 const confidenceOf: Record<RowDoubt, keyof ReadingConfidence> = {
@@ -150,7 +179,7 @@ function chosen({ ingredientId, ingredientTitleOverride }: IngredientUsageDraft)
 /** The site's ingredient with that title; the title is kept as an override if it differs. */
 function known(title: string, { idOf, titleOf }: IngredientNames): Naming {
   const ingredientId = idOf(title)
-  const isVeryTitle = ingredientId !== null && titleOf(ingredientId)?.toLowerCase() === title.toLowerCase()
+  const isVeryTitle = ingredientId !== null && titleOf(ingredientId) === title
   return { ingredientId, ingredientTitleOverride: isVeryTitle || title === '' ? null : title }
 }
 

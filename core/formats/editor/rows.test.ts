@@ -7,6 +7,7 @@ import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import {
   emptyUsage,
   ingredientNames,
+  lineOfUsage,
   printedQuantity,
   rowDoubts,
   rowParts,
@@ -72,7 +73,8 @@ describe('an ingredient row', () => {
         children: [{ type: 'paragraph' as const, children: [{ text: 'sifted', bold: true }] }],
       },
     }
-    expect(read('300 g bread flour, sifted', before)).toEqual({ ...before, quantityMin: 300 })
+    const lineText = '300 g bread flour, sifted'
+    expect(read(lineText, before)).toEqual({ ...before, quantityMin: 300, lineText })
     expect(read('300 g rye flour', before)).toMatchObject({
       ingredientId: null,
       link: before.link,
@@ -84,7 +86,7 @@ describe('an ingredient row', () => {
     'that is read gives a line that is read as the same: %s',
     (line) => {
       const usage = read(line)
-      expect(read(rowText(usage, names), usage)).toEqual(usage)
+      expect({ ...read(rowText(usage, names), usage), lineText: line }).toEqual(usage)
     },
   )
 
@@ -97,6 +99,43 @@ describe('an ingredient row', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it.each([
+    ...['a good pinch of flaky salt (optional)', '2 x 400g tins tomatoes', '1½ cups Strong flour', '2 eggs'],
+    ...[
+      'a scant 1/2 cup oil',
+      '2 cups',
+      'a bit of this and that',
+      'Ei, hart gekocht',
+      '1 (14 oz) can beans ',
+    ],
+  ])('shows the line as it was typed: %s', (line) => {
+    expect(lineOfUsage(read(line), names)).toBe(line)
+    const known = ingredientNames([ingredient(flourId, 'tomatoes'), ingredient(eggId, 'Flaky salt')])
+    expect(lineOfUsage(read(line), known)).toBe(line)
+  })
+
+  it('shows the fields of a line when one of them is not what was typed', () => {
+    const usage = read('a good pinch of flaky salt')
+    expect(lineOfUsage({ ...usage, quantityMin: 2 }, names)).toBe('2 pinches flaky salt')
+    expect(lineOfUsage({ ...usage, note: 'sea' }, names)).toBe('1 pinch flaky salt (sea)')
+    expect(lineOfUsage({ ...usage, ingredientTitleOverride: 'salt' }, names)).toBe('1 pinch salt')
+    expect(lineOfUsage({ ...usage, lineText: null }, names)).toBe('1 pinch flaky salt')
+  })
+
+  it('shows the typed line after its ingredient was added to the site, until it is renamed', () => {
+    const usage = { ...read('1 tsp fine salt'), ingredientId: 'salt', ingredientTitleOverride: null }
+    expect(lineOfUsage(usage, ingredientNames([ingredient('salt', 'fine salt')]))).toBe('1 tsp fine salt')
+    expect(lineOfUsage(usage, ingredientNames([ingredient('salt', 'sea salt')]))).toBe('1 tsp sea salt')
+  })
+
+  it('keeps the spelling of its writer', () => {
+    expect(rowParts(read('1 Strong Flour'), names).title).toBe('Strong Flour')
+  })
+
+  it('does not store a line that is longer than a site accepts', () => {
+    expect(read(`${'salt '.repeat(200)}x`).lineText).toBeNull()
   })
 
   it('marks doubtful parts, but none that the line does not have', () => {

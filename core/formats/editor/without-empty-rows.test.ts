@@ -32,10 +32,13 @@ describe('withoutEmptyRows', () => {
   })
 
   it('removes ingredient lines without text or a chosen ingredient', () => {
-    const usages = [{ id: 'typed' }, { id: 'empty', note: null }, { id: 'amount', quantityMin: 0 }]
+    const usages = [
+      { id: 'typed', lineText: 'salt' },
+      { id: 'empty', note: null },
+      { id: 'amount', quantityMin: 0 },
+    ]
     const recipe = recipeWith({
       ingredientUsageGroups: [{ ...group, ingredientUsages: usages }],
-      lineTexts: { typed: 'salt', empty: '' },
     })
     const kept = withoutEmptyRows(recipe).ingredientUsageGroups[0]?.ingredientUsages
     expect(kept?.map(({ id }) => id)).toEqual(['typed', 'amount'])

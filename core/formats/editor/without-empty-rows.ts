@@ -1,13 +1,11 @@
 import type { EditedRecipe } from './edited-recipe.ts'
+import { isBlankUsage } from './ingredient-row.ts'
 import { isEmptyStep } from './step-rows.ts'
 
 /** The recipe without empty ingredient lines and steps; the same object if there are none. */
 export function withoutEmptyRows(recipe: EditedRecipe): EditedRecipe {
-  const isFilled = (usage: object & { readonly id: string }) =>
-    (recipe.lineTexts[usage.id] ?? '') !== '' ||
-    Object.entries(usage).some(([key, value]) => key !== 'id' && value !== null && value !== undefined)
   const ingredientUsageGroups = recipe.ingredientUsageGroups.map((group) => {
-    const ingredientUsages = group.ingredientUsages.filter(isFilled)
+    const ingredientUsages = group.ingredientUsages.filter((usage) => !isBlankUsage(usage))
     return ingredientUsages.length === group.ingredientUsages.length ? group : { ...group, ingredientUsages }
   })
   const instructionGroups = recipe.instructionGroups.map((group) => {

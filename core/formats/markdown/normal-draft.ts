@@ -1,5 +1,6 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
+import { rowText } from '../editor/ingredient-row.ts'
 import type { RecipeNames } from './recipe-file.ts'
 
 /** A group without lines is kept. */
@@ -7,7 +8,7 @@ const required: ReadonlySet<string> = new Set(['ingredientUsages', 'instructions
 
 /**
  * Normalizes a writing form, so that equivalent ones are equal: without empty values and defaults (such as a public
- * recipe, or a title that is that of the ingredient), and with normalized texts. An omitted field means null on the
+ * recipe, a title that is that of the ingredient, or a typed line that says the fields), and with normalized texts. An omitted field means null on the
  * site.
  */
 export function normalDraft(draft: RecipeDraft, names: RecipeNames): RecipeDraft {
@@ -20,6 +21,7 @@ export function normalDraft(draft: RecipeDraft, names: RecipeNames): RecipeDraft
       ingredientUsages: group.ingredientUsages.map((usage) => ({
         ...usage,
         ingredientTitleOverride: ownTitle(usage.ingredientTitleOverride, names.ingredientTitle(usage)),
+        lineText: ownLine(usage, names),
       })),
     })),
     equipmentUsages: (draft.equipmentUsages ?? []).map((usage) => ({
@@ -32,6 +34,13 @@ export function normalDraft(draft: RecipeDraft, names: RecipeNames): RecipeDraft
 
 function ownTitle(title: string | null | undefined, known: string | null): string | null {
   return title && title !== known ? title : null
+}
+
+/** The typed line if it differs from the one that is written from the fields. */
+function ownLine(usage: IngredientUsageDraft, names: RecipeNames): string | null {
+  const { lineText = null } = usage
+  const written = () => rowText(usage, { titleOf: () => names.ingredientTitle(usage), idOf: () => null })
+  return lineText !== null && lineText !== written() ? lineText : null
 }
 
 /** The non-empty fields of an object. */

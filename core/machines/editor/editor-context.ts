@@ -77,8 +77,8 @@ export function hasUnsavedWork<Draft>({
   return history.present !== saved
 }
 
-/** What decides about a draft: how it is merged, what is wrong with it, and which fields stay on this device. */
-export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'savable' | 'localFields'>
+/** What decides about a draft: how it is merged, and what is wrong with it. */
+export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'savable'>
 
 /**
  * The state after a save succeeded: fields that changed since it was sent stay unsaved, and displayed values are not

@@ -12,17 +12,16 @@ import type { FoundCopy } from './editor-effects.ts'
 export function withCopy<Draft extends object>(
   work: EditorWork<Draft>,
   copy: FoundCopy<Draft> | null,
-  { merge, localFields = [] }: DraftRules<Draft>,
+  { merge }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   if (copy === null) return work
-  const changesOf = (from: Draft, to: Draft) => withoutFields(changedDraftFields(from, to), localFields)
-  const unsaved = changesOf(copy.base, copy.draft)
+  const unsaved = changedDraftFields(copy.base, copy.draft)
   // The server already has it: the save arrived, but the page was closed before the response.
   if (draftFields(unsaved).every((key) => isSameValue(unsaved[key] ?? null, work.saved[key] ?? null)))
     return { ...work, adoptedId: copy.id }
   const known = withSentChanges(copy, unsaved, work.saved)
-  const isStored = draftFields(changesOf(copy.base, known.base)).length > 0
-  const isOwn = isStored && draftFields(changesOf(known.base, work.saved)).length === 0
+  const isStored = draftFields(changedDraftFields(copy.base, known.base)).length > 0
+  const isOwn = isStored && draftFields(changedDraftFields(known.base, work.saved)).length === 0
   const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
   if (copy.version !== work.version && !isNewer && !isOwn) return { ...work, offered: copy }
   return withMergedCopy(work, known, merge)
@@ -37,15 +36,6 @@ function withSentChanges<Draft extends object>(
   // The visit also sends its last changes while its page is closed.
   const sent = [...(copy.unanswered ?? []), unsaved]
   return { ...copy, base: withStored(copy.base, sent, saved), unanswered: sent }
-}
-
-function withoutFields<Draft extends object>(
-  changes: Partial<Draft>,
-  fields: readonly (keyof Draft)[],
-): Partial<Draft> {
-  const left = { ...changes }
-  for (const field of fields) delete left[field]
-  return left
 }
 
 /**

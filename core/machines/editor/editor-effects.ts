@@ -79,8 +79,6 @@ export type EditorEffects<Draft> = {
    */
   savable?(draft: Draft, issues: readonly Issue[]): Draft
   readonly merge: MergeDrafts<Draft>
-  /** Fields that are never sent to the server; changes of these alone do not count as unsaved work. */
-  readonly localFields?: readonly (keyof Draft)[]
   readonly copies: DraftCopies<Draft>
   readonly clock: Clock
 }

@@ -42,17 +42,28 @@ export function ingredientLine(usage: IngredientUsage, options: LineOptions): In
   const unit = isSilent ? null : amount.unit
   const unitText = unit === null ? '' : ((quantity.isPlural ? unit.pluralTitle : null) ?? unit.title)
   const title = usage.ingredientTitleOverride?.trim() || (usage.ingredient?.title ?? '')
+  const words = prefixes(usage, amount.unit?.slug !== usage.unit?.slug)
   const isCounted = amount.unit === null && quantity.text !== ''
   return {
-    quantityText: quantity.text,
+    quantityText: quantity.text === '' ? '' : spaced(words.quantity, quantity.text),
     exactQuantityText: quantity.exactText,
-    unitText,
-    unitShortText: unit?.abbreviation ?? unitText,
+    unitText: unitText === '' ? '' : spaced(words.unit, unitText),
+    unitShortText: unitText === '' ? '' : spaced(words.unit, unit?.abbreviation ?? unitText),
     title: isCounted ? titleForAmount(title, quantity.isPlural) : title,
     preparation: usage.preparation && textInSystem(usage.preparation, temperatureSystem),
     note: temperatureSystem && usage.note ? temperaturesInSystem(usage.note, temperatureSystem) : usage.note,
     link: usage.link,
   }
+}
+
+/** The words before the quantity and the unit; "1 scant cup" is "about 230 ml" in another unit. */
+function prefixes({ quantityPrefix = '', unitPrefix = '' }: IngredientUsage, isConverted: boolean) {
+  if (!isConverted || unitPrefix === '') return { quantity: quantityPrefix, unit: unitPrefix }
+  return { quantity: quantityPrefix || 'about', unit: '' }
+}
+
+function spaced(prefix: string, text: string): string {
+  return prefix === '' ? text : `${prefix} ${text}`
 }
 
 /** The line as plain text: "1½–2 cups flour, sifted (more for the board)". */

@@ -11,7 +11,10 @@ const plainNote = clearable(z.string().max(limits.plainNote))
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
 
-/** One ingredient line in writing form. A missing quantity is null, neither 0 nor 1. */
+/**
+ * One ingredient line in writing form. A missing quantity is null, neither 0 nor 1. `lineText` is the line as its writer
+ * typed it or as it was imported; it is shown to writers only, while the other fields are what is read from it.
+ */
 export const IngredientUsageDraft = z.strictObject({
   id: z.uuid(),
   quantityMin: clearable(z.number().nonnegative()),
@@ -22,6 +25,7 @@ export const IngredientUsageDraft = z.strictObject({
   ingredientTitleOverride: clearable(IngredientTitle),
   link: clearable(WebUrl),
   note: plainNote,
+  lineText: clearable(singleLine().max(limits.ingredientLine)),
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 

@@ -1,4 +1,5 @@
 import type { Video } from '../media/image.ts'
+import { amountWords } from './amount-words.ts'
 import { isPremium } from './recipe-access.ts'
 import type {
   CollectionReference,
@@ -195,16 +196,21 @@ function groupView({ id, title, note }: GroupDraft): {
 }
 
 function ingredientUsage(usage: IngredientUsageDraft, parts: RecipeParts): IngredientUsage {
+  const ingredient = usage.ingredientId ? (parts.ingredients.get(usage.ingredientId) ?? null) : null
+  const title = usage.ingredientTitleOverride || (ingredient?.title ?? '')
+  const { beforeQuantity, beforeUnit } = amountWords(usage, title)
   return {
     id: usage.id,
     quantityMin: usage.quantityMin ?? null,
     quantityMax: usage.quantityMax ?? null,
     unit: usage.unitId ? (parts.units.get(usage.unitId) ?? null) : null,
-    ingredient: usage.ingredientId ? (parts.ingredients.get(usage.ingredientId) ?? null) : null,
+    ingredient,
     preparation: usage.preparation ?? null,
     ingredientTitleOverride: usage.ingredientTitleOverride ?? null,
     link: usage.link ?? null,
     note: usage.note ?? null,
+    ...(beforeQuantity === '' ? {} : { quantityPrefix: beforeQuantity }),
+    ...(beforeUnit === '' ? {} : { unitPrefix: beforeUnit }),
   }
 }
 

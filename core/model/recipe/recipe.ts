@@ -11,7 +11,10 @@ import {
   Term,
 } from './recipe-parts.ts'
 
-/** An ingredient line in reading form. */
+/**
+ * An ingredient line in reading form. `quantityPrefix` and `unitPrefix` are words of its amount, shown before the
+ * quantity ("about") and before the unit ("good" in "a good pinch"); a line without such words does not have them.
+ */
 export const IngredientUsage = z.object({
   id: z.uuid(),
   quantityMin: z.number().nullable(),
@@ -22,6 +25,8 @@ export const IngredientUsage = z.object({
   ingredientTitleOverride: z.string().nullable(),
   link: z.string().nullable(),
   note: z.string().nullable(),
+  quantityPrefix: z.string().optional(),
+  unitPrefix: z.string().optional(),
 })
 export type IngredientUsage = z.infer<typeof IngredientUsage>
 

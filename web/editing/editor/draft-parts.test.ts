@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { editedRecipe, mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import { createMemoryCopies } from '#core/testing/memory-copies.ts'
 import { createSimulatedTime } from '#core/testing/simulated-time.ts'
+import { mergeFields } from '#core/values/merge-fields.ts'
 import { createDraftParts } from './draft-parts.ts'
 
 async function openTart() {
@@ -14,7 +15,7 @@ async function openTart() {
     save: async () => ({ kind: 'saved', version: '2', savedAt: new Date(0) }),
     saveAsNew: async () => undefined,
     validate: ({ title }) => (title === '' ? [{ path: 'title', message: 'Required' }] : []),
-    merge: mergeEditedRecipes,
+    merge: mergeFields,
     copies: createMemoryCopies<EditedRecipe>(null),
     clock: time.clock,
   })

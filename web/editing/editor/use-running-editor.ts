@@ -10,21 +10,14 @@ const leaveMs = 30_000
  * Runs an editor while its page is open, and sends it changes of the network and the session and the unloading of the
  * page; the last edits are saved even if the page is left.
  */
-export function useRunningEditor<Draft extends object>(
-  ref: EditorRef<Draft>,
-  /** Applies pending input to the draft before the page is unloaded. */
-  beforeLeave: () => void = nothing,
-): void {
+export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): void {
   const userId = useCurrentUser()?.id
   const stopping = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     clearTimeout(stopping.current)
     ref.start()
     const online = () => ref.send({ type: 'device.online' })
-    const leave = () => {
-      beforeLeave()
-      ref.send({ type: 'page.hide' })
-    }
+    const leave = () => ref.send({ type: 'page.hide' })
     const hide = () => document.visibilityState === 'hidden' && leave()
     addEventListener('online', online)
     addEventListener('pagehide', leave)
@@ -36,11 +29,9 @@ export function useRunningEditor<Draft extends object>(
       leave()
       stopping.current = setTimeout(() => ref.stop(), leaveMs)
     }
-  }, [ref, beforeLeave])
+  }, [ref])
   useEffect(preloadToasts, [])
   useEffect(() => {
     if (userId !== undefined) ref.send({ type: 'session.begin' })
   }, [ref, userId])
 }
-
-const nothing = () => undefined

@@ -18,6 +18,7 @@ describe('the log entry of a call', () => {
 describe('what a log entry says was changed', () => {
   it.each([
     ['updateRecipe', ['title', 'instructionGroups'], 'title, steps'],
+    ['updateRecipe', ['title', 'baseVersion', 'empty'], 'title'],
     ['updateCollection', ['recipeIds', 'slug'], 'recipes, address'],
     ['updateSite', ['slug', 'monthlyAmountCents'], 'address, monthly price'],
     ['saveLookDraft', ['featuredRecipeIds', 'links'], 'featured recipes, links'],

@@ -1,4 +1,4 @@
-import { fieldName } from '../recipes/editor/work/field-names.ts'
+import { recipeFieldName } from '../recipes/editor/work/field-names.ts'
 import { settingPage } from '../settings/setting-page.ts'
 import { settingWord } from '../settings/setting-words.ts'
 import { timeOfDay } from '../ui/format-time.ts'
@@ -69,7 +69,7 @@ const collectionWords: Readonly<Record<string, string>> = {
 
 /** The names of the fields of these calls; the fields of all other calls mean nothing to users. */
 const fieldWords: readonly (readonly [RegExp, (field: string) => string | undefined])[] = [
-  [/^(create|update)Recipe$/, fieldName],
+  [/^(create|update)Recipe$/, recipeFieldName],
   [/^(create|update)Collection$/, (field) => collectionWords[field]],
   [/^(updateSite|saveLookDraft)$/, (field) => (field === 'slug' ? 'address' : settingWord(field))],
 ]

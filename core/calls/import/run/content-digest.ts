@@ -120,8 +120,11 @@ function titled(
   }
 }
 
-/** Ids that every import makes again, and images, which depend on what could be fetched that day. */
-const fleeting = ['id', 'imageIds']
+/**
+ * Ids that every import makes again, images, which depend on what could be fetched that day, and the text of ingredient
+ * lines, of which the digest has the parts.
+ */
+const fleeting = ['id', 'imageIds', 'lineText']
 
 /** The value without fleeting ids, without what is empty, and with its keys in order. */
 function plain(value: unknown, places: ReadonlyMap<string, string>): unknown {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { lineOfUsage, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
@@ -48,7 +48,7 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
       return form.ingredientUsageGroups.flatMap(({ title, note, ingredientUsages }) => [
         ...(title ? [`${title}:`] : []),
         ...(note ? [note] : []),
-        ...ingredientUsages.map((usage) => rowText(usage, names)),
+        ...ingredientUsages.map((usage) => lineOfUsage(usage, names)),
       ])
     case 'instructionGroups':
       return form.instructionGroups.flatMap(({ title, note, instructions }) => [

@@ -24,8 +24,7 @@ type IngredientDetailsProps = {
 export function IngredientDetails({ usage, lines, onClose }: IngredientDetailsProps) {
   const { globals, names } = useGlobals()
   const { ref } = useEditor()
-  const set = (changes: Partial<IngredientUsageDraft>) =>
-    lines.change(usage.id, (now) => ({ ...now, ...changes }), Object.keys(changes).join())
+  const set = (changes: Partial<IngredientUsageDraft>) => lines.change(usage.id, changes)
   const { title } = rowParts(usage, names)
   const hasSwappedEnds =
     usage.quantityMin != null && usage.quantityMax != null && usage.quantityMax < usage.quantityMin

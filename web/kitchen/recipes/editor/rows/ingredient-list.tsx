@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { emptyUsage, rowParts, rowText, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage, lineOfUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
@@ -92,7 +92,7 @@ function useIngredientList() {
     setGroups: editGroups,
     emptyRow: emptyUsage,
     copyRow: (usage) => ({ ...usage, id: crypto.randomUUID() }),
-    textOf: (usage) => present().lineTexts[usage.id] ?? rowText(usage, latestNames.current),
+    textOf: (usage) => lineOfUsage(usage, latestNames.current),
     nameOf: (usage) => rowParts(usage, latestNames.current).title || 'Empty row',
   })
   const { focus } = rows
@@ -146,10 +146,8 @@ function paste(
 ): boolean {
   const lines = pastedLines(text)
   if (rowId !== null && lines.length < 2) return false
-  const read = (line: string) => {
-    const id = crypto.randomUUID()
-    return { text: line, usage: withReadLine(emptyUsage(id), readIngredientLine(line), names) }
-  }
+  const read = (line: string) =>
+    withReadLine(emptyUsage(crypto.randomUUID()), readIngredientLine(line), names)
   let last: string | undefined
   flushSync(() =>
     edit((recipe) => {

@@ -9,14 +9,16 @@ import {
   type KeyboardEvent,
 } from 'react'
 import {
+  lineOfUsage,
   printedQuantity,
   rowDoubts,
   rowParts,
-  rowText,
   type RowDoubt,
+  type RowParts,
 } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
+import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { useParts } from '../../../../editing/editor/use-draft.ts'
@@ -51,31 +53,28 @@ export const IngredientRow = memo(function IngredientRow({ path, ...props }: Ing
   const { id } = props
   const editor = useEditor()
   const usage = useParts(editor, ['ingredientUsageGroups'], (recipe) => usageOf(recipe, id))
-  const text = useParts(editor, ['lineTexts'], (recipe) => recipe.lineTexts[id])
   const error = useIssue(editor, path)
-  return usage === undefined ? null : <Row {...props} {...{ usage, text, error }} />
+  return usage === undefined ? null : <Row {...props} {...{ usage, error }} />
 })
 
 type RowProps = Omit<IngredientRowProps, 'path'> & {
   readonly usage: IngredientUsageDraft
-  /** The typed text; undefined for a line that was not typed in this editor. */
-  readonly text: string | undefined
   readonly error: string | undefined
 }
 
 function Row(props: RowProps) {
-  const { usage, text, isSelected, isOpen, error, actions, lines, onOpen } = props
+  const { usage, isSelected, isOpen, error, actions, lines, onOpen } = props
   const { id } = usage
   const { names } = useGlobals()
   const { ref: editor } = useEditor()
   const [isFocused, setIsFocused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
-  const value = text ?? rowText(usage, names)
+  const value = useMemo(() => lineOfUsage(usage, names), [usage, names])
   const parts = rowParts(usage, names)
   const doubts = useMemo(
-    () => (text === undefined || isFocused ? noDoubts : rowDoubts(readIngredientLine(text))),
-    [text, isFocused],
+    () => (isFocused || value !== usage.lineText ? noDoubts : rowDoubts(readIngredientLine(value))),
+    [value, usage, isFocused],
   )
   useEffect(() => {
     actions.register(id, { focus: (place) => focusText(field.current, place) })
@@ -89,8 +88,6 @@ function Row(props: RowProps) {
       editor.send({ type: undoKey(event) === 'undo' ? 'draft.undo' : 'draft.redo' })
       return
     }
-    // The announcement of a move uses the parsed title, so the text is parsed first.
-    if (event.altKey) lines.read(id)
     const isDone = handleRowKey(event, {
       ...{ id, actions, isLine: true, isEmpty: value === '' },
       openDetails: () => onOpen(isOpen ? null : id),
@@ -115,6 +112,7 @@ function Row(props: RowProps) {
           autoCapitalize="off"
           spellCheck={isFocused}
           value={value}
+          maxLength={limits.ingredientLine}
           onChange={(event) => lines.type(id, event.target.value.replaceAll(/[\r\n]+/g, ' '))}
           onFocus={() => setIsFocused(true)}
           onBlur={() => {
@@ -127,7 +125,7 @@ function Row(props: RowProps) {
         {!isFocused && value !== '' && (
           <p className={styles['read']} aria-hidden="true">
             <span className={styles['amount']} data-doubtful={isDoubtful(doubts, 'quantity', 'unit')}>
-              {[printedQuantity(parts.quantity), parts.unit].filter((part) => part !== '').join(' ')}
+              {amountOf(parts)}
             </span>
             <span className={styles['words']}>
               <span data-doubtful={isDoubtful(doubts, 'title')}>{parts.title}</span>
@@ -173,6 +171,11 @@ function Row(props: RowProps) {
       )}
     </SortableRow>
   )
+}
+
+function amountOf({ words, quantity, unit }: RowParts): string {
+  const parts = [words.beforeQuantity, printedQuantity(quantity), words.beforeUnit, unit]
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 function isDoubtful(doubts: readonly RowDoubt[], ...parts: readonly RowDoubt[]): '' | undefined {

@@ -1,9 +1,10 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { isBlankUsage } from '#core/formats/editor/ingredient-row.ts'
 import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 
-type ReadLine = (line: string) => { readonly text: string; readonly usage: IngredientUsageDraft }
+type ReadLine = (line: string) => IngredientUsageDraft
 
 /** Where to paste: below the row, or at the end of the group if `rowId` is null, or of the list if both are null. */
 export type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
@@ -17,11 +18,9 @@ export function withPastedIngredients(
   lines: readonly PastedLine[],
   readLine: ReadLine,
 ): { readonly recipe: EditedRecipe; readonly lastId: string | undefined } {
-  const texts: Record<string, string> = {}
   let lastId: string | undefined
   const row = (line: string) => {
-    const { text, usage } = readLine(line)
-    texts[usage.id] = text
+    const usage = readLine(line)
     lastId = usage.id
     return usage
   }
@@ -50,19 +49,14 @@ export function withPastedIngredients(
     recipe: {
       ...recipe,
       ingredientUsageGroups: [...head, ...complete, ...start.groups.slice(start.at + 1)],
-      lineTexts: { ...recipe.lineTexts, ...texts },
     },
     lastId,
   }
 }
 
-function startOf(
-  { ingredientUsageGroups, lineTexts }: EditedRecipe,
-  groupId: string | null,
-  rowId: string | null,
-) {
+function startOf({ ingredientUsageGroups }: EditedRecipe, groupId: string | null, rowId: string | null) {
   const place = rowId === null ? null : commands.placeOf(ingredientUsageGroups, rowId)
-  const isEmpty = rowId !== null && (lineTexts[rowId] ?? '') === '' && isBlank(ingredientUsageGroups, rowId)
+  const isEmpty = rowId !== null && isBlank(ingredientUsageGroups, rowId)
   const groups = isEmpty ? commands.remove(ingredientUsageGroups, new Set([rowId])) : ingredientUsageGroups
   const wanted = groups.findIndex(({ id }) => id === (place?.groupId ?? groupId))
   const at = wanted < 0 ? Math.max(0, groups.length - 1) : wanted
@@ -72,7 +66,7 @@ function startOf(
 
 function isBlank(groups: readonly IngredientUsageGroupDraft[], rowId: string): boolean {
   const usage = commands.allRows(groups).find(({ id }) => id === rowId)
-  return usage !== undefined && Object.entries(usage).every(([key, value]) => key === 'id' || value === null)
+  return usage !== undefined && isBlankUsage(usage)
 }
 
 function sectionsOf(lines: readonly PastedLine[]) {

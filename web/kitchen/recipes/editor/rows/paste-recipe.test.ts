@@ -32,7 +32,9 @@ it('fills an empty recipe with every field of a pasted one', () => {
     { quantityMin: 2, ingredientTitleOverride: 'leeks' },
     { quantityMin: 1, ingredientTitleOverride: 'stock' },
   ])
-  expect(Object.values(recipe.lineTexts)).toEqual(['2 leeks', '1 l stock'])
+  expect(
+    recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages.map(({ lineText }) => lineText)),
+  ).toEqual(['2 leeks', '1 l stock'])
   expect(stepsOf(recipe)).toHaveLength(2)
   expect(plainText(recipe.note)).toBe('Keeps for 3 days.')
 })

@@ -34,10 +34,8 @@ export function withPastedRecipe(
     ...(title === null ? [] : [{ kind: 'heading', text: title } as const]),
     ...lines.map((text) => ({ kind: 'row', text }) as const),
   ])
-  const read = (text: string) => {
-    const usage = withReadLine(emptyUsage(crypto.randomUUID()), readIngredientLine(text), names)
-    return { text, usage }
-  }
+  const read = (text: string) =>
+    withReadLine(emptyUsage(crypto.randomUUID()), readIngredientLine(text), names)
   const { recipe: withIngredients, lastId } = withPastedIngredients(recipe, place, lines, read)
   const instructionGroups = withPastedSteps(withIngredients, pasted, names)
   const complete = {

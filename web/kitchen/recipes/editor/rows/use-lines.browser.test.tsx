@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { page, userEvent } from 'vitest/browser'
+import { emptyUsage, ingredientNames, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'
-import { createDeviceCopies, listDeviceCopies, removeDeviceCopy } from '../work/device-copies.ts'
+import { listDeviceCopies, removeDeviceCopy } from '../work/device-copies.ts'
 import { useEditorState } from '../work/editor-context.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 
@@ -19,18 +20,10 @@ function WhenLoaded() {
   return useEditorState(({ context }) => context.work !== null) && <IngredientList />
 }
 
-it('a line that was stored on the device before it was parsed is parsed when the recipe is opened again', async () => {
-  const recipe = draftRecipe({})
-  const base = editedRecipe({ title: 'Tart', slug: 'tart' })
-  const lineId = sampleId(1)
-  const usage = { id: lineId, ingredientTitleOverride: 'pe' }
-  const ingredientUsageGroups = [{ id: sampleId(20), ingredientUsages: [usage] }]
-  const draft = { ...base, ingredientUsageGroups, lineTexts: { [lineId]: '500 g peas' } }
-  const copy = { draft: editedRecipe(draft), base, version: 1, keptAt: new Date() }
-  await createDeviceCopies('ottolina', recipe.id).write({
-    ...copy,
-    draft: { ...copy.draft, lineTexts: draft.lineTexts },
-  })
+/** Opens a recipe with one ingredient; returns the ingredients that the editor sends. */
+function open(usage: object): unknown[] {
+  const ingredientUsages = [{ ...emptyUsage(sampleId(1)), ...usage }]
+  const recipe = draftRecipe({ ingredientUsageGroups: [{ id: sampleId(20), ingredientUsages }] })
   const sent: unknown[] = []
   const api = fakeApi({
     getManagedRecipe: async () => ({ body: { recipe } }),
@@ -45,8 +38,34 @@ it('a line that was stored on the device before it was parsed is parsed when the
     </InEditor>
   )
   unmount = mountOnSite({ Component, api })
-  await expect.element(page.getByRole('textbox', { name: 'Ingredient: peas' })).toHaveValue('500 g peas')
+  return sent
+}
+
+const read = (line: string) =>
+  withReadLine(emptyUsage(sampleId(1)), readIngredientLine(line), ingredientNames([]))
+const line = page.getByRole('textbox', { name: /^Ingredient:/ })
+
+it('a line is shown as its writer typed it when the recipe is opened again', async () => {
+  open(read('a good pinch of flaky salt (optional)'))
+  await expect.element(line).toHaveValue('a good pinch of flaky salt (optional)')
+  await expect.element(page.getByText('1 good pinch')).toBeInTheDocument()
+})
+
+it('a line whose fields say something else is shown by its fields', async () => {
+  open({ ...read('a good pinch of flaky salt'), quantityMin: 2 })
+  await expect.element(line).toHaveValue('2 pinches flaky salt')
+})
+
+it('a typed line is sent with what is read from it, and dropped when a field is changed by hand', async () => {
+  const sent = open(read('500 g pe'))
+  await line.click()
+  await userEvent.keyboard('{End}as, podded')
+  const typed = { quantityMin: 500, ingredientTitleOverride: 'peas', lineText: '500 g peas, podded' }
+  await expect.poll(() => sent.at(-1)).toMatchObject([{ ingredientUsages: [typed] }])
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+  await page.getByLabelText('Note').fill('fresh')
   await expect
     .poll(() => sent.at(-1))
-    .toMatchObject([{ ingredientUsages: [{ quantityMin: 500, ingredientTitleOverride: 'peas' }] }])
+    .toMatchObject([{ ingredientUsages: [{ quantityMin: 500, note: 'fresh', lineText: null }] }])
+  await expect.element(line).toHaveValue('500 g peas, podded (fresh)')
 })

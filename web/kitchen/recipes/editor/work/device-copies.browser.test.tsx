@@ -6,7 +6,7 @@ const [tart, soup] = [crypto.randomUUID(), crypto.randomUUID()]
 const site = 'copies-site'
 
 const copyOf = (title: string, minute: number) => ({
-  draft: { ...editedRecipe({ title, slug: 'tart' }), lineTexts: { line: '1½ cups flour, sif' } },
+  draft: editedRecipe({ title, slug: 'tart' }),
   base: editedRecipe({ title: 'Tart', slug: 'tart' }),
   version: 3,
   keptAt: new Date(2026, 2, 1, 12, minute),
@@ -24,6 +24,18 @@ describe('the copies of recipes on this device', () => {
     expect(await createDeviceCopies(site, soup).read()).toBeNull()
     expect(await createDeviceCopies('another-site', tart).read()).toBeNull()
     expect(await listDeviceCopies('another-site')).toEqual([])
+  })
+
+  it('that have typed lines beside the recipe, as earlier versions stored them, keep them', async () => {
+    const usage = { id: crypto.randomUUID(), quantityMin: 1.5, ingredientTitleOverride: 'flour' }
+    const { draft, ...copy } = copyOf('Tart', 1)
+    const groups = [{ id: crypto.randomUUID(), ingredientUsages: [usage] }]
+    const earlier = { ...draft, ingredientUsageGroups: groups, lineTexts: { [usage.id]: '1½ flour' } }
+    await createDeviceCopies(site, tart).write({ ...copy, draft: earlier })
+    const found = await createDeviceCopies(site, tart).read()
+    expect(found?.draft.ingredientUsageGroups[0]?.ingredientUsages).toEqual([
+      { ...usage, lineText: '1½ flour' },
+    ])
   })
 
   it('are complete if their page was closed during the write, the newest first (Outline#13726)', async () => {

@@ -17,8 +17,9 @@ const databaseName = 'trivet-kitchen'
 /** The prefix of `localStorage` keys for copies that were written while the page was closing. */
 const lastChancePrefix = 'trivet.kitchen.last-chance:'
 
+/** Copies that were stored before lines belonged to usages have them by usage id. */
 const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
-  lineTexts: z.record(z.string(), z.string()),
+  lineTexts: z.record(z.string(), z.string()).optional(),
 })
 /** Unfinished and invalid values are accepted, since only this device has them. */
 const CopiedRecipe = z.custom<z.infer<typeof CopyForm>>((value) => hasShape(CopyForm, value))
@@ -113,11 +114,20 @@ function readCopy(value: unknown): StoredCopy[] {
   const read = Copy.safeParse(value)
   if (!read.success) return []
   const { draft, base, ...copy } = read.data
-  const recipe = ({ lineTexts, ...form }: typeof draft): EditedRecipe => ({
-    ...editedRecipe(form),
-    lineTexts,
-  })
   return [{ ...copy, draft: recipe(draft), base: recipe(base) }]
+}
+
+function recipe({ lineTexts = {}, ...form }: z.infer<typeof CopyForm>): EditedRecipe {
+  const edited = editedRecipe(form)
+  if (Object.keys(lineTexts).length === 0) return edited
+  const ingredientUsageGroups = edited.ingredientUsageGroups.map((group) => ({
+    ...group,
+    ingredientUsages: group.ingredientUsages.map((usage) => {
+      const lineText = lineTexts[usage.id]
+      return lineText === undefined ? usage : { ...usage, lineText }
+    }),
+  }))
+  return { ...edited, ingredientUsageGroups }
 }
 
 function newestFirst(copies: readonly StoredCopy[]): StoredCopy[] {

@@ -7,9 +7,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftCopies } from '#core/machines/editor/editor-effects.ts'
 import type { EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
+import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
@@ -24,8 +25,6 @@ import { createRecipeServer, type Circumstances, type RecipeServer } from './rec
 type Editor = DraftEditor<EditedRecipe> & {
   readonly server: RecipeServer
   readonly copies: DraftCopies<EditedRecipe>
-  /** Functions that parse pending text into the recipe now; called before the page is left. */
-  readonly readers: Set<() => void>
 }
 
 const EditorContext = createContext<Editor | null>(null)
@@ -45,17 +44,13 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     const copies = createDeviceCopies(siteSlug, recipeId)
     const draftEditor = createDraftEditor<EditedRecipe>({
       ...{ load, save, saveAsNew, validate: validateRecipe },
-      merge: mergeEditedRecipes,
-      localFields: ['lineTexts'],
+      merge: mergeFields,
       copies,
       clock: deviceClock,
     })
-    return { ...draftEditor, server, copies, readers: new Set<() => void>() }
+    return { ...draftEditor, server, copies }
   })
-  useRunningEditor(
-    editor.ref,
-    useCallback(() => editor.readers.forEach((read) => read()), [editor]),
-  )
+  useRunningEditor(editor.ref)
   useEffect(() => renewDraft(editor.ref, editor.server.load), [editor])
   return <EditorContext value={editor}>{children}</EditorContext>
 }

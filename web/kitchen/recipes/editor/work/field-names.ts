@@ -1,5 +1,7 @@
+import type { RecipeField } from '#core/model/recipe/recipe-form.ts'
+
 /** Names of recipe fields, for use in a sentence. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<RecipeField, string>> = {
   title: 'title',
   slug: 'address',
   description: 'description',
@@ -32,7 +34,48 @@ const names: Readonly<Record<string, string>> = {
   source: 'source',
 }
 
-/** The name of a field, for use after "the"; the key itself if it has no name. */
+/** Names of the fields of groups, rows and photos, for use in a sentence. */
+const partNames: Readonly<Record<string, string>> = {
+  id: 'order',
+  title: 'heading',
+  note: 'note',
+  quantityMin: 'amount',
+  quantityMax: 'second amount',
+  unitId: 'unit',
+  ingredientId: 'ingredient',
+  preparation: 'preparation',
+  ingredientTitleOverride: 'name of the ingredient',
+  link: 'link',
+  lineText: 'line of the ingredient',
+  ingredientUsages: 'ingredients',
+  instructions: 'steps',
+  content: 'text of a step',
+  timerMinutes: 'timer',
+  videoId: 'video of a step',
+  imageIds: 'photos of a step',
+  equipmentId: 'equipment',
+  equipmentTitleOverride: 'name of the equipment',
+  imageOverrideId: 'photo of the equipment',
+  crop: 'crop of a photo',
+  alt: 'description of a photo',
+  key: 'source',
+  url: 'link to the source',
+  name: 'name of the source',
+  author: 'author of the source',
+  digest: 'source',
+}
+
+/** The name of a field of the form, for use after "the"; undefined for anything else. */
+export function recipeFieldName(field: string): string | undefined {
+  return Object.hasOwn(names, field) ? names[field as RecipeField] : undefined
+}
+
+/** The name of a field, for use after "the"; a field that this version does not know is "recipe". */
 export function fieldName(field: string): string {
-  return names[field] ?? field
+  return recipeFieldName(field) ?? 'recipe'
+}
+
+/** The name of a field of a part of the recipe, for use after "the"; undefined if this version does not know it. */
+export function partName(field: string): string | undefined {
+  return Object.hasOwn(partNames, field) ? partNames[field] : undefined
 }

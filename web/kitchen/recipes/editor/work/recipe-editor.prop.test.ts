@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { emptyUsage, ingredientNames, withReadLine } from '#core/formats/editor/ingredient-row.ts'
-import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
@@ -19,6 +19,7 @@ import { orderedRecipeDraft } from '#core/testing/recipe-draft-arbitraries.ts'
 import { richText } from '#core/testing/rich-text-arbitraries.ts'
 import { createSimulatedTime } from '#core/testing/simulated-time.ts'
 import { sampleRecipeRecord, titleSearch } from '#core/testing/stored-records.ts'
+import { mergeFields } from '#core/values/merge-fields.ts'
 import { createRecipeServer } from './recipe-server.ts'
 import { validateRecipe } from './validate-recipe.ts'
 
@@ -66,7 +67,7 @@ async function open(draft: RecipeDraft, around: AroundSave = (save) => save()) {
   const machine = createEditorMachine<EditedRecipe>({
     ...{ load: server.load, saveAsNew: server.saveAsNew, validate: validateRecipe },
     save: (save) => around(() => server.save(save)),
-    merge: mergeEditedRecipes,
+    merge: mergeFields,
     copies: createMemoryCopies<EditedRecipe>(null),
     clock: time.clock,
   })
@@ -131,13 +132,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .map(([at, line]): Change => {
       const reading = readIngredientLine(line)
       const names = ingredientNames([])
-      return (recipe) => {
-        const next = onIngredients(at, (groups, id) =>
-          ingredients.update(groups, id, (usage) => withReadLine(usage, reading, names)),
-        )(recipe)
-        const id = ingredients.allRows(recipe.ingredientUsageGroups)[0]?.id ?? ''
-        return { ...next, lineTexts: { ...recipe.lineTexts, [id]: line } }
-      }
+      return onIngredients(at, (groups, id) =>
+        ingredients.update(groups, id, (usage) => withReadLine(usage, reading, names)),
+      )
     }),
   fc
     .tuple(number, up)

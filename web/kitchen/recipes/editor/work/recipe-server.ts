@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createMediaRecords } from './media-records.ts'
-import { editedRecipe, sentChanges, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { failureCode, failureStatus, type CallFailure } from '#core/model/call-failure.ts'
 import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
@@ -61,13 +61,12 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     version,
     draft,
   }: DraftSave<EditedRecipe>): Promise<SaveResult<EditedRecipe>> {
-    const sent = sentChanges(changes)
-    if (Object.keys(sent).length === 0) return { kind: 'saved', version, savedAt: new Date() }
+    if (Object.keys(changes).length === 0) return { kind: 'saved', version, savedAt: new Date() }
     try {
       if (!isCurrent) note((await api.getManagedRecipe(address)).body.recipe)
       isCurrent = true
       const isAside = circumstances?.publishedAt != null || circumstances?.schedule != null
-      return isAside ? await saveAside(sent, version) : await saveInPlace(sent, version, draft)
+      return isAside ? await saveAside(changes, version) : await saveInPlace(changes, version, draft)
     } catch (error) {
       if (failureStatus(error) === null) isCurrent = false
       if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
@@ -78,7 +77,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   }
 
   async function saveInPlace(
-    sent: ReturnType<typeof sentChanges>,
+    sent: Partial<EditedRecipe>,
     version: DraftSave<EditedRecipe>['version'],
     draft: EditedRecipe,
   ): Promise<SaveResult<EditedRecipe>> {
@@ -93,7 +92,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   }
 
   async function saveAside(
-    form: ReturnType<typeof sentChanges>,
+    form: Partial<EditedRecipe>,
     version: DraftSave<EditedRecipe>['version'],
   ): Promise<SaveResult<EditedRecipe>> {
     const { base, copy } = readVersion(version)
@@ -112,7 +111,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
 
   /** Creates a draft with the same content, and returns its id. */
   async function saveCopy(draft: EditedRecipe): Promise<string> {
-    const { lineTexts: _, source: _source, ...form } = draft
+    const { source: _source, ...form } = draft
     const slug = `${form.slug.slice(0, 80)}-copy-${crypto.randomUUID().slice(0, 8)}`
     const title = `${form.title.slice(0, 193)} (copy)`
     const { recipe } = (

@@ -4,12 +4,12 @@ import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import type { Issue } from '#core/values/errors.ts'
 import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
 import { plainComplaint } from '#core/values/plain-issue.ts'
-import { fieldName } from './field-names.ts'
+import { fieldName, partName } from './field-names.ts'
 
 const Form = RecipeDraft.omit({ publishedAt: true })
 
 /** Validates a recipe by the rules of the server, so that nothing is sent that the server would refuse. */
-export function validateRecipe({ lineTexts: _, ...form }: EditedRecipe): Issue[] {
+export function validateRecipe(form: EditedRecipe): Issue[] {
   const read = Form.safeParse(form, { error: issueMessage })
   const issues = read.success ? [] : issuesOfValue(read.error)
   return [
@@ -25,22 +25,8 @@ function sentence(path: string, message: string): string {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part))
   const [first = '', ...others] = names
   const last = others.at(-1)
-  const name = last === undefined ? fieldName(first) : (partNames[last] ?? last)
+  const name = (last === undefined ? undefined : partName(last)) ?? fieldName(first)
   const [, most] = /^Array must contain at most (\d+)/.exec(message) ?? []
   if (most !== undefined) return `There can be at most ${most} ${name} here.`
   return plainComplaint(path.startsWith('keywords.') ? 'a keyword' : `the ${name}`, message)
-}
-
-/** Names of the properties of rows, for use in a sentence. */
-const partNames: Readonly<Record<string, string>> = {
-  quantityMin: 'amount',
-  quantityMax: 'second amount',
-  ingredientTitleOverride: 'name of the ingredient',
-  equipmentTitleOverride: 'name of the equipment',
-  timerMinutes: 'timer',
-  alt: 'description of a photo',
-  title: 'heading',
-  imageIds: 'photos of a step',
-  instructions: 'steps',
-  ingredientUsages: 'ingredients',
 }

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
+import { withoutInvisible } from '../../values/text/without-invisible.ts'
 import { blockTags, hiddenTags } from './html-rules.ts'
 import { parseHtml } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
@@ -41,17 +42,10 @@ export function decodeEntities(text: string): string {
 
 const untidy = /\s\s|[\t-\r\u00a0\u00ad\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/
 
-/**
- * Characters that are not seen. The two joiners are seen between emoji, which they make one, and between letters of
- * scripts without capitals, such as Arabic and Devanagari, whose forms they choose.
- */
-const invisible =
-  /[\u00ad\u200b\u2060\ufeff]|(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{Lo}\p{M}\p{Extended_Pictographic}])/gu
-
 /** Collapses white space of every kind to single spaces and removes invisible characters. */
 export function collapse(text: string): string {
   if (!untidy.test(text)) return text.trim()
-  return text.replace(invisible, '').replace(/\s+/g, ' ').trim()
+  return withoutInvisible(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The lines of text in an element: blocks and `<br>` break lines, empty lines are dropped. */

@@ -3,11 +3,12 @@ import { clearable } from '../../values/clearable.ts'
 import { freeObject, SentInstant, WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
+import { withoutInvisible } from '../../values/text/without-invisible.ts'
 import { ImageUse } from '../media/image.ts'
 import { DifficultyLevel, IngredientTitle, PrivacySetting, RecipeSource, Title } from './recipe-parts.ts'
 import { singleLine } from '../../values/single-line.ts'
 
-const plainNote = clearable(z.string().max(limits.plainNote))
+const plainNote = clearable(z.string().overwrite(withoutInvisible).max(limits.plainNote))
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
 

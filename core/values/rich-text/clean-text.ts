@@ -1,6 +1,8 @@
+import { withoutInvisible } from '../text/without-invisible.ts'
+
 /**
- * The text with newlines as `\n`, without other control characters (which databases, feeds and terminals reject) and
- * without unpaired surrogates.
+ * The text with newlines as `\n`, without other control characters (which databases, feeds and terminals reject),
+ * characters that are not seen, and unpaired surrogates.
  */
 export function cleanText(text: string): string {
   const unified = text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text
@@ -11,7 +13,7 @@ export function cleanText(text: string): string {
     clean += unified.slice(start, index)
     start = index + 1
   }
-  return (start === 0 ? unified : clean + unified.slice(start)).toWellFormed()
+  return withoutInvisible((start === 0 ? unified : clean + unified.slice(start)).toWellFormed())
 }
 
 function isForbidden(code: number): boolean {

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './without-invisible.ts'
+
 /** Letters that Unicode does not decompose, with the ASCII letters that are typed for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -19,11 +21,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * The text in lower case without accents: "Crème Brûlée" becomes "creme brulee", "Käse" becomes "kase" (the language is
+ * The text in lower case without accents and characters that are not seen: "Crème Brûlée" becomes "creme brulee", "Käse" becomes "kase" (the language is
  * unknown, so each letter becomes its base letter), "Straße" becomes "strasse". Idempotent.
  */
 export function foldLetters(text: string): string {
-  return text
+  return withoutInvisible(text)
     .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type KeyboardEvent } from 'react'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
+import { withoutInvisible } from '#core/values/text/without-invisible.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
 import { useEdit } from '../../../../editing/editor/use-draft.ts'
@@ -24,7 +25,8 @@ export function TitleFields() {
   const followsTitle = useFollowsTitle()
   useFreeSlug(followsTitle)
   const field = useUntitledFocus<HTMLTextAreaElement>(title.value === untitledTitle)
-  const setTitle = (text: string) =>
+  const setTitle = (typed: string) => {
+    const text = withoutInvisible(typed)
     edit(
       (recipe) => ({
         ...recipe,
@@ -33,6 +35,7 @@ export function TitleFields() {
       }),
       { group: 'title' },
     )
+  }
   return (
     <div className={styles['title']} data-field="name">
       <AutoText

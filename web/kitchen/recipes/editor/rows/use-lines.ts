@@ -3,6 +3,7 @@ import { isBlankUsage, withReadLine } from '#core/formats/editor/ingredient-row.
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
+import { toSingleLine } from '#core/values/single-line.ts'
 import type { EditOptions } from '../../../../editing/editor/use-draft.ts'
 import { usePresentRecipe } from '../work/editor-context.tsx'
 import type { useGlobals } from '../work/globals-context.tsx'
@@ -35,7 +36,7 @@ export function useLines(
     ) => editGroups((groups) => commands.update(groups, id, change), { group: `${group}:${id}` })
     return {
       type(id, text) {
-        const reading = readIngredientLine(text)
+        const reading = readIngredientLine(toSingleLine(text))
         update(id, (usage) => withReadLine(usage, reading, names.current), 'line')
       },
       change: (id, changes) =>

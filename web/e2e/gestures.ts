@@ -6,11 +6,14 @@ export async function paste(
   page: WatchedPage,
   text: string,
   type: 'text/plain' | 'text/html' = 'text/plain',
+  /** The same as HTML, as programs offer both. */
+  html = '',
 ) {
   await page.evaluate(
-    ([pasted, format]) => {
+    ([pasted, format, other]) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData(format, pasted)
+      if (other !== '') clipboardData.setData('text/html', other)
       const target = document.activeElement
       const options = { bubbles: true, cancelable: true }
       const isLeft = target?.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }))
@@ -18,7 +21,7 @@ export async function paste(
       const input = { ...options, inputType: 'insertFromPaste', dataTransfer: clipboardData }
       target.dispatchEvent(new InputEvent('beforeinput', input))
     },
-    [text, type] as const,
+    [text, type, html] as const,
   )
 }
 

@@ -14,7 +14,9 @@ const RecipeResponse = z.object({
     ingredientUsageGroups: z
       .array(z.object({ title: z.string().nullish(), ingredientUsages: z.array(z.unknown()) }))
       .default([]),
-    instructionGroups: z.array(z.object({ instructions: z.array(z.unknown()) })).default([]),
+    instructionGroups: z
+      .array(z.object({ title: z.string().nullish(), instructions: z.array(z.unknown()) }))
+      .default([]),
   }),
 })
 

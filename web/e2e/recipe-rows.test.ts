@@ -171,4 +171,66 @@ describe('the rows of the recipe editor', () => {
       .poll(async () => (await stored()).instructionGroups.map(({ instructions }) => instructions.length))
       .toEqual([2, 3])
   })
+
+  it('keeps the cells of a spreadsheet whole, and what was typed after a reload', async () => {
+    const { page, stored, address } = await openDraft(browser, 'pasting-cells')
+    const lines = async () => Promise.all((await rows(page).all()).map((row) => row.inputValue()))
+    await newIngredient(page).click()
+    await rows(page).and(page.locator(':focus')).waitFor()
+    const cells = [
+      ['Amount', 'Unit', 'Ingredient'],
+      ['250', 'g', 'Mehl<br>(Type 405)'],
+      ['1,5', 'dl', 'Milch, "warm"'],
+    ]
+    const rowOf = (row: string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const html = `<table>${cells.map(rowOf).join('')}</table>`
+    const text = 'Amount\tUnit\tIngredient\n250\tg\t"Mehl\n(Type 405)"\n"1,5"\tdl\t"Milch, ""warm"""\n'
+    for (const flavour of [html, '']) {
+      await paste(page, text, 'text/plain', flavour)
+      await expect.poll(lines).toEqual(['250 g Mehl (Type 405)', '1,5 dl Milch, "warm"'])
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(lines).toEqual([''])
+      await rows(page).first().focus()
+    }
+    await paste(page, '250\tg\t"Mal\u00addon\nsalt"')
+    await expect.poll(lines).toEqual(['250 g Maldon salt'])
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('1½ cups flour')
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject([{ quantityMin: 1.5, ingredientTitleOverride: 'flour', lineText: '1½ cups flour' }])
+    await page.visit(address)
+    await expect.poll(lines).toEqual(['1½ cups flour'])
+  })
+
+  it('groups steps that are pasted between two others by their headings, and sets no timers', async () => {
+    const { page, stored } = await openDraft(browser, 'pasting-groups')
+    const steps = page.getByRole('textbox', { name: /^Step \d+$/ })
+    const texts = async () => (await steps.allInnerTexts()).map((text) => text.replace(/\ufeff|\n/g, ''))
+    await page.getByRole('button', { name: /Add a step/ }).focus()
+    await paste(page, 'Before.\nAfter.')
+    await expect.poll(texts).toEqual(['Before.', 'After.'])
+    await steps.first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => steps.count()).toBe(3)
+    await paste(page, 'Dough:\n\n1. Mix.\n2. Rest for 20 minutes.\n\nFILLING\n1) Cut.\n2) Cook.')
+    await expect
+      .poll(async () =>
+        (await stored()).instructionGroups.map(({ title, instructions }) => [
+          title ?? null,
+          instructions.length,
+        ]),
+      )
+      .toEqual([
+        [null, 1],
+        ['Dough', 2],
+        ['FILLING', 2],
+        [null, 1],
+      ])
+    expect(await texts()).toEqual(['Before.', 'Mix.', 'Rest for 20 minutes.', 'Cut.', 'Cook.', 'After.'])
+    expect(JSON.stringify(await stored())).not.toContain('"timerMinutes":20')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => steps.count()).toBe(3)
+  })
 })

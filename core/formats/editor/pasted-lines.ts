@@ -1,5 +1,7 @@
-import { purposeHeading } from '../text/purpose-heading.ts'
-import { withoutNumbers } from '../draft/split-numbered.ts'
+import { withoutInvisible } from '../../values/text/without-invisible.ts'
+import { sectionKind } from '../page/section-words.ts'
+import { isLoneLabel, withoutListNumbers, type ListKind, type UnnumberedLine } from './list-numbers.ts'
+import { listHeading } from './list-heading.ts'
 
 /** A line of a pasted list: a row, or the heading of the following rows. */
 export type PastedLine = { readonly kind: 'row' | 'heading'; readonly text: string }
@@ -7,41 +9,81 @@ export type PastedLine = { readonly kind: 'row' | 'heading'; readonly text: stri
 /** The maximum number of pasted lines; further lines are ignored. */
 export const maxPastedLines = 1000
 
-const bullet = /^(?:[-*+•·▢☐□▪–—]|\[[ xX]?\])\s+/u
-const markdownHeading = /^#{1,6}\s+/
-const startsWithAmount = /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/
+/** Signs that are nothing but bullets need no space; hyphens and the like do. */
+const bullet =
+  /^(?:[-*+–—‐−](?=\s)|[•·‣◦∙⁃▢☐☑☒□■▪▫●○◆◇►▶▸➤➢➔→»✓✔✅❖✦★☆🔸🔹🔶🔷👉]\ufe0f?|\[[ xX]?\](?=\s))\s*(?=\S)/u
+const rule = /^(?:[-_=*~–—]\s?){3,}$/
 
-/** Splits a pasted list into rows and headings; bullets, consecutive numbers and blank lines are removed. */
-export function pastedLines(text: string): PastedLine[] {
-  const lines = text
+/** Splits a pasted list into rows and headings; bullets, numbers of the list and blank lines are removed. */
+export function pastedLines(text: string, kind: ListKind): PastedLine[] {
+  const lines = withoutInvisible(text)
     .split(/\r\n|[\n\r\u2028\u2029]/, maxPastedLines * 2)
     .map((line) => line.replaceAll('\t', ' ').trim())
     .filter((line) => line !== '')
     .slice(0, maxPastedLines)
-  return readLines(lines).flatMap(({ text, isHeading }): PastedLine[] =>
-    text === '' ? [] : [{ kind: isHeading ? 'heading' : 'row', text }],
-  )
+  const pasted: PastedLine[] = []
+  for (const { role, text: row } of readLines(lines, kind)) {
+    const before = pasted.at(-1)
+    if (role === 'rest' && before !== undefined)
+      pasted.splice(-1, 1, { ...before, text: `${before.text} ${row}` })
+    else if (role !== 'none') pasted.push({ kind: role === 'heading' ? 'heading' : 'row', text: row })
+  }
+  return pasted
 }
 
 type ReadLine = {
   readonly line: string
   /** The line without its bullet or number; without its marks if it is a heading. */
   readonly text: string
-  readonly isHeading: boolean
+  /** `rest` continues the row before it; `none` is no content, such as a lone "Step 2". */
+  readonly role: 'row' | 'heading' | 'rest' | 'none'
 }
 
-/** Reads trimmed lines of a list together, as numbers are removed only if they are consecutive. */
-export function readLines(lines: readonly string[]): ReadLine[] {
-  const texts = withoutNumbers(lines.map((line) => line.replace(bullet, '')))
-  return lines.map((line, index) => {
-    const text = (texts[index] ?? '').trim()
-    if (bullet.test(line) || !isHeadingLine(text)) return { line, text, isHeading: false }
-    return { line, text: text.replace(markdownHeading, '').replace(/\s*:$/, ''), isHeading: true }
+/** True if at least two of the lines have bullets, or numbers that count. */
+export function isMarkedList(lines: readonly string[]): boolean {
+  const texts = lines.map((line) => line.trim())
+  const numbered = withoutListNumbers(texts, 'steps').filter(({ value }) => value !== null)
+  return numbered.length > 1 || texts.filter((text) => bullet.test(text)).length > 1
+}
+
+/** Reads trimmed lines of a list together, as the numbers of a list are known only by their order. */
+export function readLines(lines: readonly string[], kind: ListKind): ReadLine[] {
+  const withoutBullets = lines.map((line) => line.replace(bullet, ''))
+  const unnumbered = withoutListNumbers(withoutBullets, kind)
+  const items = lines.map((line, index): ListItem => {
+    const { text, value } = unnumbered[index] ?? { text: line, value: null }
+    return { text: text.trim(), value, isBullet: bullet.test(line) }
+  })
+  const isNumbered = items.filter(({ value }) => value !== null).length > 1
+  return items.map(({ text, value, isBullet }, index): ReadLine => {
+    const line = lines[index] ?? ''
+    if (text === '' || isNoContent(line, text, kind)) return { line, text, role: 'none' }
+    const heading = listHeading(items, index, kind)
+    if (heading !== null) {
+      const isOfList = index === 0 && items.length > 1 && isHeadingOfList(heading, kind)
+      return { line, text: heading, role: isOfList ? 'none' : 'heading' }
+    }
+    const before = items[index - 1]
+    const isRest =
+      isNumbered &&
+      kind === 'steps' &&
+      value === null &&
+      !isBullet &&
+      before !== undefined &&
+      /^\p{Ll}/u.test(text) &&
+      !/[.!?:;]$/.test(before.text)
+    return { line, text, role: isRest ? 'rest' : 'row' }
   })
 }
 
-function isHeadingLine(line: string): boolean {
-  if (markdownHeading.test(line)) return true
-  if (startsWithAmount.test(line) || line.length > 80) return false
-  return line.endsWith(':') || (purposeHeading.test(line) && !/[.,;]/.test(line))
+/** A line of a list without its marks; `value` is its number, null if it has none. */
+export type ListItem = UnnumberedLine & { readonly isBullet: boolean }
+
+function isNoContent(line: string, text: string, kind: ListKind): boolean {
+  return rule.test(line) || (kind === 'steps' && isLoneLabel(text))
+}
+
+/** "Method" above all steps is not the heading of a group. */
+function isHeadingOfList(heading: string, kind: ListKind): boolean {
+  return sectionKind(heading) === (kind === 'steps' ? 'method' : 'ingredients') && heading.length < 40
 }

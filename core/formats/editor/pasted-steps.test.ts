@@ -25,7 +25,7 @@ describe('withPastedSteps', () => {
     expect(pasted).toEqual([group('a', null, ['one', 'x', 'y', 'two'])])
   })
 
-  it('starts a group at each heading, and the steps behind the place follow in the last one', () => {
+  it('starts a group at each heading, and the steps behind the place keep their own', () => {
     const pasted = withPastedSteps(
       [group('a', null, ['one', 'two']), group('b', 'Sauce', ['three'])],
       { groupId: 'a', index: 1 },
@@ -34,9 +34,20 @@ describe('withPastedSteps', () => {
     )
     expect(pasted).toEqual([
       group('a', null, ['one', 'x']),
-      group('new 1', 'Dough', ['y']),
-      group('new 2', 'Filling', ['z', 'two']),
+      group('new 2', 'Dough', ['y']),
+      group('new 3', 'Filling', ['z']),
+      group('new 1', null, ['two']),
       group('b', 'Sauce', ['three']),
+    ])
+    const titled = [group('b', 'Sauce', ['three', 'four'])]
+    expect(withPastedSteps(titled, { groupId: 'b', index: 1 }, sections('#Dough', 'x'), newIds())).toEqual([
+      group('b', 'Sauce', ['three']),
+      group('new 2', 'Dough', ['x']),
+      group('new 1', 'Sauce', ['four']),
+    ])
+    expect(withPastedSteps(titled, { groupId: 'b', index: 0 }, sections('#Dough', 'x'), newIds())).toEqual([
+      group('new 2', 'Dough', ['x']),
+      group('new 1', 'Sauce', ['three', 'four']),
     ])
   })
 

@@ -24,8 +24,9 @@ export function pastedSections<Item>(
 }
 
 /**
- * Inserts pasted steps at a place; each heading starts a group, and the steps behind the place follow in the last one.
- * A group without a title that the headings leave empty is dropped.
+ * Inserts pasted steps at a place; each heading starts a group. Steps behind the place follow in a group with the title
+ * of theirs, so that no pasted group gets them. A group that the headings leave empty is dropped, unless its title or
+ * note would be lost.
  */
 export function withPastedSteps(
   groups: Groups,
@@ -33,11 +34,17 @@ export function withPastedSteps(
   sections: readonly PastedSection[],
   newId: () => string,
 ): Groups {
-  let [next, at] = [groups, place]
-  for (const { title, steps } of sections) {
-    if (title !== null) {
+  const group = groups.find(({ id }) => id === place.groupId)
+  const isDivided =
+    group !== undefined &&
+    place.index < group.instructions.length &&
+    sections.some(({ title }) => title !== null)
+  const title = group?.title ?? null
+  let [next, at] = [isDivided ? splitGroup(groups, place, newId(), title) : groups, place]
+  for (const { title: heading, steps } of sections) {
+    if (heading !== null) {
       const groupId = newId()
-      next = splitGroup(next, at, groupId, title)
+      next = splitGroup(next, at, groupId, heading)
       at = { groupId, index: 0 }
     }
     next = insert(next, at, steps)
@@ -45,7 +52,10 @@ export function withPastedSteps(
   }
   if (next.length === groups.length) return next
   return next.filter(
-    ({ id, title, note, instructions }) =>
-      id !== place.groupId || instructions.length > 0 || (title ?? '') !== '' || (note ?? '') !== '',
+    ({ id, note, instructions }) =>
+      id !== place.groupId ||
+      instructions.length > 0 ||
+      ((title ?? '') !== '' && !isDivided) ||
+      (note ?? '') !== '',
   )
 }

@@ -53,4 +53,37 @@ describe('pastedTexts', () => {
       { kind: 'heading', text: 'To serve' },
     ])
   })
+
+  it('starts a group at each heading of a plain text, and counts from 1 again', () => {
+    const pasted = pastedTexts(texts('Dough:', '1. Mix.', '2. Rest.', 'To finish:', '1) Roll.', '2) Bake.'))
+    expect(pasted).toEqual([
+      { kind: 'heading', text: 'Dough' },
+      ...rows(...texts('Mix.', 'Rest.')),
+      { kind: 'heading', text: 'To finish' },
+      ...rows(...texts('Roll.', 'Bake.')),
+    ])
+  })
+
+  it('takes a short line that is bold as a whole for a heading', () => {
+    const bold = paragraph({ text: 'Filling', bold: true })
+    expect(pastedTexts([bold, ...texts('Mix.'), paragraph({ text: 'Bake.', bold: true })])).toEqual([
+      { kind: 'heading', text: 'Filling' },
+      ...rows(...texts('Mix.'), paragraph({ text: 'Bake.', bold: true })),
+    ])
+  })
+
+  it('divides a paragraph with line breaks that is a list, and no other', () => {
+    const list = paragraph({ text: '1. Mix\n2. ' }, { text: 'Bake', bold: true })
+    expect(pastedTexts([list])).toEqual(
+      rows(paragraph({ text: 'Mix' }), paragraph({ text: 'Bake', bold: true })),
+    )
+    const prose = paragraph({ text: 'Mix well.\nThen bake.' })
+    expect(pastedTexts([prose, ...texts('Cool.')])).toEqual(rows(prose, ...texts('Cool.')))
+  })
+
+  it('joins the lines that a step was wrapped to', () => {
+    expect(pastedTexts(texts('1. Mix with the', 'water.', '2. Bake.'))).toEqual(
+      rows(paragraph({ text: 'Mix with the' }, { text: ' ' }, { text: 'water.' }), ...texts('Bake.')),
+    )
+  })
 })

@@ -153,7 +153,7 @@ describe('a step', () => {
   let count = 0
   const newId = () => `s${(count += 1)}`
 
-  it('that is pasted references its ingredients and has its timer', () => {
+  it('that is pasted references its ingredients, and its times set no timer', () => {
     const [mix, bake] = stepsFromLines(
       ['Rub the butter into the flour.', 'Bake for 20 minutes.'],
       usages,
@@ -172,7 +172,7 @@ describe('a step', () => {
         instructionGroups: [{ id: 'i', instructions: [mix ?? emptyStep('x')] }],
       }),
     ).toEqual([])
-    expect(bake?.timerMinutes).toBe(20)
+    expect(bake?.timerMinutes).toBeNull()
   })
 
   it('that is joined with the previous one keeps texts, references, images, notes and the total waiting time', () => {

@@ -22,19 +22,15 @@ export function isEmptyStep({
 }
 
 /**
- * Converts pasted lines to steps: ingredients become references, temperatures become measurements, and times become
- * timers.
+ * Converts pasted lines to steps: ingredients become references, and temperatures become measurements. Times are offered
+ * as timers where the text is edited, and do not set one here.
  */
 export function stepsFromLines(
   lines: readonly string[],
   usages: readonly MentionableUsage[],
   newId: () => string,
 ): InstructionDraft[] {
-  return readSteps(lines, usages).map(({ content, timerMinutes }) => ({
-    ...emptyStep(newId()),
-    content,
-    timerMinutes,
-  }))
+  return readSteps(lines, usages).map(({ content }) => ({ ...emptyStep(newId()), content }))
 }
 
 /** Joins two steps: the texts are concatenated, waiting times are added, and images, notes and references are kept. */

@@ -1,13 +1,14 @@
-const words =
+/** The word "step" in several languages, for a pattern. */
+export const stepWords =
   'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|шаг|vaihe|fase|adım'
-const label = new RegExp(`^(?:${words})?\\s*\\d{0,2}\\s*[.):/\\\\-]?\\s*\\d{0,2}\\s*:?$`, 'iu')
+const label = new RegExp(`^(?:${stepWords})?\\s*\\d{0,2}\\s*[.):/\\\\-]?\\s*\\d{0,2}\\s*:?$`, 'iu')
 
 /** True for text that only numbers a step: "Step 2", "3.", "Schritt 4:", "1/5". */
 export function isStepLabel(text: string): boolean {
   return text.length < 20 && label.test(text.trim())
 }
 
-const labelledStart = new RegExp(`^(?:${words})\\s*\\d{1,2}\\s*[.):–-]?(?:\\s+|$)`, 'iu')
+const labelledStart = new RegExp(`^(?:${stepWords})\\s*\\d{1,2}\\s*[.):–-]?(?:\\s+|$)`, 'iu')
 
 /** True for text that starts with the label of a step: "Step 2: Knead the dough". */
 export function startsWithStepLabel(text: string): boolean {

@@ -6,6 +6,7 @@ import { isSafeHref } from '#core/values/rich-text/safe-href.ts'
 import { mapInlines } from '#core/values/rich-text/walk-text.ts'
 import { richTextHtml } from '#core/values/rich-text/write-html.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { inertBody, renamedPrefix } from './inert-html.ts'
 
 /** The clipboard type for text copied from a rich-text field. It preserves chips. */
 export const ownType = 'application/x-trivet-rich-text'
@@ -46,22 +47,7 @@ export function htmlForOthers(document: RichText, textOfChip: (chip: Chip) => st
 
 /** Converts HTML to rich text; what rich text cannot contain becomes plain text. */
 export function richTextOfHtml(html: string): RichText {
-  // The parsed document is inert: it runs no scripts and loads no resources.
-  const { body } = new DOMParser().parseFromString(renamed(html), 'text/html')
-  return readRichTextHtml([...body.childNodes].flatMap(toNode))
-}
-
-/** Added to the names of attributes that the content security policy forbids. */
-const prefix = 'data-trivet-'
-
-/**
- * Renames inline styles and event handlers in HTML. Browsers apply the page's content security policy, which forbids
- * them, to documents of DOMParser too, and report each one in the console.
- */
-function renamed(html: string): string {
-  return html
-    .replace(/<(\/?)style\b/gi, '<$1textarea')
-    .replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ` ${prefix}`))
+  return readRichTextHtml([...inertBody(html).childNodes].flatMap(toNode))
 }
 
 /** A single line stays one paragraph and keeps its leading and trailing spaces. */
@@ -96,7 +82,7 @@ function toNode(node: Node): HtmlNode[] {
   return [
     {
       tag: node.localName,
-      attribute: (name) => node.getAttribute(name === 'style' ? `${prefix}style` : name) ?? '',
+      attribute: (name) => node.getAttribute(name === 'style' ? `${renamedPrefix}style` : name) ?? '',
       children: [...node.childNodes].flatMap(toNode),
     },
   ]

@@ -4,12 +4,13 @@ import { ReactEditor } from 'slate-react'
 import { limits } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mapInlines } from '#core/values/rich-text/walk-text.ts'
-import { addressIn, readClipboard } from './clipboard.ts'
+import { addressIn, ownType, readClipboard } from './clipboard.ts'
 import { createTextEditor, isAtStart, loadDocument, type EditorHooks } from './create-text-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
 import { deleteSelected } from './delete-selected.ts'
 import type { TextEditor } from './editor-node.ts'
 import { fitFeatures } from './fit-features.ts'
+import { pastedTable } from './pasted-list.ts'
 import { pastedRows } from './pasted-rows.ts'
 import type { EarlyInput, EditorStart, RichTextEditorProps, TextPlace, TextPoint } from './rich-text-props.ts'
 import { insertChip, insertDocument, setLink, splitAtCaret, toggleMark } from './text-commands.ts'
@@ -169,7 +170,9 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
   const isExpanded = editor.selection !== null && Range.isExpanded(editor.selection)
   if (address !== null && isExpanded && features.includes('links')) return setLink(editor, address)
   if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
-  const pasted = readClipboard(data)
+  const isOwn = data.getData(ownType) !== ''
+  const table = onPasteRows === undefined || isOwn ? null : pastedTable(data, 'steps')
+  const pasted = table ?? readClipboard(data)
   if (pasted === null) return
   const known = new Set(ingredients.map(({ id }) => id))
   // A chip from another recipe has no ingredient here; only its text is kept.

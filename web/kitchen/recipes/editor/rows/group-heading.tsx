@@ -1,16 +1,18 @@
 import { useId } from 'react'
+import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
+import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
 import { AutoText } from '../fields/auto-text.tsx'
 import styles from './rows.module.css'
 
 type GroupHeadingProps = {
   readonly title: string | null
   readonly note: string | null
-  /** The plural name of the rows, for example "ingredients". */
-  readonly kind: string
+  /** What the rows are. */
+  readonly kind: ListKind
   readonly canMove: { readonly up: boolean; readonly down: boolean }
   readonly canDissolve: boolean
   readonly error: string | undefined
@@ -23,11 +25,11 @@ type GroupHeadingProps = {
 }
 
 /** Divides several pasted lines into a heading and rows; null for a single line, or a first line that is too long. */
-function linesUnderHeading(text: string, field: HTMLTextAreaElement) {
+function linesUnderHeading(text: string, field: HTMLTextAreaElement, kind: ListKind) {
   const [first = '', ...others] = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   if (others.length === 0) return null
   const { value, selectionStart, selectionEnd } = field
-  const heading = pastedLines(first)[0]?.text ?? ''
+  const heading = pastedLines(first, kind)[0]?.text ?? ''
   const title = `${value.slice(0, selectionStart)}${heading}${value.slice(selectionEnd)}`
   return title.length > limits.title ? null : { title, rows: others.join('\n') }
 }
@@ -49,7 +51,7 @@ export function GroupHeading(props: GroupHeadingProps) {
         describedBy={errorId}
         onChange={(text) => onTitle(text === '' ? null : text)}
         onPaste={(event) => {
-          const pasted = linesUnderHeading(event.clipboardData.getData('text/plain'), event.currentTarget)
+          const pasted = linesUnderHeading(pastedList(event.clipboardData, kind), event.currentTarget, kind)
           if (pasted === null) return
           event.preventDefault()
           onPasteLines(pasted.title, pasted.rows)

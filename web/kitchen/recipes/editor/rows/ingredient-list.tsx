@@ -144,7 +144,7 @@ function paste(
   rowId: string | null,
   text: string,
 ): boolean {
-  const lines = pastedLines(text)
+  const lines = pastedLines(text, 'ingredients')
   if (rowId !== null && lines.length < 2) return false
   const read = (line: string) =>
     withReadLine(emptyUsage(crypto.randomUUID()), readIngredientLine(line), names)

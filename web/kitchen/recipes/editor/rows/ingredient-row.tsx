@@ -28,6 +28,7 @@ import { undoKey } from '../../../../editing/editor/undo-key.ts'
 import { usageOf } from '../work/rows-of-recipe.ts'
 import { isPlainEnter } from '../fields/plain-enter.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
+import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
 import type { LineActions } from './use-lines.ts'
 import type { RowActions } from './row-actions.ts'
 import { handleRowKey } from './row-keys.ts'
@@ -94,8 +95,14 @@ function Row(props: RowProps) {
     })
     if (!isDone && isPlainEnter(event)) event.preventDefault()
   }
-  const onPaste = (event: ClipboardEvent) => {
-    if (lines.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const list = pastedList(event.clipboardData, 'ingredients')
+    if (lines.paste(id, list)) return event.preventDefault()
+    if (list === event.clipboardData.getData('text/plain')) return
+    event.preventDefault()
+    const { currentTarget: line } = event
+    line.setRangeText(list, line.selectionStart, line.selectionEnd, 'end')
+    lines.type(id, line.value)
   }
   const title = parts.title === '' ? 'New ingredient' : parts.title
   return (
@@ -113,7 +120,7 @@ function Row(props: RowProps) {
           spellCheck={isFocused}
           value={value}
           maxLength={limits.ingredientLine}
-          onChange={(event) => lines.type(id, event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+          onChange={(event) => lines.type(id, event.target.value)}
           onFocus={() => setIsFocused(true)}
           onBlur={() => {
             setIsFocused(false)

@@ -1,17 +1,21 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { logFailure } from '../../../../app/log-failure.ts'
+import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
 import styles from './rows.module.css'
 
 type NewRowButtonProps = {
   readonly label: string
+  /** What the rows are. */
+  readonly kind: ListKind
   readonly placeholder: string
   readonly onAdd: () => void
   readonly onPaste: (text: string) => void
 }
 
 /** Adds a row when it is pressed or a letter is typed, or several when lines are pasted. */
-export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButtonProps) {
+export function NewRowButton({ label, kind, placeholder, onAdd, onPaste }: NewRowButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isLetter =
       event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
@@ -20,9 +24,10 @@ export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButto
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    const [plain, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type))
-    if (plain !== undefined && plain !== '') return onPaste(plain)
-    if (html === undefined || html === '') return
+    const list = pastedList(event.clipboardData, kind)
+    const html = event.clipboardData.getData('text/html')
+    if (list !== '') return onPaste(list)
+    if (html === '') return
     linesOfHtml(html).then(onPaste, (error: unknown) => logFailure('The pasted HTML cannot be read', error))
   }
   return (

@@ -37,13 +37,22 @@ export function withPastedIngredients(
       ingredientUsages: texts.map(row),
     })),
   ]
+  const isDivided = made.length > 1 && behind.length > 0
   const isUntouched =
-    made.length > 1 && made[0]?.ingredientUsages.length === 0 && (present.title ?? null) === null
+    made.length > 1 &&
+    made[0]?.ingredientUsages.length === 0 &&
+    (present.note ?? null) === null &&
+    ((present.title ?? null) === null || isDivided)
   const groups = isUntouched ? made.slice(1) : made
   const last = groups.at(-1)
+  // What is behind the place keeps its heading, so that no pasted group gets it.
+  const rest = {
+    ...ingredientRows.emptyGroup(crypto.randomUUID(), present.title ?? null),
+    ingredientUsages: behind,
+  }
   const complete =
-    last === undefined
-      ? groups
+    isDivided || last === undefined
+      ? [...groups, ...(isDivided ? [rest] : [])]
       : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...behind] }]
   return {
     recipe: {

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import type { Issue } from '#core/values/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../fields/section.tsx'
@@ -16,7 +17,7 @@ type GroupOfRows = {
 /** The texts for one kind of row. */
 export type RowWords = {
   readonly title: string
-  readonly kind: 'ingredients' | 'steps'
+  readonly kind: ListKind
   /** A single row with its article: "an ingredient". */
   readonly row: string
   /** The placeholder after the last row (`next`), and in a list without groups (`first`). */
@@ -115,6 +116,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
             </ol>
             <NewRowButton
               label={isBare ? `Add ${words.row}` : `Add ${words.row} to “${group.title ?? 'this group'}”`}
+              kind={words.kind}
               placeholder={words.next}
               onAdd={() => actions.append(group.id)}
               onPaste={(text) => actions.paste(group.id, text)}
@@ -124,6 +126,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
         {groups.length === 0 && (
           <NewRowButton
             label={`Add ${words.row}`}
+            kind={words.kind}
             placeholder={words.first}
             onAdd={() => actions.append(null)}
             onPaste={(text) => actions.paste(null, text)}

@@ -5,7 +5,6 @@ import { pastedLines, type PastedLine } from '#core/formats/editor/pasted-lines.
 import { pastedSections, withPastedSteps } from '#core/formats/editor/pasted-steps.ts'
 import { pastedTexts, type PastedText } from '#core/formats/editor/pasted-texts.ts'
 import { emptyStep, mergedStep, stepsFromLines, withMention } from '#core/formats/editor/step-rows.ts'
-import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
 import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
@@ -83,11 +82,7 @@ function titleOf(pasted: PastedText | PastedLine): string | null {
 }
 
 function stepOf(content: RichText): InstructionDraft {
-  return {
-    ...emptyStep(crypto.randomUUID()),
-    content,
-    timerMinutes: findTimerMinutes(plainText(content)),
-  }
+  return { ...emptyStep(crypto.randomUUID()), content }
 }
 
 function useStepList() {
@@ -201,7 +196,7 @@ function useStepList() {
     focus(made.at(-1)?.id)
   }
   const insertLines = (groupId: string | null, text: string, options?: EditOptions) => {
-    const lines = pastedLines(text)
+    const lines = pastedLines(text, 'steps')
     if (lines.length === 0) return
     const usages = ingredientCommands
       .allRows(present().ingredientUsageGroups)

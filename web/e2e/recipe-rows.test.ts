@@ -230,6 +230,8 @@ describe('the rows of the recipe editor', () => {
       ])
     expect(await texts()).toEqual(['Before.', 'Mix.', 'Rest for 20 minutes.', 'Cut.', 'Cook.', 'After.'])
     expect(JSON.stringify(await stored())).not.toContain('"timerMinutes":20')
+    await steps.nth(2).getByText('Rest for 20 minutes.').click()
+    await page.getByRole('button', { name: 'Set a timer: 20 minutes' }).waitFor()
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => steps.count()).toBe(3)
   })

@@ -92,3 +92,14 @@ it('adds equipment to a recipe without any', () => {
   expect(draft.equipmentUsages).toMatchObject([{ equipmentTitleOverride: 'sieve' }])
   expect(draft.instructionGroups?.[0]?.instructions).toHaveLength(3)
 })
+
+it('keeps the typed line of an ingredient until its line is changed', () => {
+  const [group, ...others] = soup.ingredientUsageGroups ?? []
+  const typed = (group?.ingredientUsages ?? []).map((usage) => ({ ...usage, lineText: 'a typed line' }))
+  const before = { ...soup, ingredientUsageGroups: [{ id: sampleId(4), ingredientUsages: typed }, ...others] }
+  const { draft } = merged((text) => text.replace('250', '300'), before)
+  expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toMatchObject([
+    { quantityMin: 300, lineText: null },
+    { ingredientTitleOverride: 'salt', lineText: 'a typed line' },
+  ])
+})

@@ -1,7 +1,6 @@
 import { purposeHeading } from '../text/purpose-heading.ts'
 import { sectionKind } from '../page/section-words.ts'
-import type { ListKind } from './list-numbers.ts'
-import type { ListItem } from './pasted-lines.ts'
+import type { ListItem, ListKind } from './list-numbers.ts'
 
 const markdown = /^#{1,6}\s+/
 const bold = /^(\*\*|__)([^*_]{1,90})\1\s*[:：]?$/

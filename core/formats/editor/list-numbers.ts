@@ -76,6 +76,9 @@ const bareNumbering: Numbering = { read: (line) => numbered(line, bare, Number),
 /** Lines without the numbers of their list; `value` is the number that was removed from a line. */
 export type UnnumberedLine = { readonly text: string; readonly value: number | null }
 
+/** A line of a list without its bullet and number. */
+export type ListItem = UnnumberedLine & { readonly isBullet: boolean }
+
 /**
  * Removes the numbers of a list ("1.", "(1)", "Step 1:", "①", "a)"). Numbers that do not count, such as amounts, stay.
  * Each part of a list may count from 1 again, and lines in between, such as headings, need no number.

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../../values/text/without-invisible.ts'
 import { sectionKind } from '../page/section-words.ts'
-import { isLoneLabel, withoutListNumbers, type ListKind, type UnnumberedLine } from './list-numbers.ts'
+import { isLoneLabel, withoutListNumbers, type ListItem, type ListKind } from './list-numbers.ts'
 import { listHeading } from './list-heading.ts'
 
 /** A line of a pasted list: a row, or the heading of the following rows. */
@@ -75,9 +75,6 @@ export function readLines(lines: readonly string[], kind: ListKind): ReadLine[] 
     return { line, text, role: isRest ? 'rest' : 'row' }
   })
 }
-
-/** A line of a list without its marks; `value` is its number, null if it has none. */
-export type ListItem = UnnumberedLine & { readonly isBullet: boolean }
 
 function isNoContent(line: string, text: string, kind: ListKind): boolean {
   return rule.test(line) || (kind === 'steps' && isLoneLabel(text))

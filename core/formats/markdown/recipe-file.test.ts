@@ -218,6 +218,19 @@ describe('a recipe file', () => {
     expect(ids(kept)).toEqual([onions, oil, lentils])
   })
 
+  it('contains the typed line of an ingredient where its fields do not say it', () => {
+    const usages = [
+      { id: sampleId(2), quantityMin: 1.5, ingredientTitleOverride: 'leeks', lineText: '1½ leeks' },
+      { id: sampleId(3), quantityMin: 2, ingredientTitleOverride: 'eggs', lineText: '2 eggs' },
+    ]
+    const groups = [{ id: sampleId(4), ingredientUsages: usages }]
+    const names = { ingredientTitle: () => null, equipmentTitle: () => null }
+    const text = writeRecipeFile({ title: 'Soup', slug: 'soup', ingredientUsageGroups: groups }, names, null)
+    expect(text).toContain('- 1 1/2 leeks {=} <!-- {"lineText":"1½ leeks"} -->\n- 2 eggs {=}\n')
+    const found = read(text).recipe?.draft.ingredientUsageGroups?.[0]?.ingredientUsages
+    expect(found?.map(({ lineText }) => lineText)).toEqual(['1½ leeks', undefined])
+  })
+
   it('is rejected if it is larger than any recipe, in either format', () => {
     const text = `# Soup\n\n${'a'.repeat(2_000_000)}\n`
     for (const readAs of [read, (file: string) => readCooklangFile(file, { uuid: () => sampleId(1) })]) {

@@ -2,15 +2,18 @@ import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import { readTable, tableLines, withTableLines, type TableRows } from '#core/formats/editor/pasted-table.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { withoutInvisible } from '#core/values/text/without-invisible.ts'
 import { inertBody } from './inert-html.ts'
 
 /** The maximum length of HTML that is read from a clipboard, in UTF-16 code units. */
 const maxHtml = 2_000_000
 
-/** The plain text in a clipboard, with one line for each row of a table. */
+/** The plain text in a clipboard, with one line for each row of a table, without characters that are not seen. */
 export function pastedList(data: DataTransfer, kind: ListKind): string {
   const rows = tableOfHtml(data.getData('text/html'))
-  return rows === null ? withTableLines(data.getData('text/plain'), kind) : tableLines(rows, kind).join('\n')
+  const list =
+    rows === null ? withTableLines(data.getData('text/plain'), kind) : tableLines(rows, kind).join('\n')
+  return withoutInvisible(list)
 }
 
 /** The rows of a table in a clipboard that contains nothing else, one paragraph each; otherwise null. */

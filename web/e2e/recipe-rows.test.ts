@@ -211,6 +211,7 @@ describe('the rows of the recipe editor', () => {
     await paste(page, 'Before.\nAfter.')
     await expect.poll(texts).toEqual(['Before.', 'After.'])
     await steps.first().click()
+    await page.getByRole('toolbar').waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect.poll(() => steps.count()).toBe(3)

@@ -40,6 +40,16 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(siteId)).toEqual([recipe.title])
       })
 
+      it('keeps an ingredient line as its writer typed it', async () => {
+        const siteId = await newSite()
+        const usage = { id: sampleId(1), quantityMin: 1, lineText: 'a good pinch of “flaky” salt' }
+        const ingredientUsageGroups = [{ id: sampleId(2), ingredientUsages: [usage] }]
+        const { id } = await create(siteId, { ingredientUsageGroups })
+        expect((await stores().recipeStore.byId(siteId, id))?.ingredientUsageGroups).toEqual(
+          ingredientUsageGroups,
+        )
+      })
+
       it('finds no unknown recipes', async () => {
         const siteId = await newSite()
         const { recipeStore } = stores()

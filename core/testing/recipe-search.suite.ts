@@ -34,6 +34,7 @@ export function describeRecipeSearch({
         ['pot, egg!', ['Potato salad']],
         ['zemlovka', ['Žemlovka']],
         ['2', ['Potato salad']],
+        ['Zem\u00adlov\u200bka', ['Žemlovka']],
         ['tato', []],
         ['cream cream creamy', ['Creamy soup']],
         ['!!!', []],

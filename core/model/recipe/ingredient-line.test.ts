@@ -89,16 +89,25 @@ describe('ingredientLine', () => {
       unitText: 'centimeters',
     })
     expect(ingredientLine(usage('oz', { quantityMin: 0.5, ingredient: null }), metric).quantityText).toBe(
-      '14.2',
+      '14',
     )
   })
 
   it('has the exact amount if rounding changed it noticeably', () => {
-    const eighth = usage('tsp', { quantityMin: 1 / 8 })
-    expect(ingredientLine(eighth, { ...imperial, multiplier: 0.5 })).toMatchObject({
+    const spoon = usage('tsp', { quantityMin: 3 / 8 })
+    expect(ingredientLine(spoon, { ...imperial, multiplier: 0.5 })).toMatchObject({
       quantityText: '⅛',
-      exactQuantityText: '0.0625',
+      exactQuantityText: '0.188',
     })
+  })
+
+  it('gives a pinch of what no spoon measures, and what is added to a fraction of a cup', () => {
+    const eighth = usage('tsp', { quantityMin: 1 / 8 })
+    expect(ingredientLineText(eighth, { ...imperial, multiplier: 0.5 })).toBe('a pinch of flour')
+    expect(ingredientLineText(eighth, { ...imperial, multiplier: 0.1 })).toBe('less than a pinch of flour')
+    const cups = usage('cup', { quantityMin: 15 / 32 })
+    expect(ingredientLineText(cups, { ...imperial, multiplier: 2 })).toBe('¾ cup + 3 tablespoons flour')
+    expect(ingredientLine(cups, { ...imperial, multiplier: 2 }).unitShortText).toBe('cup + 3 tbsp')
   })
 
   it('scales ranges at both ends', () => {

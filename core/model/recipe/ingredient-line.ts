@@ -10,13 +10,16 @@ import type { IngredientUsage } from './recipe.ts'
 
 /** One ingredient line as displayed to a reader, scaled and in their measurement system. */
 export type IngredientLine = {
-  /** The displayed amount, such as "1½–2"; empty if the author gave none. */
+  /** The displayed amount, such as "1½–2", or "a" before "pinch of"; empty if the author gave none. */
   readonly quantityText: string
   /** The amount before rounding; set only if rounding changed it by more than 5 %. */
   readonly exactQuantityText: string | null
-  /** The unit's title or plural title; empty without a unit, or for a unit of measure without an amount. */
+  /**
+   * The unit's title or plural title, with what is added in spoons: "cup + 3 tablespoons"; empty without a unit, or for
+   * a unit of measure without an amount. "pinch of" if the amount is too small to measure.
+   */
   readonly unitText: string
-  /** The unit's abbreviation if it has one, otherwise the same as `unitText`. */
+  /** The same with abbreviations: "cup + 3 tbsp". */
   readonly unitShortText: string
   /** The title; for items counted without a unit, in the singular or plural of the amount: "1 leek", "2 leeks". */
   readonly title: string
@@ -39,16 +42,20 @@ export function ingredientLine(usage: IngredientUsage, options: LineOptions): In
   const quantity = formatAmount(amount)
   // A unit of measure without an amount is omitted ("cups flour"); a pinch or a handful is not.
   const isSilent = quantity.text === '' && known !== undefined && known.kind !== 'count'
-  const unit = isSilent ? null : amount.unit
-  const unitText = unit === null ? '' : ((quantity.isPlural ? unit.pluralTitle : null) ?? unit.title)
   const title = usage.ingredientTitleOverride?.trim() || (usage.ingredient?.title ?? '')
   const words = prefixes(usage, amount.unit?.slug !== usage.unit?.slug)
   const isCounted = amount.unit === null && quantity.text !== ''
+  const [unitText, unitShortText] = isSilent ? ['', ''] : [quantity.unitText, quantity.unitShortText]
+  const of = quantity.isTrace && title !== '' ? ' of' : ''
+  // What became too small to measure is no "scant" or "heaped" amount any more.
+  const prefix = quantity.isTrace ? '' : words.unit
+  const shown = (unit: string) => (unit === '' ? of : spaced(prefix, unit) + of)
   return {
-    quantityText: quantity.text === '' ? '' : spaced(words.quantity, quantity.text),
+    quantityText:
+      quantity.text === '' || quantity.isTrace ? quantity.text : spaced(words.quantity, quantity.text),
     exactQuantityText: quantity.exactText,
-    unitText: unitText === '' ? '' : spaced(words.unit, unitText),
-    unitShortText: unitText === '' ? '' : spaced(words.unit, unit?.abbreviation ?? unitText),
+    unitText: shown(unitText),
+    unitShortText: shown(unitShortText),
     title: isCounted ? titleForAmount(title, quantity.isPlural) : title,
     preparation: usage.preparation && textInSystem(usage.preparation, temperatureSystem),
     note: temperatureSystem && usage.note ? temperaturesInSystem(usage.note, temperatureSystem) : usage.note,

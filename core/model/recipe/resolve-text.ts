@@ -94,10 +94,8 @@ export function measurementLeaves(
   const converted = convertAmount(amount, null, { multiplier, measurementSystem })
   const isUnchanged = converted.asWritten || (isOne(multiplier) && converted.unit?.slug === unit.slug)
   if (children.length > 0 && isUnchanged) return children
-  const shownUnit = converted.unit ?? unit
-  const text = formatAmount(converted)
-  const title = (text.isPlural ? shownUnit.pluralTitle : null) ?? shownUnit.title
-  return [{ text: [text.text, title].filter((part) => part !== '').join(' '), ...marksOf(children) }]
+  const { text, unitText } = formatAmount(converted)
+  return [{ text: [text, unitText].filter((part) => part !== '').join(' '), ...marksOf(children) }]
 }
 
 function temperatureLeaves(

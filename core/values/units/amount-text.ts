@@ -1,6 +1,6 @@
 import { isCountedFood, titleForAmount } from '../text/noun-number.ts'
 import { type ConvertOptions, convertAmount, type IngredientFacts } from './convert.ts'
-import { formatAmount } from './format-amount.ts'
+import { type FormattedAmount, formatAmount } from './format-amount.ts'
 import type { Quantity } from './quantity.ts'
 import { type UnitDefinition, unitBySlug } from './units.ts'
 import { unitSlugByWord } from './unit-words.ts'
@@ -120,18 +120,13 @@ function mentionForReader(
   const shown = formatAmount(amount)
   const count = mention.isWord ? (numberWords[Number(shown.text) - 1] ?? shown.text) : shown.text
   const space = mention.between === '' ? ' ' : mention.between
-  return count + space + nounFor(mention, amount.unit, shown.isPlural)
+  return count + space + nounFor(mention, shown)
 }
 
-function nounFor(
-  { unit, noun }: AmountMention,
-  shown: { title: string; pluralTitle: string | null; abbreviation: string | null } | null,
-  isPlural: boolean,
-): string {
-  if (unit === null || shown === null) return titleForAmount(noun, isPlural)
+function nounFor({ unit, noun }: AmountMention, shown: FormattedAmount): string {
+  if (unit === null) return titleForAmount(noun, shown.isPlural)
   const isShort = unit.abbreviation !== null && noun.toLowerCase() === unit.abbreviation.toLowerCase()
-  const words = (isPlural ? shown.pluralTitle : null) ?? shown.title
-  return isShort ? (shown.abbreviation ?? words) : words
+  return isShort ? shown.unitShortText : shown.unitText
 }
 
 /** A unit that scales: units of measure directly follow their number, counted units may have an adjective. */

@@ -16,15 +16,16 @@ describe('bestUnit', () => {
     expect(best([cup * 16])).toBe('gallon')
   })
 
-  it('takes the nearest fractions where none are near enough', () => {
-    expect(best([100])).toBe('tbsp')
-    expect(best([100, cup])).toBe('tbsp')
+  it('takes cups from a quarter on, and the nearest fractions where none are near enough', () => {
+    expect(best([100])).toBe('cup')
+    expect(best([100, cup])).toBe('cup')
+    expect(best([cup / 4, (6 * cup) / 16])).toBe('tbsp')
     expect(bestUnit([(7 * cup) / 48], spoonLadder, 0.02)?.slug).toBe('tbsp')
   })
 
   it('lets a wider tolerance keep the larger unit', () => {
-    expect(best([125], 0.02)).toBe('tbsp')
-    expect(best([125], 0.06)).toBe('cup')
+    expect(best([(4.1 * cup) / 48], 0.02)).toBe('tsp')
+    expect(best([(4.4 * cup) / 48], 0.06)).toBe('tbsp')
   })
 
   it('finds nothing on an empty ladder', () => {

@@ -25,10 +25,9 @@ export function bestUnit(
   ladder: readonly Rung[],
   tolerance: number,
 ): MeasuredUnit | undefined {
-  const smallest = Math.min(...amounts)
   const choices = ladder.flatMap((rung) => {
     const unit = unitBySlug(rung.slug)
-    if (!isMeasured(unit) || !isWithin(smallest / unit.factor, rung)) return []
+    if (!isMeasured(unit) || !isUsed(rung, amounts, unit.factor)) return []
     const values = amounts.map((amount) => amount / unit.factor)
     const allowed = Math.min(tolerance, rung.within ?? tolerance)
     const isClean = values.every((value) => isCleanOn(value, rung, allowed))
@@ -36,6 +35,15 @@ export function bestUnit(
   })
   const clean = choices.find((choice) => choice.isClean)
   return (clean ?? choices.toSorted((a, b) => a.error - b.error)[0])?.unit
+}
+
+function isUsed(rung: Rung, amounts: readonly number[], factor: number): boolean {
+  const smallest = Math.min(...amounts) / factor
+  if (amounts.length > 1 && rung.rangesUpTo !== undefined) {
+    const largest = (Math.max(...amounts) / factor) * (1 - slack)
+    return isWithin(smallest, { from: rung.from, below: Infinity }) && largest <= rung.rangesUpTo
+  }
+  return isWithin(smallest, rung)
 }
 
 /** True if a value is within the bounds, including the lower one. */

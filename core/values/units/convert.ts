@@ -1,5 +1,6 @@
 import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best-unit.ts'
 import { ladders, liquidLadder, type Rung, spoonLadder, stayingRange } from './ladders.ts'
+import { pinchLimit } from './kitchen-measure.ts'
 import { fractionError, type Quantity } from './quantity.ts'
 import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
@@ -17,9 +18,13 @@ export type Amount = Quantity & { readonly unit: UnitLabel | null }
 
 /**
  * An amount as displayed to a reader. `asWritten`: it is unchanged from the author's. `isConverted`: its unit differs
- * from the author's.
+ * from the author's. `isTranslated`: the author's unit is of the other system.
  */
-export type ConvertedAmount = Amount & { readonly asWritten: boolean; readonly isConverted: boolean }
+export type ConvertedAmount = Amount & {
+  readonly asWritten: boolean
+  readonly isConverted: boolean
+  readonly isTranslated?: boolean
+}
 
 /** The factor by which the recipe is scaled, and the reader's system. */
 export type ConvertOptions = {
@@ -32,7 +37,7 @@ const spoonLimit = (millilitersPerCup / 4) * (1 - slack)
 /** The largest relative error of a fraction before a smaller unit is used. */
 const tolerance = { scaled: 0.02, converted: 0.06 }
 /** With a larger relative error of the other system's fractions, the author's unit is kept. */
-const greatestError = 0.2
+const greatestError = { mass: 0.08, volume: 0.2, length: 0.2 } as const
 
 const kindOfMethod = { weight: 'mass', volume: 'volume' } as const
 
@@ -51,7 +56,11 @@ export function convertAmount(
   const unit = amount.unit === null ? undefined : unitBySlug(amount.unit.slug)
   const smallest = Math.min(...positiveEndsOf(scaled))
   if (!isMeasured(unit) || smallest === Infinity) return scaled
-  if (isAtHome(unit, smallest, measurementSystem)) {
+  const isAuthors = isAtHome(unit, smallest, measurementSystem)
+  if (unit.kind === 'volume' && !(isAuthors && asWritten) && isTrace(scaled, unit)) {
+    return inTeaspoons(scaled, unit)
+  }
+  if (isAuthors) {
     return asWritten ? scaled : rescale(scaled, unit, facts, smallest, measurementSystem)
   }
   return translate(scaled, unit, facts, measurementSystem)
@@ -61,6 +70,18 @@ export function convertAmount(
 function isAtHome(unit: MeasuredUnit, smallest: number, system: MeasurementSystem): boolean {
   if (unit.system !== 'neutral') return unit.system === system
   return system === 'imperial' || smallest * unit.factor < spoonLimit
+}
+
+/** True if all of a volume is less than ⅛ teaspoon. */
+function isTrace(scaled: Quantity, unit: MeasuredUnit): boolean {
+  return positiveEndsOf(scaled).every((end) => end * unit.factor < pinchLimit)
+}
+
+function inTeaspoons(scaled: ConvertedAmount, unit: MeasuredUnit): ConvertedAmount {
+  const teaspoon = unitBySlug('tsp')
+  if (!isMeasured(teaspoon) || unit.slug === teaspoon.slug) return scaled
+  const ends = mapEnds(scaled, (end) => withoutNoise((end * unit.factor) / teaspoon.factor))
+  return { ...ends, unit: teaspoon, asWritten: false, isConverted: true }
 }
 
 /** Finds the best unit of the author's system for a scaled amount. */
@@ -93,8 +114,10 @@ function translate(
   const ladder = ladderOf(kind, unit, facts, system)
   const converted = bestUnitOf(scaled, unit, exchange, ladder, tolerance.converted)
   const isExpressible =
-    system === 'metric' || positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError)
-  return isExpressible ? converted : scaled
+    system === 'metric' ||
+    converted.unit?.slug === 'cup' ||
+    positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError[kind])
+  return isExpressible ? { ...converted, isTranslated: converted.isConverted } : scaled
 }
 
 /** Quarts are used for liquids, which metric kitchens measure by volume. Flour stays in cups. */

@@ -9,14 +9,33 @@ export type Rung = Bounds & {
   readonly slug: string
   readonly parts?: readonly number[]
   readonly within?: number
+  /** Ranges use the unit if their larger end is at most this. */
+  readonly rangesUpTo?: number
 }
 
 const kitchenParts = [0, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 
+/** What rounds to a tablespoon, and to a quarter cup, is one. */
+const nearlyOneSpoon = 2.875 / 3
+const nearlyQuarterCup = 0.235
+
+/** What rounds to one or two tablespoons is not written in teaspoons. */
+const teaspoons: readonly Rung[] = [
+  { slug: 'tsp', from: 3.25, below: 5.75 },
+  { slug: 'tsp', from: 0, below: nearlyOneSpoon * 3 },
+]
+
 /** Tablespoons from one, teaspoons below: the spoons of a metric kitchen. */
 export const spoonLadder: readonly Rung[] = [
-  { slug: 'tbsp', from: 1, below: 16, parts: [0, 1 / 2] },
-  { slug: 'tsp', from: 0, below: 6, parts: kitchenParts },
+  { slug: 'tbsp', from: nearlyOneSpoon, below: 16, parts: [0, 1 / 2] },
+  ...teaspoons,
+]
+
+/** Cups from a quarter; spoons below, and in ranges such as "4–6 tbsp". */
+const cupsAndSpoons: readonly Rung[] = [
+  { slug: 'cup', from: nearlyQuarterCup, below: Infinity, parts: kitchenParts },
+  { slug: 'tbsp', from: nearlyOneSpoon, below: nearlyQuarterCup * 16, parts: [0, 1 / 2], rangesUpTo: 8 },
+  ...teaspoons,
 ]
 
 const quarters = [0, 1 / 4, 1 / 2, 3 / 4]
@@ -26,8 +45,7 @@ const largeMeasure = { below: Infinity, within: 0.03 } as const
 export const liquidLadder: readonly Rung[] = [
   { slug: 'gallon', from: 1, parts: [0, 1 / 2], ...largeMeasure },
   { slug: 'quart', from: 1.1, parts: quarters, ...largeMeasure },
-  { slug: 'cup', from: 1 / 4, below: Infinity, parts: kitchenParts },
-  ...spoonLadder,
+  ...cupsAndSpoons,
 ]
 
 /** The units by system and kind, largest first. */
@@ -51,8 +69,7 @@ export const ladders = {
     volume: [
       { slug: 'gallon', from: 1, parts: [0, 1 / 2], ...largeMeasure },
       { slug: 'quart', from: 4, parts: quarters, ...largeMeasure },
-      { slug: 'cup', from: 1 / 4, below: Infinity, parts: kitchenParts },
-      ...spoonLadder,
+      ...cupsAndSpoons,
     ],
     length: [{ slug: 'inch', from: 0, below: Infinity }],
   },

@@ -56,7 +56,8 @@ const finestLimit = 2
 
 const smallestFraction = 1 / 16
 const maxWithFraction = 25
-const noticeableChange = 0.05
+/** A relative change by rounding of more than this is reported. */
+export const noticeableChange = 0.05
 
 /** Formats an amount or range for cooks; never displays a positive amount as 0. */
 export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}): FormattedQuantity {
@@ -102,7 +103,11 @@ function showStepped(value: number, by: number): Shown {
   return { ...showDecimal(shown), isStepped: exactDecimal(value) !== plainNumber(shown) }
 }
 
-function showFraction(value: number, isCoarse: boolean): Shown {
+/** The nearest integer or kitchen fraction of a positive value, and its text. */
+export function showFraction(
+  value: number,
+  isCoarse: boolean,
+): { readonly value: number; readonly text: string } {
   const whole = Math.floor(value)
   const rest = value - whole
   const candidates = (whole === 0 ? fractions.slice(1) : fractions).filter(
@@ -122,7 +127,8 @@ function showDecimal(value: number): Shown {
   return { value, text: plainNumber(value) }
 }
 
-function exactDecimal(value: number): string {
+/** A number with three significant digits: the amount before rounding. */
+export function exactDecimal(value: number): string {
   return plainNumber(Number(value.toPrecision(3)))
 }
 

@@ -1,3 +1,4 @@
+import { nounPairs } from '../../values/text/noun-number.ts'
 import { searchWords } from '../recipe/search-text.ts'
 
 /** The aisles of a shop, in the usual order of walking through it. */
@@ -84,8 +85,16 @@ export function aisleOf(title: string): Aisle {
   return first ?? 'other'
 }
 
+const singularByPlural: ReadonlyMap<string, string> = new Map([
+  ...nounPairs.map(([one, many]) => [many, one] as const),
+  ...['chili', 'chilli'].map((chili) => [`${chili}es`, chili] as const),
+  ...['cookie', 'brownie', 'smoothie', 'veggie', 'pie'].map((one) => [`${one}s`, one] as const),
+])
+
 /** A folded word without its plural ending, by which foods are grouped. */
 export function singular(word: string): string {
+  const known = singularByPlural.get(word)
+  if (known !== undefined) return known
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:tomato|potato|mango|peach|radish|squash)es$/.test(word)) return word.slice(0, -2)
   if (word === 'leaves') return 'leaf'

@@ -34,6 +34,44 @@ describe('what several recipes need of one food', () => {
     expect(rows([item('milk', 1, 'cup'), item('milk', 2, 'tbsp')], 'imperial')).toEqual(['1⅛ cups milk'])
   })
 
+  it('stays in spoons and cups', () => {
+    const seeds = [item('seeds', 2, 'tsp'), item('seeds', 1, 'tbsp'), item('seeds', 1, 'tsp')]
+    expect(rows(seeds)).toEqual(['2 tbsp seeds'])
+    expect(rows(seeds, 'imperial')).toEqual(['2 tbsp seeds'])
+    expect(rows([item('cream', 1, 'cup'), item('cream', 3, 'tbsp')], 'imperial')).toEqual([
+      '1 cup + 3 tbsp cream',
+    ])
+    expect(rows([item('thyme', 0.02, 'tsp')])).toEqual(['less than a pinch of thyme'])
+    expect(rows([item('oil', 6, 'tbsp')], 'imperial')).toEqual(['¼ cup + 2 tbsp oil'])
+  })
+
+  it('is one row whatever the size, which is named', () => {
+    expect(rows([item('egg', 1), item('large eggs', 2)])).toEqual(['3 eggs (2 large)'])
+    expect(rows([item('large eggs, beaten', 2), item('egg', 1)])).toEqual(['3 eggs (2 large)'])
+    expect(rows([item('large eggs', 2), item('large egg', 1)])).toEqual(['3 large eggs'])
+    expect(rows([item('medium onion', 1), item('onions', 2), item('Small onion', 1)])).toEqual([
+      '4 onions (1 medium, 1 small)',
+    ])
+    expect(rows([item('large shrimp', 200, 'g'), item('shrimp', 100, 'g')])).toEqual([
+      '300 g shrimp (200 g large)',
+    ])
+    expect(rows([item('extra-large eggs'), item('eggs', 2)])).toEqual(['2 eggs (some extra-large)'])
+    expect(rows([item('extra virgin olive oil', 1, 'tbsp')])).toEqual(['1 tbsp extra virgin olive oil'])
+    expect(rows([item('Large', 1), item('large', 1)])).toEqual(['2 Large'])
+  })
+
+  it('is one row in singular and plural', () => {
+    for (const [one, many] of [
+      ['green chili', 'green chilies'],
+      ['bay leaf', 'bay leaves'],
+      ['cookie', 'cookies'],
+      ['cherry', 'cherries'],
+      ['loaf', 'loaves'],
+    ] as const) {
+      expect(rows([item(one, 1), item(many, 2)])).toHaveLength(1)
+    }
+  })
+
   it('is listed separately if it cannot be added up', () => {
     expect(rows([item('xyloberry jelly', 1, 'cup'), item('xyloberry jelly', 100, 'g')])).toEqual([
       '235 ml + 100 g xyloberry jelly',

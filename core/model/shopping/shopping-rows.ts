@@ -9,6 +9,7 @@ import type { MeasurementSystem } from '../../values/units/systems.ts'
 import { unitBySlug, type UnitKind } from '../../values/units/units.ts'
 import { searchWords } from '../recipe/search-text.ts'
 import { type Aisle, aisleOf, aisles, singular } from './aisles.ts'
+import { sizedFood } from './food-sizes.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 
 /** A row of a shopping list: all items of one food, with their total amount. */
@@ -61,25 +62,39 @@ export function rowText({ amountText, title }: ShoppingRow): string {
   return amountText === '' ? title : `${amountText} ${title}`
 }
 
-/** The key of a food: its name without preparations, in the singular. */
+/** The key of a food: its name without sizes and preparations, in the singular. */
 function foodKey(title: string): string {
-  const words = searchWords(title.split(/[,(]/, 1)[0] ?? '')
+  const words = searchWords(nameOf(sizedFood(title).food))
   return words.length > 0 ? words.map(singular).join(' ') : title.trim().toLowerCase()
 }
 
+/** The name of a food before its preparation: "leeks" of "leeks, sliced". */
+const nameOf = (title: string) => (title.split(/[,(]/, 1)[0] ?? '').trim()
+
 function rowOf(key: string, items: readonly ShoppingItem[], system: MeasurementSystem): ShoppingRow {
+  const bySize = groupBy(items, ({ title }) => sizedFood(title).size)
   const first = items[0]?.title ?? key
-  const amounts = addedAmounts(items).map((sum) => shownAmount(sum, first, system))
+  const title = bySize.size > 1 ? nameOf(sizedFood(first).food) : first
+  const amounts = amountsOf(items, system)
   const [only] = amounts
   const isCounted = amounts.length === 1 && only?.isPieces === true
+  const sizes = [...bySize].filter(([size]) => bySize.size > 1 && size !== '')
+  const sizeTexts = sizes.map(([size, sized]) => `${amountText(amountsOf(sized, system)) || 'some'} ${size}`)
+  const counted = isCounted ? titleForAmount(title, only.isPlural) : title
   return {
     key,
-    title: isCounted ? titleForAmount(first, only.isPlural) : first,
-    amountText: amounts.map(({ text }) => text).join(' + '),
+    title: sizeTexts.length > 0 ? `${counted} (${sizeTexts.join(', ')})` : counted,
+    amountText: amountText(amounts) + (amounts.at(-1)?.isTrace === true ? ' of' : ''),
     items,
     isTicked: items.every(({ isTicked }) => isTicked),
   }
 }
+
+const amountsOf = (items: readonly ShoppingItem[], system: MeasurementSystem) =>
+  addedAmounts(items).map((sum) => shownAmount(sum, items[0]?.title ?? '', system))
+
+const amountText = (amounts: readonly { readonly text: string }[]) =>
+  amounts.map(({ text }) => text).join(' + ')
 
 /** The total of some items in one unit; `count` is the number of added items. */
 type Sum = {
@@ -110,9 +125,10 @@ function sumOf(items: readonly ShoppingItem[], gramsPerLiter: number | null): Su
   const [unit = null] = units
   const isSame = units.size === 1
   const isMass = items.some((item) => kindOf(item.unit) === 'mass')
-  const target = isSame ? unit : isMass ? 'g' : kindOf(unit) === 'length' ? 'mm' : 'ml'
+  const target = isSame ? unit : isMass ? 'g' : commonUnit([...units])
+  const perTarget = unitBySlug(target ?? '')?.factor ?? 1
   const end = (item: ShoppingItem, value: number) =>
-    isSame ? value : inBase(item.unit, value, isMass, gramsPerLiter)
+    isSame ? value : inBase(item.unit, value, isMass, gramsPerLiter) / perTarget
   const total = (valueOf: (item: ShoppingItem) => number) =>
     withoutNoise(items.reduce((sum, item) => sum + end(item, valueOf(item)), 0))
   return {
@@ -122,6 +138,13 @@ function sumOf(items: readonly ShoppingItem[], gramsPerLiter: number | null): Su
     count: items.length,
     gramsPerLiter,
   }
+}
+
+/** The unit of a sum of volumes or lengths: spoons and cups are added in teaspoons, so that they stay spoons and cups. */
+function commonUnit(slugs: readonly (string | null)[]): string {
+  const known = slugs.map((slug) => unitBySlug(slug ?? ''))
+  if (known[0]?.kind === 'length') return 'mm'
+  return known.some((unit) => unit?.system === 'metric') ? 'ml' : 'tsp'
 }
 
 /** An amount in grams, milliliters or millimeters; in grams if other items of the food are weighed. */
@@ -147,17 +170,18 @@ function shownAmount(
     unit === null
       ? null
       : (known ?? { id: '', slug: unit, title: unit, pluralTitle: unit, abbreviation: null })
-  // The mean of the items, scaled by their number, so that a larger unit is chosen as for a scaled amount.
-  const mean = { quantityMin: min / count, quantityMax: max === min ? null : max / count, unit: label }
+  // Amounts of the list are scaled already. So are those of a single item in spoons, which "as written" would not be
+  // displayed as cooks write them.
+  const parts = count === 1 && known?.system === 'neutral' && isMeasured(known) ? 2 : count
+  const mean = { quantityMin: min / parts, quantityMax: max === min ? null : max / parts, unit: label }
   const methods = densityByTitle(title)
   const facts = {
     gramsPerLiter,
     defaultMetricMeasurementMethod: methods?.defaultMetricMeasurementMethod ?? null,
     defaultImperialMeasurementMethod: methods?.defaultImperialMeasurementMethod ?? null,
   }
-  const amount = convertAmount(mean, facts, { multiplier: count, measurementSystem: system })
+  const amount = convertAmount(mean, facts, { multiplier: parts, measurementSystem: system })
   const quantity = formatAmount(amount)
-  const words = (quantity.isPlural ? amount.unit?.pluralTitle : null) ?? amount.unit?.title ?? ''
-  const text = [quantity.text, amount.unit?.abbreviation ?? words].filter((part) => part !== '').join(' ')
-  return { text, isPlural: quantity.isPlural, isPieces: unit === null }
+  const text = [quantity.text, quantity.unitShortText].filter((part) => part !== '').join(' ')
+  return { text, isPlural: quantity.isPlural, isTrace: quantity.isTrace, isPieces: unit === null }
 }

@@ -31,6 +31,9 @@ describe('a step with amounts that do not scale', () => {
       false,
     ],
     ['has none where it is a measurement', text({ text: 'Add ' }, measurement('g')), false],
+    ['has an amount with an article', text({ text: 'Stir in a tablespoon of oil.' }), true],
+    ['has none in a tool', text({ text: 'Spread it with a teaspoon.' }), false],
+    ['has none in an amount of each piece', text({ text: 'Put a tablespoon of batter in each cup.' }), false],
     ['has none in times', text({ text: 'Bake for 20 minutes at 180°C' }), false],
     ['has none without words', null, false],
   ])('%s', (_, content, expected) => {
@@ -53,6 +56,14 @@ describe('an ingredient with amounts that do not scale', () => {
       { unit: gram, preparation: null, note: 'plus 2 tablespoons for the pan' },
       true,
     ],
+    ['has an amount in a note of words', { unit: gram, preparation: null, note: 'one sachet' }, true],
+    [
+      'has an amount with an article',
+      { unit: gram, preparation: text({ text: 'mixed with a tablespoon of sugar' }), note: null },
+      true,
+    ],
+    ['has half a food', { unit: gram, preparation: null, note: 'and half a lemon' }, true],
+    ['has none in a pinch', { unit: gram, preparation: null, note: 'with a pinch of salt' }, false],
     [
       'has none in the weight of each piece',
       { unit: null, preparation: text({ text: 'about 180 g each' }), note: null },

@@ -1,4 +1,5 @@
 import { amountsInText } from '../../values/units/amount-text.ts'
+import { hasArticleAmount } from '../../values/units/article-amounts.ts'
 import { temperaturesInText } from '../../values/units/temperature-text.ts'
 import { unitById, unitBySlug } from '../../values/units/units.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
@@ -21,10 +22,10 @@ export function hasUnscaledAmounts(content: RichText | null): boolean {
     const isScaled = inline.type === 'measurement' || own === '' || amountsInText(own).length > 0
     return [{ text: isScaled ? scaled : own }]
   })
-  return plainText(words)
-    .split('\n')
-    .some((line) => amountsInText(line).length > 0)
+  return plainText(words).split('\n').some(hasAmount)
 }
+
+const hasAmount = (line: string) => amountsInText(line).length > 0 || hasArticleAmount(line)
 
 /** The size of a piece or a package, such as "6-oz" in "6-oz fillets". */
 const sizeInText = /\d[\d.,/]*-\p{L}+/gu
@@ -36,7 +37,7 @@ const sizeInText = /\d[\d.,/]*-\p{L}+/gu
 export function usageHasUnscaledAmounts({ unit, preparation, note }: UsageTexts): boolean {
   if (unit !== null && unitBySlug(unit.slug)?.kind === 'count') return false
   const lines = [...plainText(preparation).split('\n'), note ?? '']
-  return lines.some((line) => amountsInText(line.replaceAll(sizeInText, scaled)).length > 0)
+  return lines.some((line) => hasAmount(line.replaceAll(sizeInText, scaled)))
 }
 
 type UsageTexts = Pick<IngredientUsage, 'unit' | 'preparation' | 'note'>

@@ -9,7 +9,7 @@ import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
 import { refuseInUse, rethrowInUse } from './in-use.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { rebuildSearch } from '../storage/rebuild-search.ts'
 import { clearTables, createTableSum, isUnused, readRows, tableSums, writeRows } from './table-rows.ts'
 
 /** The number of copied rows by table, and of damaged recipes that are missing in the search index. */
@@ -75,7 +75,7 @@ async function copyInto(target: Database, source: Database): Promise<CopyReport>
     }
     await clearTables(transaction, tables)
     const copied = await inSnapshot(source, (snapshot) => copyTables(snapshot, transaction, tables))
-    const damagedRecipes = await rebuildSearch(transaction, target.dialect)
+    const damagedRecipes = await rebuildSearch(transaction, target.dialect.search)
     const rows = Object.values(copied).reduce((sum, count) => sum + count, 0)
     return { tables: copied, rows, damagedRecipes }
   })

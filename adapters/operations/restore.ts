@@ -15,7 +15,7 @@ import { refuseInUse, rethrowInUse } from './in-use.ts'
 import { dataFiles, removeDataFiles, stageDataFile, type StagedFile } from './data-files.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { rebuildSearch } from '../storage/rebuild-search.ts'
 import { clearTables, isUnused, tableSums, writeRows, type Row } from './table-rows.ts'
 
 export type RestoreOptions = PlatformPlace & {
@@ -52,7 +52,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
       await readIn(transaction, tables, options, backup, { staged, stores })
       await compare(transaction, tables, backup)
       await applyMigrations(transaction, database.dialect, migrations)
-      return rebuildSearch(transaction, database.dialect)
+      return rebuildSearch(transaction, database.dialect.search)
     })
     for (const file of staged.splice(0)) await file.commit()
     await removeOthers(dataFolder, backup.paths)

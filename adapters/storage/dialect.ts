@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { WordPattern } from '#core/model/recipe/minutes-word.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { InstantText } from './tables/column-types.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
@@ -38,13 +39,13 @@ export interface SearchIndex {
   /** Replaces the words of a recipe. */
   save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
   /**
-   * Finds the recipes of a site, including drafts, that contain, for each given prefix, a word that starts with it.
-   * Needs at least one prefix. `known` is the number of results if it is cached.
+   * Finds the recipes of a site, including drafts, that contain a word of one of the patterns of each group. Needs at
+   * least one group. `known` is the number of results if it is cached.
    */
   find(
     read: Connection,
     siteId: string,
-    words: readonly string[],
+    groups: readonly (readonly WordPattern[])[],
     known: number | undefined,
   ): Promise<FoundRecipes>
 }

@@ -91,7 +91,7 @@ async function appliedNumbers(database: Connection): Promise<number[]> {
 async function apply(database: Connection, migration: Migration, dialect: SqlDialect): Promise<void> {
   for (const statement of migration.statements(dialect.columnTypes))
     await sql.raw(statement).execute(database)
-  await migration.fill?.(database)
+  await migration.fill?.(database, dialect.columnTypes)
   const appliedAt = new Date().toISOString()
   await sql`insert into migrations (number, name, applied_at)
     values (${migration.number}, ${migration.name}, ${appliedAt})`.execute(database)

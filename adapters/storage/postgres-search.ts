@@ -20,9 +20,14 @@ export const search: SearchIndex = {
       values (${siteId}, ${recipeId}, array_to_tsvector(${lexemes}::text[]))
       on conflict (site_id, recipe_id) do update set words = excluded.words`.execute(transaction)
   },
-  async find(read, siteId, words, known) {
+  async find(read, siteId, groups, known) {
     const key = siteWordKey(siteId)
-    const query = words.map((word) => `'${key}${word}':*`).join(' & ')
+    const query = groups
+      .map((group) =>
+        group.map(({ word, isBeginning }) => `'${key}${word}'${isBeginning ? ':*' : ''}`).join(' | '),
+      )
+      .map((part) => `(${part})`)
+      .join(' & ')
     // Nearly all rows found by this index are of the site, so PostgreSQL should not also read the index on the site,
     // which it cannot use for `is not distinct from`.
     const matching = sql`from recipe_search where words @@ ${query}::tsquery and site_id is not distinct from ${siteId}`

@@ -1,9 +1,9 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { ReaderCounts, RecipeOrder, RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
-import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
+import { type Excluded, findExcluded, groupsOf, searchRecipes } from './find-recipes.ts'
 import { indexKey } from './index-key.ts'
 import { createCachedCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
@@ -67,33 +67,28 @@ export function createListRecipes(database: Database): (query: RecipeQuery) => P
 }
 
 async function listRecipes(database: Database, counts: SiteCounts, query: RecipeQuery): Promise<RecipePage> {
-  const words = query.query === undefined || isBlankQuery(query.query) ? null : queriedWords(query.query)
-  if (words === null) return listAll(database, counts, query)
-  const found = await search(database, counts, query.siteId, words)
+  const groups = groupsOf(query)
+  const excluded = await findExcluded(database, query)
+  if (groups === null) return listAll(database, counts, query, excluded)
+  const found = await searchRecipes(database, counts, query.siteId, groups)
   if (found.kind === 'none') return nothing
-  return found.kind === 'few' ? listFew(database, query, found.rows) : listMany(database, query, found)
+  return found.kind === 'few'
+    ? listFew(database, query, found.rows, excluded)
+    : listMany(database, query, found, excluded)
 }
 
 const nothing: RecipePage = { recipes: [], total: 0 }
 
-async function search(
-  { read, dialect }: Database,
+async function listAll(
+  database: Database,
   counts: SiteCounts,
-  siteId: string,
-  words: readonly string[],
-): Promise<FoundRecipes> {
-  if (words.length === 0) return { kind: 'none' }
-  const what = `words ${words.join(' ')}`
-  const found = await dialect.search.find(read, siteId, words, counts.get(what))
-  if (found.kind === 'many') counts.set(what, found.count)
-  return found
-}
-
-async function listAll(database: Database, counts: SiteCounts, query: RecipeQuery): Promise<RecipePage> {
-  const filtered = filter(database, query)
+  query: RecipeQuery,
+  excluded: Excluded,
+): Promise<RecipePage> {
+  const filtered = filter(database, query, excluded)
   if (filtered === null) return nothing
   const { status, terms = [], sourceKey } = query
-  const isWhole = terms.length === 0 && sourceKey === undefined && isCounted(status)
+  const isWhole = terms.length === 0 && sourceKey === undefined && excluded === null && isCounted(status)
   const count = (isWhole ? counts.get(status) : undefined) ?? (await total(filtered))
   if (isWhole) counts.set(status, count)
   return pageOf(database, query, filtered, count)
@@ -104,8 +99,9 @@ async function listFew(
   database: Database,
   query: RecipeQuery,
   rows: RawBuilder<RecipeRow>,
+  excluded: Excluded,
 ): Promise<RecipePage> {
-  const filtered = filter(database, query, database.read.selectFrom(rows.as('recipes')))
+  const filtered = filter(database, query, excluded, database.read.selectFrom(rows.as('recipes')))
   if (filtered === null) return nothing
   const counted = filtered.select(({ fn }) => ['recipes.id', fn.countAll<number>().over().as('total')])
   const page = await pageRows(counted, query)
@@ -119,10 +115,11 @@ async function listMany(
   database: Database,
   query: RecipeQuery,
   found: FoundRecipes & { kind: 'many' },
+  excluded: Excluded,
 ): Promise<RecipePage> {
-  const filtered = filter(database, query)
+  const filtered = filter(database, query, excluded)
   if (filtered === null) return nothing
-  const count = await countFound(database, query, filtered, found)
+  const count = await countFound(database, query, { filtered, found, excluded })
   return pageOf(database, query, filtered.where(found.isFoundInOrder), count)
 }
 
@@ -163,10 +160,13 @@ async function readPage(
 async function countFound(
   { read }: Database,
   { siteId, status, terms = [], sourceKey }: RecipeQuery,
-  filtered: RecipesQuery,
-  found: FoundRecipes & { kind: 'many' },
+  {
+    filtered,
+    found,
+    excluded,
+  }: { filtered: RecipesQuery; found: FoundRecipes & { kind: 'many' }; excluded: Excluded },
 ): Promise<number> {
-  const isWhole = terms.length === 0 && sourceKey === undefined
+  const isWhole = terms.length === 0 && sourceKey === undefined && excluded === null
   if (!isWhole || (status !== 'published' && status !== 'all')) return total(filtered.where(found.isFound))
   // The count of the search includes drafts and recipes in the trash. These are few, so they are counted and
   // subtracted.
@@ -245,11 +245,13 @@ export async function listRecipesOfAllSites(
 function filter(
   { read, dialect }: Database,
   query: RecipeQuery,
+  excluded: Excluded,
   recipes?: RecipesQuery,
 ): RecipesQuery | null {
   const { siteId, status, terms = [], sourceKey } = query
   let found = recipes ?? read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
   found = withStatus(read, found, query)
+  if (excluded !== null) found = found.where(excluded)
   if (sourceKey !== undefined) found = found.where('recipes.source_key', '=', indexKey(sourceKey))
   for (const group of terms) {
     if (group.length === 0) return null

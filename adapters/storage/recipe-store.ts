@@ -16,7 +16,7 @@ import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
-import { hasWord, readNearWords } from './vocabulary.ts'
+import { hasWord, knownWords, readNearWords } from './vocabulary.ts'
 import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
 
 export function createRecipeStore(database: Database): RecipeStore {
@@ -189,6 +189,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     list: createListRecipes(database),
     readerCounts: (siteId, recipeIds) => readReaderCounts(read, siteId, recipeIds),
     hasWord: (siteId, beginning) => hasWord(read, siteId, beginning),
+    knownWords: (siteId, lookup) => knownWords(read, siteId, lookup),
     nearWords: (siteId, word) => readNearWords(read, siteId, word),
     statusCounts: (siteId) => countStatuses(database, siteId),
     listOfAllSites: (page) => listRecipesOfAllSites(database, page),

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { WordPattern } from '#core/model/recipe/minutes-word.ts'
 import type { Connection } from './tables/tables.ts'
 import { countMatching, type RecipeRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'
@@ -27,11 +28,11 @@ export const search: SearchIndex = {
     await sql`insert into recipe_search (rowid, words) values (${number}, ${text})`.execute(transaction)
   },
 
-  async find(read, siteId, words, known) {
-    const key = siteWordKey(siteId)
-    const beginnings = await Promise.all(words.map((word) => wordsThatBegin(read, { siteId, key }, word)))
-    if (beginnings.includes('')) return { kind: 'none' }
-    const matching = sql`from recipe_search where recipe_search match ${beginnings.join(' AND ')}`
+  async find(read, siteId, groups, known) {
+    const site = { siteId, key: siteWordKey(siteId) }
+    const parts = await Promise.all(groups.map((group) => wordsOfGroup(read, site, group)))
+    if (parts.includes('')) return { kind: 'none' }
+    const matching = sql`from recipe_search where recipe_search match ${parts.join(' AND ')}`
     if (known === undefined) {
       const { rows } = await sql<{
         number: number
@@ -57,18 +58,30 @@ export const search: SearchIndex = {
   },
 }
 
+type SiteKey = { readonly siteId: string; readonly key: string }
+
+/** Returns the part of an FTS5 query that finds a group of patterns; empty if no word of the site matches. */
+async function wordsOfGroup(read: Connection, site: SiteKey, group: readonly WordPattern[]): Promise<string> {
+  const whole = group.filter(({ isBeginning }) => !isBeginning).map(({ word }) => `"${site.key}${word}"`)
+  const begun = await Promise.all(
+    group.filter(({ isBeginning }) => isBeginning).map(({ word }) => wordsThatBegin(read, site, word)),
+  )
+  const words = [...whole, ...begun.flat()]
+  return words.length === 0 ? '' : `(${words.join(' OR ')})`
+}
+
 /**
- * Returns the part of an FTS5 query that finds a prefix; empty if no word of the site has it. For a prefix query, FTS5
- * first copies the postings of all its words, whereas the postings of whole words are read only as far as needed.
+ * Returns the words of a site with a prefix, or a prefix query. For a prefix query, FTS5 first copies the postings of
+ * all its words, whereas the postings of whole words are read only as far as needed.
  */
 async function wordsThatBegin(
   read: Connection,
-  { siteId, key }: { readonly siteId: string; readonly key: string },
+  { siteId, key }: SiteKey,
   beginning: string,
-): Promise<string> {
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from recipe_search_vocabulary
     where site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
     limit ${spelledOut + 1}`.execute(read)
-  if (rows.length > spelledOut) return `"${key}${beginning}"*`
-  return rows.length === 0 ? '' : `(${rows.map(({ word }) => `"${key}${word}"`).join(' OR ')})`
+  if (rows.length > spelledOut) return [`"${key}${beginning}"*`]
+  return rows.map(({ word }) => `"${key}${word}"`)
 }

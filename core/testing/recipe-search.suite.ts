@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recipeSearchText } from '../model/recipe/search-text.ts'
 import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 import type { RecipeQuery } from '../ports/stores/recipe-store.ts'
 import { ok } from '../values/result.ts'
@@ -140,6 +141,69 @@ export function describeRecipeSearch({
       expect(await recipeStore.hasWord(siteId, 'chick')).toBe(true)
       expect(await recipeStore.hasWord(siteId, 'chickens')).toBe(false)
       expect(await recipeStore.hasWord(other, 'chickens')).toBe(true)
+    })
+
+    it('finds by a maximum time and without words, among others and alone', async () => {
+      const siteId = await newSite()
+      const save = async (title: string, minutes: number, publishedAt?: null) => {
+        const recipe = newRecipe(siteId, {
+          title,
+          ...{ prepTimeMinutes: null, cookTimeMinutes: minutes, customTimeMinutes: null },
+          ...(publishedAt === null && { publishedAt }),
+        })
+        await stores().recipeStore.create(recipe, recipeSearchText(recipe, new Map()))
+      }
+      await save('Chicken soup', 20)
+      await save('Chicken pie', 90)
+      await save('Nutmeg custard', 25)
+      await save('Draft soup', 5, null)
+      const chicken = { word: 'chicken', isBeginning: false }
+      const cases: [Partial<RecipeQuery>, string[]][] = [
+        [{ maxMinutes: 20 }, ['Chicken soup']],
+        [{ maxMinutes: 25 }, ['Chicken soup', 'Nutmeg custard']],
+        [{ maxMinutes: 4 }, []],
+        [{ maxMinutes: 89, query: 'chicken' }, ['Chicken soup']],
+        [{ without: [chicken] }, ['Nutmeg custard']],
+        [
+          { without: [{ word: 'nut', isBeginning: false }] },
+          ['Chicken pie', 'Chicken soup', 'Nutmeg custard'],
+        ],
+        [{ without: [{ word: 'nut', isBeginning: true }] }, ['Chicken pie', 'Chicken soup']],
+        [{ query: 'chicken', without: [{ word: 'pie', isBeginning: false }] }, ['Chicken soup']],
+        [{ maxMinutes: 30, without: [chicken], status: 'all' }, ['Draft soup', 'Nutmeg custard']],
+      ]
+      for (const [query, found] of cases) {
+        expect([query, await titles(siteId, query)]).toEqual([query, found])
+        expect((await list(siteId, query)).total).toBe(found.length)
+      }
+    })
+
+    it('excludes many recipes, too', { timeout: 60_000 }, async () => {
+      const siteId = await newSite()
+      for (let number = 0; number < 520; number += 1)
+        await create(siteId, { title: `Stew ${number === 7 ? 'plain' : 'spicy'} n${number}` })
+      const without = [{ word: 'spicy', isBeginning: false }]
+      expect(await titles(siteId, { without })).toEqual(['Stew plain n7'])
+      expect(await list(siteId, { query: 'stew', without })).toMatchObject({ total: 1 })
+      expect(
+        await list(siteId, { query: 'stew', without: [{ word: 'plain', isBeginning: true }] }),
+      ).toMatchObject({ total: 519 })
+    })
+
+    it('tells which words and beginnings occur', async () => {
+      const [siteId, other] = [await newSite(), await newSite()]
+      await create(siteId, { title: 'Zwiebelkuchen' })
+      await create(other, { title: 'Chicken' })
+      const lookup = { words: ['kuchen', 'chicken', 'zwiebel'], beginnings: ['zwiebel', 'chick', "'%"] }
+      expect((await stores().recipeStore.knownWords(siteId, lookup)).sort()).toEqual(['kuchen', 'zwiebel*'])
+      const many = { words: [], beginnings: Array.from({ length: 700 }, (_, index) => `x${index}`) }
+      expect(await stores().recipeStore.knownWords(siteId, many)).toEqual([])
+    })
+
+    it('finds compounds by words within them', async () => {
+      const siteId = await newSite()
+      await create(siteId, { title: 'Grumbelwumbelbims' })
+      expect(await stores().recipeStore.nearWords(siteId, 'wumbelbims')).toEqual(['grumbelwumbelbims'])
     })
 
     it('accepts words and texts of any length', async () => {

@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider } from 'kysely'
+import type { Connection } from '../tables/tables.ts'
 
 /** The column types of a database. */
 export type ColumnTypes = {
@@ -20,5 +20,5 @@ export type Migration = {
   readonly name: string
   statements(types: ColumnTypes): readonly string[]
   /** Fills new columns of existing rows, after the statements and in the same transaction. */
-  fill?(transaction: QueryExecutorProvider): Promise<void>
+  fill?(transaction: Connection, types: ColumnTypes): Promise<void>
 }

@@ -57,6 +57,7 @@ import { siteLanguage } from './0170-site-language.ts'
 import { subscriberCounts } from './0157-subscriber-counts.ts'
 import { signupPageCounts } from './0158-signup-page-counts.ts'
 import { newsletterProgress } from './0159-newsletter-progress.ts'
+import { wordsOfCompounds } from './0169-words-of-compounds.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, in order. */
@@ -119,5 +120,6 @@ export const migrations: readonly Migration[] = [
   newsletterProgress,
   firstMails,
   peopleInOrder,
+  wordsOfCompounds,
   siteLanguage,
 ]

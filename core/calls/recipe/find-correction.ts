@@ -1,6 +1,11 @@
 import { queriedWords } from '../../model/recipe/search-index.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
-import { nearFoodNames, spellingQueries, synonymQueries } from '../../model/search/query-alternatives.ts'
+import {
+  nearFoodName,
+  spellingQueries,
+  synonymLookup,
+  synonymQueries,
+} from '../../model/search/query-alternatives.ts'
 import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 
 /** Another query, and what it finds. */
@@ -20,14 +25,27 @@ export async function findCorrection(
   total: number,
 ): Promise<Correction | null> {
   const query = asked.query ?? ''
-  const best = await bestOf(deps, asked, synonymQueries(query), total)
+  const best = await mostOf(deps, asked, await knownSynonymQueries(deps, asked.siteId, query), total)
   if (best !== null || total > 0) return best
   const words = queriedWords(query)
   const near = await nearWordsOf(deps, asked, words)
   const spelt = await bestOf(deps, asked, spellingQueries(query, near), total)
   if (spelt !== null) return spelt
   const [word = ''] = words
-  return words.length === 1 ? bestOf(deps, asked, nearFoodNames(word), total) : null
+  const name = words.length === 1 ? nearFoodName(word) : null
+  if (name === null) return null
+  return mostOf(deps, asked, [name, ...(await knownSynonymQueries(deps, asked.siteId, name))], total)
+}
+
+/** The query with other names of its foods, of those that the site has. */
+async function knownSynonymQueries(
+  { recipeStore }: RecipeStoreDep,
+  siteId: string,
+  query: string,
+): Promise<string[]> {
+  const lookup = synonymLookup(query)
+  if (lookup === null) return []
+  return synonymQueries(query, new Set(await recipeStore.knownWords(siteId, lookup)))
 }
 
 /**
@@ -48,6 +66,21 @@ async function nearWordsOf(
     }),
   )
   return new Map(near.flat())
+}
+
+/** The query that finds the most recipes, more than so many. */
+async function mostOf(
+  { recipeStore }: RecipeStoreDep,
+  asked: RecipeQuery,
+  queries: readonly string[],
+  total: number,
+): Promise<Correction | null> {
+  let best: Correction | null = null
+  for (const query of queries) {
+    const found = await recipeStore.list({ ...asked, query })
+    if (found.total > (best?.found.total ?? total)) best = { query, found }
+  }
+  return best
 }
 
 /** The first of some queries that finds more than so many recipes. */

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
 import { isBlankQuery } from '../../model/recipe/search-index.ts'
 import { termGroups } from '../../model/recipe/term-filters.ts'
+import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
+import { readSearchRequest } from '../../model/search/search-request.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -17,8 +19,9 @@ export type ListRecipesDeps = RecipeStoreDep & IngredientCatalogueStoreDep & Ima
 const enoughFound = 3
 
 /**
- * Lists published recipes. If the words find nothing, the probable correction is searched for instead; if they find
- * few, it is suggested.
+ * Lists published recipes. A maximum time and excluded foods in the words ("soup under 20 minutes", "without nuts") are
+ * conditions, unless no recipe meets them. If the words find nothing, the probable correction is searched for instead;
+ * if they find few, it is suggested.
  */
 export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
   return async ({ query = '', exact, limit, offset, orderBy, ...slugs }, { site }) => {
@@ -27,14 +30,39 @@ export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRec
     const asked: RecipeQuery = {
       ...{ siteId: site.id, status: 'published', query, terms, orderBy, limit, offset },
     }
-    const found = await deps.recipeStore.list(asked)
-    const isEnough = isBlankQuery(query) || found.total >= enoughFound
-    const correction = isEnough ? null : await findCorrection(deps, asked, found.total)
-    const isApplied = correction !== null && found.total === 0 && exact !== 'true'
-    const { recipes, total } = isApplied ? correction.found : found
-    return ok({
-      ...{ recipes: await loadRecipeCards(deps, recipes), total },
-      correction: correction && { query: correction.query, isApplied },
-    })
+    const isExact = exact === 'true'
+    const conditional = isExact ? null : await findWithConditions(deps, asked)
+    const { recipes, total, correction } = conditional ?? (await findWithCorrection(deps, asked, isExact))
+    return ok({ recipes: await loadRecipeCards(deps, recipes), total, correction })
   }
+}
+
+type Found = {
+  readonly recipes: RecipeSummary[]
+  readonly total: number
+  readonly correction: { readonly query: string; readonly isApplied: boolean } | null
+}
+
+/** What a query with conditions finds; null if it has none, or finds nothing. */
+async function findWithConditions(deps: ListRecipesDeps, asked: RecipeQuery): Promise<Found | null> {
+  const request = readSearchRequest(asked.query ?? '')
+  if (request === null) return null
+  const { words, maxMinutes, without, conditions } = request
+  const found = await findWithCorrection(deps, { ...asked, query: words, maxMinutes, without }, false)
+  if (found.total === 0) return null
+  const { correction } = found
+  return { ...found, correction: correction && { ...correction, query: `${correction.query} ${conditions}` } }
+}
+
+async function findWithCorrection(
+  deps: ListRecipesDeps,
+  asked: RecipeQuery,
+  isExact: boolean,
+): Promise<Found> {
+  const found = await deps.recipeStore.list(asked)
+  const isEnough = isBlankQuery(asked.query) || found.total >= enoughFound
+  const correction = isEnough ? null : await findCorrection(deps, asked, found.total)
+  const isApplied = correction !== null && found.total === 0 && !isExact
+  const { recipes, total } = isApplied ? correction.found : found
+  return { recipes, total, correction: correction && { query: correction.query, isApplied } }
 }

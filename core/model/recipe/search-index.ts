@@ -1,4 +1,5 @@
-import { searchWords } from './search-text.ts'
+import { compoundParts } from '../search/compounds.ts'
+import { foundWords, searchedWords } from './search-text.ts'
 import type { RecipeSearchText } from './recipe-record.ts'
 
 /** The maximum length of words, and the maximum numbers of words of a recipe and of a query, that are indexed. */
@@ -6,9 +7,13 @@ const wordLength = 64
 const wordsOfRecipe = 5000
 const wordsOfQuery = 16
 
-/** The distinct words by which a recipe is found, those of the title first, each at most 64 characters. */
+/**
+ * The distinct words by which a recipe is found, those of the title first, each at most 64 characters; then the parts of
+ * compounds.
+ */
 export function indexedWords(search: RecipeSearchText): string[] {
-  return distinctWords(`${search.title} ${search.body}`, wordsOfRecipe)
+  const words = distinctWords(foundWords(`${search.title}\n${search.body}`), wordsOfRecipe)
+  return distinctWords([...words, ...words.flatMap(compoundParts)], wordsOfRecipe)
 }
 
 /**
@@ -16,7 +21,7 @@ export function indexedWords(search: RecipeSearchText): string[] {
  * none: it finds nothing unless it is blank (see `isBlankQuery`).
  */
 export function queriedWords(query: string): string[] {
-  return distinctWords(query, wordsOfQuery)
+  return distinctWords(searchedWords(query), wordsOfQuery)
 }
 
 /** True for a blank query, which lists all recipes. */
@@ -29,9 +34,9 @@ export function matchesWords(recipeWords: readonly string[], words: readonly str
   return words.length > 0 && words.every((word) => recipeWords.some((one) => one.startsWith(word)))
 }
 
-function distinctWords(text: string, max: number): string[] {
+function distinctWords(all: readonly string[], max: number): string[] {
   const words = new Set<string>()
-  for (const word of searchWords(text)) {
+  for (const word of all) {
     const cut = [...word].slice(0, wordLength).join('')
     words.add(cut)
     if (words.size === max) break

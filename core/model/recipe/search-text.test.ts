@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
-import { recipeSearchText, searchWords } from './search-text.ts'
+import { foundWords, recipeSearchText, searchedWords, searchWords } from './search-text.ts'
 import { termBySlug } from './terms.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 
@@ -13,7 +13,11 @@ describe('searchWords', () => {
     ['Straße, Smørrebrød', ['strasse', 'smorrebrod']],
     ['紅燒肉 with ラーメン', ['紅', '燒', '肉', 'with', 'ラ', 'ー', 'メ', 'ン']],
     ['김치 찌개', ['김치', '찌개']],
+    ['らーめん ﾗｰﾒﾝ', ['ラ', 'ー', 'メ', 'ン', 'ラ', 'ー', 'メ', 'ン']],
     ['Ёлка', ['елка']],
+    ['مُجَدَّرة كُشَري', ['مجدره', 'كشري']],
+    ['שַׁקְשׁוּקָה', ['שקשוקה']],
+    ['Kirsch\u00adku\u200bchen\u2060', ['kirschkuchen']],
     ['½ cup', ['1', '2', 'cup']],
     [' ,.!? ', []],
   ])('%j gives %j', (text, words) => {
@@ -34,6 +38,13 @@ describe('searchWords', () => {
       expect(searchWords(text.toUpperCase())).toEqual(searchWords(text))
     },
   )
+})
+
+it('takes elided articles from the words of a query, and finds texts with and without them', () => {
+  expect(searchedWords("l'ail")).toEqual(['ail'])
+  expect(foundWords("gousse d'ail")).toEqual(['gousse', 'dail', 'gousse', 'ail'])
+  expect(foundWords("dell’orto all'aglio")).toEqual(['dellorto', 'allaglio', 'orto', 'aglio'])
+  expect(searchedWords("Grandma's")).toEqual(['grandmas'])
 })
 
 function record(changes: Partial<RecipeRecord>): RecipeRecord {

@@ -1,12 +1,14 @@
 import { plainText } from '../../values/rich-text/write-text.ts'
-import { foldLetters } from '../../values/text/fold-letters.ts'
+import { foldSearch } from './fold-search.ts'
+import { minutesWord } from './minutes-word.ts'
 import { isPremium, lockedPreview } from './recipe-access.ts'
 import { recordTerms } from './terms.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import type { RecipeSearchText } from './recipe-record.ts'
 
 /** Scripts without spaces: each character is a word. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/gu
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu
 const word = /[\p{L}\p{N}\p{M}]+/gu
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu
 
@@ -15,12 +17,30 @@ const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu
  * Idempotent.
  */
 export function searchWords(text: string): string[] {
-  const folded = foldLetters(text).replace(apostrophe, '').replace(unspaced, ' $& ')
-  return folded.match(word) ?? []
+  return wordsOf(foldSearch(text))
+}
+
+/** Articles and prepositions that are joined to the next word in French, Italian and Catalan: "d'ail", "all'aglio". */
+const elision = /(?<![\p{L}\p{N}])(?:l|d|qu|c|j|m|n|s|t|un|dell|all|nell|sull|dall|quell|bell)['’](?=\p{L})/gu
+
+/** The words of a query: `searchWords` without elided articles, which recipes may not have ("l'ail" is "ail"). */
+export function searchedWords(query: string): string[] {
+  return wordsOf(foldSearch(query).replace(elision, ''))
+}
+
+/** The words that a text is found by: `searchWords`, then those that follow an elided article. */
+export function foundWords(text: string): string[] {
+  const folded = foldSearch(text)
+  const parts = folded.replace(elision, ' ')
+  return parts === folded ? wordsOf(folded) : [...wordsOf(folded), ...wordsOf(parts)]
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.replace(apostrophe, '').replace(unspaced, ' $& ').match(word) ?? []
 }
 
 /**
- * The searchable text of a recipe: its title, and its description, ingredients, keywords and terms. For a recipe for
+ * The searchable text of a recipe: its title, and its description, ingredients, keywords, terms and the word of its total time. For a recipe for
  * subscribers only the public part is included, so search does not reveal paid content.
  */
 export function recipeSearchText(
@@ -43,6 +63,7 @@ export function recipeSearchText(
     ...ingredients,
     ...(isLocked ? [] : (record.keywords ?? [])),
     ...recordTerms(record).map(({ title }) => title),
+    minutesWord(record),
   ]
   return { title: record.title, body: [...new Set(body)].filter(Boolean).join('\n') }
 }

@@ -51,6 +51,19 @@ export function nearWords(word: string, vocabulary: Iterable<string>): string[] 
     .map((one) => one.word)
 }
 
+const minContained = 4
+
+/** Words of a vocabulary that contain a folded word of at least four letters after their third letter, shortest first. */
+export function containingWords(word: string, vocabulary: Iterable<string>): string[] {
+  if (word.length < minContained) return []
+  return [...vocabulary]
+    .filter((known) => known.indexOf(word, 3) >= 3 && !known.startsWith(word))
+    .sort(
+      (one, other) => Number(other.endsWith(word)) - Number(one.endsWith(word)) || one.length - other.length,
+    )
+    .slice(0, maxNearWords)
+}
+
 /**
  * Words with only a similar beginning are ranked after those that are similar as a whole with the same number of typos.
  */

@@ -1,42 +1,79 @@
 import { describe, expect, it } from 'vitest'
 import { searchWords } from '../recipe/search-text.ts'
-import { foodSynonyms } from './food-synonyms.ts'
-import { maxAlternatives, nearFoodNames, spellingQueries, synonymQueries } from './query-alternatives.ts'
+import { foodTable } from './foods/food-table.ts'
+import {
+  maxAlternatives,
+  nearFoodName,
+  spellingQueries,
+  synonymLookup,
+  synonymQueries,
+} from './query-alternatives.ts'
+
+/** The other queries on a site with these words. */
+const queriesWith = (query: string, words: string) => synonymQueries(query, new Set(words.split(' ')))
 
 describe('queries with other names of a food', () => {
   it.each([
-    ['coriander', 'cilantro'],
-    ['Scallions', 'spring onion'],
-    ['spring onion soup', 'scallion soup'],
-    ['Spring Onions', 'green onion'],
-    ['eggplant', 'aubergine'],
-    ['zucchini bread', 'courgette bread'],
-    ['prawns', 'shrimp'],
-    ['shrimp', 'prawn'],
-    ['strawberries', 'erdbeere'],
-    ['Möhren', 'carrot'],
-  ])('for %s have %s', (query, other) => {
-    expect(synonymQueries(query)).toContain(other)
+    ['coriander', 'cilantro', 'cilantro'],
+    ['Scallions', 'spring onion', 'spring onion'],
+    ['spring onion soup', 'scallion', 'scallion soup'],
+    ['eggplant', 'aubergines', 'aubergines'],
+    ['prawns', 'shrimp', 'shrimp'],
+    ['strawberries', 'erdbeere*', 'erdbeere'],
+    ['Möhren', 'carrot', 'carrot'],
+    ['poulet', 'chicken', 'chicken'],
+    ['pollo', 'hahnchen', 'hahnchen'],
+    ['cebolla', 'onions', 'onions'],
+    ['tomato', 'pomodori', 'pomodori'],
+    ['potato', 'pommes de terre', 'pommes de terre'],
+    ["l'ail", 'garlic', 'garlic'],
+    ['aardappelen', 'potatoes', 'potatoes'],
+    ['frango', 'kip', 'kip'],
+    ['poulet au citron', 'chicken lemon', 'chicken lemon'],
+    ['chicken with lemon', 'pollo limone', 'pollo limone'],
+  ])('for %s on a site with %s have %s', (query, words, other) => {
+    expect(queriesWith(query, words)).toContain(other)
   })
 
   it('take the longest name, and are none where there is no other', () => {
-    expect(synonymQueries('sweet potato')).toEqual(['yam', 'susskartoffel'])
-    expect(synonymQueries('focaccia')).toEqual([])
-    expect(synonymQueries('')).toEqual([])
+    expect(queriesWith('sweet potato', 'kartoffel patate zoete aardappel')).toEqual(['zoete aardappel'])
+    expect(queriesWith('focaccia', 'focaccia')).toEqual([])
+    expect(queriesWith('', 'chicken')).toEqual([])
+    expect(queriesWith('poulet', 'kipper')).toEqual([])
+    expect(synonymLookup('focaccia')).toBeNull()
+  })
+
+  it('use a name with another meaning in English only on a site in its language', () => {
+    expect(queriesWith('bread', 'pan')).toEqual([])
+    expect(queriesWith('bread', 'pan con los')).toEqual(['pan'])
+    expect(queriesWith('pan', 'bread')).toEqual(['bread'])
   })
 
   it('are few, and never the query itself', () => {
-    for (const name of foodSynonyms.flat()) {
-      const queries = synonymQueries(name)
-      expect(queries.length).toBeGreaterThan(0)
-      expect(queries.length).toBeLessThanOrEqual(maxAlternatives)
-      expect(queries).not.toContain(name)
+    for (const { names } of foodTable().foods) {
+      for (const { name } of names) {
+        const { words = [], beginnings = [] } = synonymLookup(name) ?? {}
+        const known = new Set([...words, ...beginnings.map((beginning) => `${beginning}*`)])
+        const queries = synonymQueries(name, known)
+        expect(queries.length).toBeLessThanOrEqual(maxAlternatives)
+        expect(queries).not.toContain(name)
+      }
     }
   })
 })
 
-it('writes the names of food as searches are folded', () => {
-  for (const name of foodSynonyms.flat()) expect(searchWords(name).join(' ')).toBe(name)
+describe('the table of foods', () => {
+  it('has several hundred foods, each with a name in seven languages, written as searches are folded', () => {
+    const { foods } = foodTable()
+    expect(foods.length).toBeGreaterThan(350)
+    for (const { names } of foods) {
+      expect(new Set(names.map(({ language }) => language)).size).toBe(7)
+      for (const { name } of names) {
+        expect(name).not.toBe('')
+        expect(searchWords(name).join(' ')).toBe(name)
+      }
+    }
+  })
 })
 
 describe('queries with near words', () => {
@@ -48,6 +85,6 @@ describe('queries with near words', () => {
 })
 
 it('knows food by misspelled names', () => {
-  expect(nearFoodNames('corriander')).toEqual(expect.arrayContaining(['coriander', 'cilantro']))
-  expect(nearFoodNames('xylophone')).toEqual([])
+  expect(nearFoodName('corriander')).toBe('coriander')
+  expect(nearFoodName('xylophone')).toBeNull()
 })

@@ -1,24 +1,71 @@
 import { queriedWords } from '../recipe/search-index.ts'
-import { foodSynonyms } from './food-synonyms.ts'
-import { nearWords } from './near-words.ts'
+import { type Food, foodAt, type FoodName, foodTable } from './foods/food-table.ts'
+import { falseFriends, functionWords, linkingWords } from './foods/false-friends.ts'
+import { type FoodLanguage, foodLanguages } from './foods/word-forms.ts'
+import { nearWordBounds, nearWords } from './near-words.ts'
 
 /** The maximum number of alternative queries of each kind. */
-export const maxAlternatives = 4
+export const maxAlternatives = 6
 
-/** The query with synonyms of the foods in it ("cilantro" for "coriander"), at most four; most queries have none. */
-export function synonymQueries(query: string): string[] {
-  const words = queriedWords(query)
-  const found = new Set<string>()
-  for (let from = 0; from < words.length;) {
-    const { length, queries } = namesAt(words, from)
-    for (const other of queries) found.add(other)
-    from += Math.max(1, length)
+/** Words to look up in the vocabulary of a site: whole words, and beginnings of words. */
+export type WordLookup = { readonly words: readonly string[]; readonly beginnings: readonly string[] }
+
+type Segment = { readonly text: string; readonly foods: readonly Food[] }
+
+/** From this length, a name also stands for the words that start with it: "zwiebel" for "zwiebelkuchen". */
+const minBeginning = 5
+/** The number of its function words by which a language is recognized. */
+const wordsOfLanguage = 2
+
+/**
+ * What has to be looked up in the vocabulary of a site before `synonymQueries`; null if the query names no food that the
+ * table knows.
+ */
+export function synonymLookup(query: string): WordLookup | null {
+  const names = segmentsOf(query).flatMap(otherNames)
+  if (names.length === 0) return null
+  const forms = names.flatMap((name) => name.forms.flatMap((form) => form.split(' ')))
+  const beginnings = names
+    .flatMap(({ name }) => name.split(' '))
+    .filter((word) => word.length >= minBeginning)
+  return {
+    words: [...new Set([...forms, ...Object.values(functionWords).flat()])],
+    beginnings: [...new Set(beginnings)],
   }
-  return [...found].slice(0, maxAlternatives)
 }
 
 /**
- * The query with similar words in place of those that no recipe contains, nearest first, at most four. `near` maps each
+ * The query with other names of the foods in it, in the seven languages of the table ("cilantro" and "Koriander" for
+ * "coriander"), at most six. `known` are the words and beginnings of `synonymLookup` that the site has: other names are
+ * not used.
+ */
+export function synonymQueries(query: string, known: ReadonlySet<string>): string[] {
+  const segments = segmentsOf(query)
+  const languages = new Set(foodLanguages.filter((language) => isUsed(language, known)))
+  const usable = segments.map((segment) =>
+    otherNames(segment).flatMap((name) => {
+      const form = knownForm(name, known, languages)
+      return form === null ? [] : [{ form, language: name.language }]
+    }),
+  )
+  const replaced = (textOf: (segment: Segment, at: number) => string | undefined) =>
+    segments
+      .flatMap((segment, at) => textOf(segment, at) ?? (linkingWords.has(segment.text) ? [] : segment.text))
+      .join(' ')
+  const whole = foodLanguages.flatMap((language) => {
+    const forms = usable.map((names) => names.find((name) => name.language === language)?.form)
+    return forms.some((form) => form !== undefined) ? [replaced((_, at) => forms[at])] : []
+  })
+  const single = usable.flatMap((names, at) =>
+    names.map(({ form }) => replaced((_, index) => (index === at ? form : undefined))),
+  )
+  const own = queriedWords(query).join(' ')
+  const queries = segments.filter(({ foods }) => foods.length > 0).length > 1 ? [...whole, ...single] : single
+  return [...new Set(queries)].filter((one) => one !== own).slice(0, maxAlternatives)
+}
+
+/**
+ * The query with similar words in place of those that no recipe contains, nearest first, at most six. `near` maps each
  * such word to its similar words; other words are kept.
  */
 export function spellingQueries(query: string, near: ReadonlyMap<string, readonly string[]>): string[] {
@@ -31,47 +78,53 @@ export function spellingQueries(query: string, near: ReadonlyMap<string, readonl
   return queries.map((one) => one.join(' ')).filter((one) => one !== words.join(' '))
 }
 
-/**
- * The names of foods that a misspelled word may mean, by any of their synonyms ("corriander" results in "coriander").
- */
-export function nearFoodNames(word: string): string[] {
-  const [nearest] = nearWords(word, singleNames)
-  return nearest === undefined ? [] : [nearest, ...synonymQueries(nearest)].slice(0, maxAlternatives)
+/** The English or German name of a food that a misspelled word may mean; null if none is similar. */
+export function nearFoodName(word: string): string | null {
+  const bounds = nearWordBounds(word)
+  if (bounds === null) return null
+  const names = foodTable().foods.flatMap((food) =>
+    food.names.flatMap(({ name, language }) => {
+      const isSimilar =
+        name.length >= bounds.minLength &&
+        (name[0] === bounds.firstLetter || bounds.secondLetters.includes(name[1] ?? ''))
+      return isSimilar && !name.includes(' ') && (language === 'en' || language === 'de') ? [name] : []
+    }),
+  )
+  return nearWords(word, new Set(names))[0] ?? null
 }
 
-const singleNames = foodSynonyms.flat().filter((name) => !name.includes(' '))
-
-/**
- * The number of words of the food name at a position, and the queries with its synonyms. The longest name is used:
- * "sweet potato" does not match "potato".
- */
-function namesAt(words: readonly string[], from: number) {
-  const lines = foodSynonyms.flatMap((line) => {
-    const length = Math.max(0, ...line.map((name) => lengthAt(words, from, name)))
-    return length > 0 ? [{ line, length }] : []
-  })
-  const longest = Math.max(0, ...lines.map(({ length }) => length))
-  const queries = lines
-    .filter(({ length }) => length === longest)
-    .flatMap(({ line }) => line.filter((name) => lengthAt(words, from, name) === 0))
-    .map((name) => [...words.slice(0, from), name, ...words.slice(from + longest)].join(' '))
-  return { length: longest, queries }
+/** The foods of a query and its other words, in their order. The longest name is used: "sweet potato" is no potato. */
+function segmentsOf(query: string): Segment[] {
+  const words = queriedWords(query)
+  const segments: Segment[] = []
+  for (let at = 0; at < words.length;) {
+    const found = foodAt(words, at)
+    const length = found?.length ?? 1
+    segments.push({ text: words.slice(at, at + length).join(' '), foods: found?.foods ?? [] })
+    at += length
+  }
+  return segments
 }
 
-/** The number of words that a name occupies at a position of a query, also in the plural; 0 if it is not there. */
-function lengthAt(words: readonly string[], from: number, name: string): number {
-  const parts = name.split(' ')
-  const stands = parts.every((part, index) => {
-    const word = words[from + index] ?? ''
-    const isLast = index === parts.length - 1
-    return (
-      word === part ||
-      (isLast && (pluralEndings.some((end) => word === part + end) || isPluralOfY(word, part)))
-    )
-  })
-  return stands ? parts.length : 0
+/** The names of the foods of a segment, except for those that are written, by language. */
+function otherNames({ text, foods }: Segment): FoodName[] {
+  const names = foods.flatMap((food) => food.names).filter(({ forms }) => !forms.includes(text))
+  return foodLanguages.flatMap((language) => names.filter((name) => name.language === language))
 }
 
-const pluralEndings = ['s', 'es', 'n', 'en']
+function isUsed(language: FoodLanguage, known: ReadonlySet<string>): boolean {
+  return functionWords[language].filter((word) => known.has(word)).length >= wordsOfLanguage
+}
 
-const isPluralOfY = (word: string, part: string) => part.endsWith('y') && word === `${part.slice(0, -1)}ies`
+/** The form of a name that a site has; null if it has none, or a word of another meaning. */
+function knownForm(
+  { name, forms, language }: FoodName,
+  known: ReadonlySet<string>,
+  languages: ReadonlySet<FoodLanguage>,
+): string | null {
+  const isClear = (form: string) => language === 'en' || !falseFriends.has(form) || languages.has(language)
+  const form = forms.find((one) => isClear(one) && one.split(' ').every((word) => known.has(word)))
+  if (form !== undefined) return form
+  const isBegun = name.split(' ').every((word) => known.has(word) || known.has(`${word}*`))
+  return isBegun && isClear(name) ? name : null
+}

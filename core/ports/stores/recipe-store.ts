@@ -1,4 +1,6 @@
 import type { Result } from '../../values/result.ts'
+import type { WordPattern } from '../../model/recipe/minutes-word.ts'
+import type { WordLookup } from '../../model/search/query-alternatives.ts'
 import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 
 /** The orders of recipe lists for everybody. */
@@ -46,6 +48,10 @@ export type RecipeQuery = {
   readonly status: RecipeStatus | 'all'
   /** Words to search for in titles, ingredients, keywords and descriptions; all must occur, by prefix. */
   readonly query?: string
+  /** Only recipes with a total time of at most this. */
+  readonly maxMinutes?: number | null
+  /** No recipe with one of these words. */
+  readonly without?: readonly WordPattern[]
   /** Term ids: a recipe has at least one of each group. */
   readonly terms?: readonly (readonly string[])[]
   readonly sourceKey?: string
@@ -99,7 +105,12 @@ export interface RecipeStore {
   /** True if a word of the site's recipes, including drafts, starts with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**
-   * The words of the site's recipes that are similar to a folded word, ranked by `nearWords`. They include words of
+   * The words that occur in the site's recipes, including drafts, and the beginnings that one of their words starts
+   * with, each followed by `*`.
+   */
+  knownWords(siteId: string, lookup: WordLookup): Promise<string[]>
+  /**
+   * The words of the site's recipes that contain a folded word or are similar to it, ranked by `nearWords`. They include words of
    * drafts and removed recipes: suggest a word to a reader only if a search for it finds a recipe.
    */
   nearWords(siteId: string, word: string): Promise<string[]>

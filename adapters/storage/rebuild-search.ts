@@ -1,27 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
-import { DamagedRow } from '../storage/columns.ts'
-import type { Connection } from '../storage/tables/tables.ts'
-import type { SqlDialect } from '../storage/dialect.ts'
-import { rowToRecipe } from '../storage/recipe-rows.ts'
+import { DamagedRow } from './columns.ts'
+import type { Connection } from './tables/tables.ts'
+import type { SearchIndex } from './dialect.ts'
+import { rowToRecipe } from './recipe-rows.ts'
 
 const readAtOnce = 200
 
-/** Rebuilds the full-text index from the recipes; returns the number of damaged recipes, which are left out. */
-export async function rebuildSearch(transaction: Connection, dialect: SqlDialect): Promise<number> {
+/**
+ * Rebuilds the full-text index and the vocabulary from the recipes, a few at a time; returns the number of damaged
+ * recipes, which are left out.
+ */
+export async function rebuildSearch(transaction: Connection, search: SearchIndex): Promise<number> {
   let damaged = 0
+  await sql`delete from recipe_search_vocabulary`.execute(transaction)
   const sites = await transaction.selectFrom('sites').select('id').orderBy('id').execute()
   for (const { id: siteId } of sites) {
     const titles = await ingredientTitles(transaction, siteId)
     for await (const row of recipesOf(transaction, siteId)) {
       try {
         const recipe = rowToRecipe(row)
-        await dialect.search.save(
-          transaction,
-          siteId,
-          recipe.id,
-          indexedWords(recipeSearchText(recipe, titles)),
-        )
+        await search.save(transaction, siteId, recipe.id, indexedWords(recipeSearchText(recipe, titles)))
       } catch (error) {
         // The row was damaged in its source already; it is kept unchanged.
         if (!(error instanceof DamagedRow)) throw error
@@ -55,6 +56,7 @@ async function* recipesOf(connection: Connection, siteId: string) {
       .limit(readAtOnce)
       .execute()
     yield* rows
+    await nextTurn()
     after = rows.at(-1)?.id ?? ''
     if (rows.length < readAtOnce) return
   }

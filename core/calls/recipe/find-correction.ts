@@ -54,10 +54,11 @@ async function knownSynonymQueries(
  */
 async function nearWordsOf(
   { recipeStore }: RecipeStoreDep,
-  { siteId, terms = [] }: RecipeQuery,
+  { siteId, terms = [], maxMinutes = null, without = [] }: RecipeQuery,
   words: readonly string[],
 ) {
-  const isAlone = words.length === 1 && terms.length === 0
+  const isFiltered = terms.length > 0 || maxMinutes !== null || without.length > 0
+  const isAlone = words.length === 1 && !isFiltered
   const near = await Promise.all(
     words.map(async (word) => {
       if (!isAlone && (await recipeStore.hasWord(siteId, word))) return []

@@ -198,6 +198,12 @@ describe('a search with conditions', () => {
     expect((await search('ohne Nüsse')).titles).toEqual(all.filter((title) => !/almond/i.test(title)))
   })
 
+  it('does not correct a word that other recipes have', async () => {
+    await write('Thicken with care')
+    expect(await search('biryani under 20 minutes')).toEqual({ titles: [], total: 0, correction: null })
+    expect((await search('chicken under 5 minutes')).correction).toBeNull()
+  })
+
   it('keeps them in a correction, and ignores them in an exact search', async () => {
     const corrected = await search('chiken under 20 minutes')
     expect(corrected.titles).toEqual(['Quick chicken wraps'])

@@ -16,7 +16,10 @@ export type FormattedAmount = FormattedQuantity & {
 /** From 20 milliliters, converted or scaled amounts are rounded to the marks of a measuring jug. */
 const jugStep = { from: 20, by: 5 } as const
 
-/** Converted grams and milliliters have two significant digits below this amount, as on a kitchen scale. */
+/**
+ * Converted grams and milliliters have two significant digits below this amount, as on a kitchen scale; those that are
+ * only scaled have them below 1.
+ */
 const wholeFrom = 100
 
 /**
@@ -39,8 +42,9 @@ export function formatAmount(amount: ConvertedAmount): FormattedAmount {
 
 function significantDigits(amount: ConvertedAmount, known: UnitDefinition | undefined): number {
   if (known?.kind === 'length') return 2
-  const isSmall = (amount.quantityMax ?? amount.quantityMin ?? 0) < wholeFrom
-  return amount.isConverted && isSmall && (known?.slug === 'g' || known?.slug === 'ml') ? 2 : 3
+  const largest = amount.quantityMax ?? amount.quantityMin ?? 0
+  const isShort = largest < (amount.isConverted ? wholeFrom : 1)
+  return isShort && (known?.slug === 'g' || known?.slug === 'ml') ? 2 : 3
 }
 
 function unitTexts(unit: UnitLabel | null, isPlural: boolean) {

@@ -89,6 +89,12 @@ describe('amounts in metric units', () => {
   })
 })
 
+it('has two digits for less than a gram, and all of the grams that are only scaled', () => {
+  const twelfth = { numerator: 1, denominator: 12 }
+  expect(line(7, 'g', { system: 'metric', multiplier: twelfth })).toBe('0.58 g')
+  expect(line(7.5, 'g', { system: 'metric', multiplier: 1.5 })).toBe('11.3 g')
+})
+
 describe('every amount in cups and spoons', () => {
   const spoon = fc.constantFrom('cup', 'tbsp', 'tsp', 'ml', 'dl', 'l', 'fl-oz', 'pint')
   const quantity = fc.oneof(

@@ -23,9 +23,11 @@ export function searchWords(text: string): string[] {
 /** Articles and prepositions that are joined to the next word in French, Italian and Catalan: "d'ail", "all'aglio". */
 const elision = /(?<![\p{L}\p{N}])(?:l|d|qu|c|j|m|n|s|t|un|dell|all|nell|sull|dall|quell|bell)['’](?=\p{L})/gu
 
-/** The words of a query: `searchWords` without elided articles, which recipes may not have ("l'ail" is "ail"). */
+const arabicArticle = /^ال(?=\p{Script=Arabic}{3,}$)/u
+
+/** The words of a query: `searchWords` without joined articles, which recipes may not have ("l'ail" is "ail"). */
 export function searchedWords(query: string): string[] {
-  return wordsOf(foldSearch(query).replace(elision, ''))
+  return wordsOf(foldSearch(query).replace(elision, '')).map((word) => word.replace(arabicArticle, ''))
 }
 
 /** The words that a text is found by: `searchWords`, then those that follow an elided article. */

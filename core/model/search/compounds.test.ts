@@ -19,6 +19,11 @@ describe('the parts of a compound', () => {
     ['laksesuppe', ['suppe']],
     ['aeblekage', ['kage']],
     ['김치찌개', ['치찌개', '찌개']],
+    ['미역국', ['역국', '국']],
+    ['eplekake', ['kake']],
+    ['huhnerfrikassee', ['frikassee']],
+    ['بالطحينه', ['طحينه']],
+    ['الحمص', ['حمص']],
   ])('of %s are %j', (word, parts) => {
     expect(compoundParts(word)).toEqual(parts)
   })

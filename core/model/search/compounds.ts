@@ -11,14 +11,14 @@ filet brust keule spieße spieß bällchen frikadelle puffer rösti bratling bra
 salat soße sauce dip aufstrich creme mousse mus püree brei kompott gelee grütze marmelade konfitüre sirup saft bowle
 punsch likör schorle limonade smoothie milch shake brot brötchen baguette fladen teig füllung streusel glasur guss
 pudding parfait eiscreme sorbet gemüse gericht platte teller schale röschen würfel streifen scheiben blätter kerne
-würstchen wurst schmarrn speck schinken käse quark joghurt sahne schmand butter nudeln eier öl fond brühe mehl zucker essig
+würstchen wurst schmarrn frikassee keulchen speck schinken käse quark joghurt sahne schmand butter nudeln eier öl fond brühe mehl zucker essig
 knöpfle pfannkuchen omelett risotto curry chutney pesto relish tatar sülze pastete terrine aspik happen häppchen
 taart taartje vlaai koek koekje koekjes cake brood broodje broodjes soep stoofpot stoofschotel schotel ovenschotel salade
 saus puree stamppot kroket kroketten gehakt gehaktbal balletjes ballen spies spiesjes filet haas schnitzel rolletjes pannenkoek
 pannenkoeken poffertjes wafel wafels kaas vla pap jam sap ijs siroop roerbak groente noten bonen soesjes bollen
-kage kager tærte lagkage boller bolle småkager suppe gryde gryte gryter frikadeller salat brød brud smørrebrød grød grøt
+kage kager kake kaker tærte terte snitter skiver snurrer grateng lagkage boller bolle småkager suppe gryde gryte gryter frikadeller salat brød brud smørrebrød grød grøt
 pandekager pannekaker steg stek kylling fisk laks flæsk kød kjøtt deller sovs saus pålæg pølse pølser is ost kartofler
-kaka kakor kladdkaka tårta tårtor bullar bulle limpa soppa soppor gryta grytor låda pudding sallad bröd gröt pannkaka
+kaka kakor kladdkaka tårta tårtor bullar bulle limpa smörgås soppa soppor gryta grytor låda pudding sallad bröd gröt pannkaka
 pannkakor biff biffar köttbullar kyckling fisk lax kött sås korv paj pajer glass gratäng potatis sylt saft kräm röra
 svamp lök kål ärtor bönor skinka fläsk räkor mandel choklad äpple äpplen päron bær bär hallon jordbær jordgubbar
 `
@@ -58,10 +58,12 @@ let known: Words | null = null
 /**
  * The parts of a folded word from the second part on, each to the end of the word: "erdbeersahnetorte" has
  * "sahnetorte" and "torte". Empty for words that are no compounds of known foods and dishes, and for most languages.
- * Korean words have every end of at least two syllables.
+ * Korean words have every end of at least two syllables, Arabic words the noun after the article.
  */
 export function compoundParts(word: string): string[] {
   if (/^\p{Script=Hangul}+$/u.test(word)) return hangulParts(word)
+  const [, noun, otherNoun] = arabicNoun.exec(word) ?? []
+  if (noun !== undefined || otherNoun !== undefined) return [noun ?? otherNoun ?? '']
   if (word.length < minLetters || word.length > maxLetters || !/^[a-z]+$/.test(word)) return []
   known ??= knownWords()
   if (known.whole.has(word)) return []
@@ -123,10 +125,19 @@ function partEnds(
   return ends
 }
 
+/** Korean dishes of one syllable: soup, rice, pancake, stew, porridge, rice cake, noodles. */
+const shortDishes = new Set('국밥탕전찜죽떡면쌈')
+
 function hangulParts(word: string): string[] {
   const syllables = [...word]
-  return syllables.slice(1, -1).map((_, index) => syllables.slice(index + 1).join(''))
+  return syllables
+    .map((_, index) => syllables.slice(index).join(''))
+    .slice(1)
+    .filter((part, index) => index < syllables.length - 2 || shortDishes.has(part))
 }
+
+/** The noun after the article, and after a preposition or "and" that is joined to it: "بالطحينة". */
+const arabicNoun = /^[وبكف]?ال(\p{Script=Arabic}{3,})$|^لل(\p{Script=Arabic}{3,})$/u
 
 function knownWords(): Words {
   const parts = new Set(listed(heads))

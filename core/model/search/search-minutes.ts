@@ -49,7 +49,7 @@ const number = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?|${Object.keys(numberWords).
 const minuteUnit = '(?:minutes?|mins?|minuten|minuti|minutos?|minuut|minuto|min|mn)'
 const hourUnit = '(?:hours?|hrs?|hr|stunden?|std|heures?|ore|ora|horas?|uur|uren|h)'
 const half =
-  "(?:half an hour|half hour|halben? stunde|halbe stunde|demi[- ]heure|mezz[’']?ora|media hora|half uur|halfuur|meia hora)"
+  "(?:half an hour|half[- ]hour|halben? stunde|halbe stunde|demi[- ]heure|mezz[’']?ora|media hora|half uur|halfuur|meia hora)"
 const between = String.raw`[\s-]{0,3}`
 const duration =
   String.raw`(?:(?:an? |eine[rn]? |une |una |een |uma )?(?<half>${half})` +
@@ -67,7 +67,7 @@ const orLess =
   '(?:or less|or under|or fewer|or below|max\\.?|maximum|tops|oder weniger|oder kurzer|ou moins|au maximum|o meno|' +
   'al massimo|o menos|como maximo|of minder|ou menos)'
 const phrasePattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(?:${atMost}\s*(?:the |die |den |les |los |las |i |de )?)?${duration}(?![\p{L}\p{N}])(?:\s*${orLess}(?![\p{L}\p{N}]))?`,
+  String.raw`(?<![\p{L}\p{N}.,])(?:(?:(?:in|within|en|em|ready in|done in)\s+)?${atMost}\s*(?:the |die |den |les |los |las |i |de )?)?${duration}(?![\p{L}\p{N}])(?:\s*${orLess}(?![\p{L}\p{N}]))?`,
   'u',
 )
 /** After these words, a time is no maximum. */

@@ -15,9 +15,10 @@ export type SearchRequest = {
 /** Words beside a condition that say nothing about a recipe. */
 const fillers = new Set(
   (
-    'recipe recipes meal meals dish dishes something anything food ideas ready done made takes take that which with ' +
+    'recipe recipes meal meals dish dishes something anything food ideas ready done made takes take that which with quick fast ' +
     'rezept rezepte gericht gerichte recette recettes plat plats ricetta ricette piatto piatti receta recetas plato ' +
-    'platos recept recepten gerecht gerechten receita receitas prato pratos fertig pret listo pronto klaar'
+    'platos recept recepten gerecht gerechten receita receitas prato pratos fertig pret listo pronto klaar ' +
+    'schnell schnelle schnelles rapide rapides rapido rapida rapidos veloce veloci snel snelle'
   ).split(' '),
 )
 

@@ -58,13 +58,18 @@ const endings: Readonly<Record<FoodLanguage, readonly Ending[]>> = {
   ],
 }
 
+/** The endings of names of up to three letters: German and Dutch "ei" is not "ein" or "eis". */
+const shortEndings = {
+  ...endings,
+  de: [],
+  nl: endings.nl.filter(([, ending]) => ending.endsWith('en')),
+} satisfies typeof endings
+
 /** A name without accents and its plurals, in which the last, the first or every word is changed. */
 export function wordForms(name: string, language: FoodLanguage): string[] {
   const words = name.split(' ')
   const forms = new Set([name])
-  // The endings of "ei" would give "ein".
-  const isShort = name.length < 4 && language === 'de'
-  for (const [pattern, replacement] of isShort ? [] : endings[language]) {
+  for (const [pattern, replacement] of name.length < 4 ? shortEndings[language] : endings[language]) {
     const change = (word: string) => (word.length > 1 ? word.replace(pattern, replacement) : word)
     forms.add([...words.slice(0, -1), change(words.at(-1) ?? '')].join(' '))
     if (words.length === 1) continue

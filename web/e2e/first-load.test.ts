@@ -34,11 +34,11 @@ it.each([
   ['visitor', 'web/visitor/recipe/recipe-page.tsx', 120],
   ['visitor', 'web/visitor/home/home-page.tsx', 121.5],
   ['visitor', 'web/visitor/search/recipe-list-page.tsx', 118.5],
-  ['account', 'web/account/landing/landing-page.tsx', 130],
-  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 132.5],
-  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 127.5],
-  ['account', 'web/account/profile/profile-page.tsx', 148],
-  ['account', 'web/account/create-site/create-site-page.tsx', 133],
+  ['account', 'web/account/landing/landing-page.tsx', 131.5],
+  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 134],
+  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 129],
+  ['account', 'web/account/profile/profile-page.tsx', 149.5],
+  ['account', 'web/account/create-site/create-site-page.tsx', 134.5],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
   const sizes = [entry, ...scripts].map(compressedSize)
@@ -73,8 +73,8 @@ it('loads few scripts in total for a recipe without interaction', { tags: 'long'
   const isLoaded = (name: string) => [...scripts].some((file) => file.startsWith(`${name}-`))
   await expect.poll(() => ['follow-reading', 'offline-messages'].every(isLoaded)).toBe(true)
   const kilobytes = [...scripts].map((file) => compressedSize(file) / 1024)
-  // 165 KB; the names of the files, which change with what is in them, compress a little differently each time.
-  expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(165.5)
+  // 167 KB; the names of the files, which change with what is in them, compress a little differently each time.
+  expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(167.5)
 })
 
 it.each([

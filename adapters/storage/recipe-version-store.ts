@@ -56,10 +56,11 @@ export function createRecipeVersionStore({ read, write }: Database): RecipeVersi
       return row === undefined ? null : rowToVersion(row)
     },
 
-    async latestListed(siteId, recipeId) {
+    async latestListed(siteId, recipeId, before) {
       const row = await newestFirst(read, siteId, recipeId)
         .selectAll()
         .where('is_listed', '=', 1)
+        .where('version', '<', before)
         .limit(1)
         .executeTakeFirst()
       return row === undefined ? null : rowToStored(row)

@@ -1,3 +1,4 @@
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { OfRecipe } from './of-recipe.ts'
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
@@ -19,7 +20,7 @@ export async function listVersions(deps: SiteDep & OutputDep, options: OfRecipe)
     output,
     ['VERSION', 'SAVED', 'BY', freeText('TITLE'), freeText('CHANGED')],
     versions.map(({ version, title, savedAt, savedBy, change }) => [
-      ...[String(version), minuteOf(savedAt), savedBy?.displayName ?? '', title],
+      ...[String(version), minuteOf(savedAt), managerName(savedBy) ?? '', title],
       change.fields.join(', '),
     ]),
   )

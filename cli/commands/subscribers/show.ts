@@ -1,4 +1,5 @@
 import type { CallResult } from '#core/calls/call.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../session.ts'
@@ -23,7 +24,7 @@ export async function showSubscriber(deps: CommandDeps, options: NamedSubscriber
   if (output.mode === 'json') return
   output.line(`${subscriber.email}: ${subscriber.status}, newsletters ${subscriber.newsletter}`)
   if (consent) {
-    const by = consent.recordedBy?.displayName ?? 'a member of the site'
+    const by = managerName(consent.recordedBy) ?? 'a member of the site'
     const when = consent.recordedAt.slice(0, 10)
     output.line(`Consent: ${consent.statement} (${consent.source}, recorded by ${by} on ${when})`)
   }

@@ -1,7 +1,7 @@
 import { domainError, validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { type MediaPlace, usableMedia } from '../media/usable-media.ts'
 import { recipeIssues } from '../recipe/recipe-references.ts'
-import { saveVersion } from '../recipe/save-version.ts'
+import { keepVersion, saveVersion } from '../recipe/save-version.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
 import { limits } from '../../values/limits.ts'
@@ -165,6 +165,7 @@ async function importRecipe(
     }
     const saved = await stores.recipeStore[isSame ? 'update' : 'create'](record, search)
     if (!saved.ok) return err(recipeWriteError(saved.error, record.slug))
+    if (isSame) await keepVersion(stores, record)
     return ok({ how: isSame ? 'updated' : 'created', id: record.id })
   })
 }

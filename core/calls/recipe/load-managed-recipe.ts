@@ -1,6 +1,7 @@
 import { groupBy } from '../../values/group-by.ts'
 import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/managed-recipe.ts'
 import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-view.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 import type { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import type { ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
@@ -62,8 +63,12 @@ export async function loadManagers(
 ): Promise<(id: string | null) => Manager | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const users = wanted.length > 0 ? await userStore.byIds(wanted) : []
-  const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
-  return (id) => (id === null ? null : { id, displayName: names.get(id) ?? null })
+  const managers = new Map(users.map((user) => [user.id, managerOf(user)]))
+  return (id) => (id === null ? null : (managers.get(id) ?? { id, displayName: null, email: null }))
+}
+
+function managerOf({ id, displayName, email }: UserRecord): Manager {
+  return { id, displayName, email: displayName === null ? email : null }
 }
 
 /** The merge of a save as management reads it. */

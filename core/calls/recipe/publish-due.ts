@@ -7,12 +7,19 @@ import type { StorageDep } from '../../ports/storage.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { ScheduleKey, ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 import type { CallName } from '../routes.ts'
+import { keepVersion } from './save-version.ts'
 
-type DueStores = RecipeStoreDep & ScheduleStoreDep & SiteStoreDep & NewsletterStoreDep & AuditStoreDep
+type DueStores = RecipeStoreDep &
+  RecipeVersionStoreDep &
+  ScheduleStoreDep &
+  SiteStoreDep &
+  NewsletterStoreDep &
+  AuditStoreDep
 
 /** The ports that publishing by itself uses. */
 export type PublishDueDeps = StorageDep<DueStores> &
@@ -60,6 +67,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
     const publishedAt = isLate ? now : schedule.publishAt
     const recipe = await stores.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, now)
     if (!recipe) return err('gone')
+    await keepVersion(stores, recipe)
     await note(stores, 'publishRecipe', schedule, recipe, deps)
     if (schedule.newsletter && isLate) await stores.scheduleStore.put({ ...schedule, state: 'late' })
     else if (schedule.newsletter) await send(stores, schedule, recipe, deps)

@@ -2,15 +2,17 @@ import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import { futureIssue } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
+import { keepVersion } from './save-version.ts'
 
 /** Publishes a recipe, now or as of an instant before; a schedule that it had is over. */
 export function publishRecipe(
-  deps: AuditedStorageDep<RecipeStoreDep & ManagedRecipeDeps> & ClockDep,
+  deps: AuditedStorageDep<RecipeStoreDep & RecipeVersionStoreDep & ManagedRecipeDeps> & ClockDep,
 ): UseCase<typeof recipeCalls.publishRecipe> {
   return async ({ recipeId, body }, context) => {
     const now = deps.clock.now()
@@ -21,6 +23,7 @@ export function publishRecipe(
       const { id: siteId } = context.site
       const record = await stores.recipeStore.setPublishedAt(siteId, recipeId, publishedAt, now)
       if (!record) return err(domainError('recipe_not_found'))
+      await keepVersion(stores, record)
       await stores.scheduleStore.remove(siteId, recipeId)
       return ok({ recipe: await loadManagedRecipe(stores, record) })
     })

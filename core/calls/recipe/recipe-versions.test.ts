@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
+import { createPublishDue } from './publish-due.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 
 const siteSlug = 'ottolina'
@@ -139,6 +140,68 @@ describe('saves of a recipe', () => {
     expect(await read()).toMatchObject({ title: 'Soup', cookTimeMinutes: null, version: 3 })
     expect((await versions()).map(({ title }) => title)).toEqual(['Soup', 'Stew', 'Soup'])
     expect(await form('2')).toMatchObject({ title: 'Stew', cookTimeMinutes: 40 })
+  })
+
+  it('of one person are listed before a conflict, however soon it comes', async () => {
+    const { recipe } = await save(ada, { title: 'Stew' })
+    await save(ada, { title: 'Goulash' })
+    const stale = save(ada, { title: 'Pie', baseVersion: recipe.version })
+    await expect(stale).rejects.toMatchObject({ status: 409 })
+    await save(ada, { title: 'Pie', baseVersion: 3 })
+    expect((await versions()).map(({ title }) => title)).toEqual(['Pie', 'Goulash', 'Soup'])
+  })
+
+  it('of one person are listed as they were published, now or at a time', async () => {
+    await save(ada, { title: 'Stew' })
+    await ada.api.publishRecipe({ siteSlug, recipeId })
+    expect((await versions()).map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
+      ['Stew', true],
+      ['Soup', false],
+    ])
+    await ada.api.unpublishRecipe({ siteSlug, recipeId })
+    await save(ada, { title: 'Goulash' })
+    await save(ada, { title: 'Pie' })
+    const publishAt = new Date(platform.clock.now().getTime() + 120_000).toISOString()
+    await ada.api.scheduleRecipe({ siteSlug, recipeId, body: { publishAt, newsletter: false, note: '' } })
+    platform.clock.pass(180)
+    expect(await createPublishDue(platform.deps)()).toBe(1)
+    await save(ada, { title: 'Tart' })
+    expect((await versions()).map(({ title }) => title)).toEqual(['Tart', 'Pie', 'Stew', 'Soup'])
+    const changes = (await versions()).map(({ change }) => change.fields)
+    expect(changes.slice(0, 3)).toEqual([['title'], ['title'], ['title']])
+  })
+
+  it('of one person are listed before and after an update of a published recipe', async () => {
+    await ada.api.publishRecipe({ siteSlug, recipeId })
+    for (const title of ['Stew', 'Pie']) {
+      const body = { baseVersion: (await read()).version, form: { title } }
+      await ada.api.saveWorkingCopy({ siteSlug, recipeId, body })
+      await ada.api.publishWorkingCopy({ siteSlug, recipeId })
+    }
+    expect((await versions()).map(({ title }) => title)).toEqual(['Pie', 'Stew', 'Soup'])
+  })
+
+  it('of one person leave the recipe listed as it was imported', async () => {
+    const createBatch = { siteSlug, body: { label: 'soups.json' } }
+    const { importBatch } = (await ada.api.createImportBatch(createBatch)).body
+    const body = { title: 'Borscht', slug: 'borscht', ingredientUsageGroups: line(3) }
+    const importBatchId = importBatch.id
+    const imported = (await ada.api.createRecipe({ siteSlug, body, importBatchId })).body.recipe
+    recipeId = imported.id
+    await save(ada, { title: 'Red borscht' })
+    await ada.api.updateRecipe({ siteSlug, recipeId, body: { title: 'Cold borscht' }, importBatchId })
+    await save(ada, { title: 'Green borscht' })
+    const titles = (await versions()).map(({ title }) => title)
+    expect(titles).toEqual(['Green borscht', 'Cold borscht', 'Red borscht', 'Borscht'])
+  })
+
+  it('name an account without a display name by its address, and only that', async () => {
+    await save(ben, { title: 'Stew' })
+    await ada.api.updateCurrentUser({ body: { displayName: 'Ada' } })
+    expect((await versions()).map(({ savedBy }) => savedBy)).toEqual([
+      { id: ben.id, displayName: null, email: 'ben@example.com' },
+      { id: ada.id, displayName: 'Ada', email: null },
+    ])
   })
 
   it('are stored up to fifty versions', async () => {

@@ -61,7 +61,7 @@ async function currentVersion(
   { recipeVersionStore }: RecipeVersionStoreDep,
   record: RecipeRecord,
 ): Promise<Shown> {
-  const before = await recipeVersionStore.latestListed(record.siteId, record.id)
+  const before = await recipeVersionStore.latestListed(record.siteId, record.id, record.version)
   const { version, title, savedAt, savedBy } = record
   const change = formChange(before?.form ?? { title: '', slug: '' }, recipeForm(record))
   return { version, title, savedAt, savedBy, change }

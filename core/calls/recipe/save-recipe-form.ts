@@ -10,7 +10,7 @@ import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import { recordImportedRecipe } from '../import/record-import.ts'
-import { saveVersion } from './save-version.ts'
+import { keepVersion, saveVersion } from './save-version.ts'
 import { nextUpdate, prepareRecipe } from './prepare-recipe.ts'
 import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
@@ -30,6 +30,8 @@ export type FormSave = {
   /** True if the client confirmed that the recipe will have no ingredients and steps. */
   readonly isEmptyConfirmed: boolean
   readonly importBatchId?: string | undefined
+  /** True if readers see the form at once: the versions before and after are listed. */
+  readonly isPublishing?: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ export type FormSave = {
  */
 export async function saveRecipeForm(
   stores: SaveFormStores,
-  { before, form, site, userId, isEmptyConfirmed, importBatchId }: FormSave,
+  { before, form, site, userId, isEmptyConfirmed, importBatchId, isPublishing = false }: FormSave,
   deps: ClockDep & RandomDep,
 ): Promise<Result<RecipeRecord, DomainError>> {
   const isEmptying = isEmptyForm(form) && !isEmptyForm(before)
@@ -54,9 +56,12 @@ export async function saveRecipeForm(
   )
   if (!noted.ok) return noted
   if (!isChanged) return ok(before)
-  await saveVersion(stores, before, { form, userId, now, isDrastic: isEmptying })
+  const isKept = isPublishing || importBatchId !== undefined
+  await saveVersion(stores, before, { form, userId, now, isDrastic: isEmptying || isKept })
   const updated = await stores.recipeStore.update(record, prepared.value)
-  return updated.ok ? ok(record) : err(recipeWriteError(updated.error, record.slug))
+  if (!updated.ok) return err(recipeWriteError(updated.error, record.slug))
+  if (isKept) await keepVersion(stores, record)
+  return ok(record)
 }
 
 /** A recipe with another form. */

@@ -1,7 +1,11 @@
 import { formChange } from '../../model/recipe/merge-recipe-forms.ts'
-import { recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/recipe-form.ts'
+import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
-import type { RecipeVersionRecord, RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
+import type {
+  RecipeVersionRecord,
+  RecipeVersionStore,
+  RecipeVersionStoreDep,
+} from '../../ports/stores/recipe-version-store.ts'
 
 /** How many versions of a recipe are stored: those that are listed, and others that stale saves can be merged with. */
 export const versionQuota = { listed: 50, unlisted: 30 } as const
@@ -14,26 +18,52 @@ export type NextSave = {
   readonly form: RecipeForm
   readonly userId: string
   readonly now: Date
-  /** True for a save that has to be undone easily: one that empties the recipe, or a tool's. */
+  /** True for a save that has to be undone easily: one that empties the recipe, publishes it, or a tool's. */
   readonly isDrastic: boolean
 }
 
 /**
- * Stores the version that a save replaces. It is listed unless the save continues its run; what is emptied or replaced
- * by an earlier version is always listed, so that this can be undone.
+ * Stores the version that a save replaces. It is listed unless the save continues its run. Always listed is what was
+ * kept by `keepVersion`, emptied, published over or replaced by an earlier version, and the content that the recipe was
+ * created with, by an import for example, so that each of these can be undone.
  */
 export async function saveVersion(
   { recipeVersionStore }: RecipeVersionStoreDep,
   before: RecipeRecord,
   next: NextSave,
 ): Promise<void> {
-  const { siteId, id: recipeId, version, savedAt, savedBy, title } = before
-  const startedAt = runStart(before, await recipeVersionStore.latest(siteId, recipeId))
+  const { siteId, id: recipeId, version, savedBy } = before
+  const latest = await recipeVersionStore.latest(siteId, recipeId)
+  if (latest?.version === version) return
+  const startedAt = runStart(before, latest)
   const isSameRun = savedBy === next.userId && next.now.getTime() - startedAt.getTime() < saveRunMs
+  const isCreated = version === 1 && !isEmptyForm(before)
   const isListed =
-    !isSameRun || next.isDrastic || (await recipeVersionStore.hasForm(siteId, recipeId, tidyForm(next.form)))
-  const form = tidyForm(recipeForm(before))
-  const listed = await recipeVersionStore.latestListed(siteId, recipeId)
+    !isSameRun ||
+    next.isDrastic ||
+    isCreated ||
+    (await recipeVersionStore.hasForm(siteId, recipeId, tidyForm(next.form)))
+  await addVersion(recipeVersionStore, before, { startedAt, isListed })
+}
+
+/** Lists the current version of a recipe from now on, whoever saves it next: it was published, for example. */
+export async function keepVersion(
+  { recipeVersionStore }: RecipeVersionStoreDep,
+  current: RecipeRecord,
+): Promise<void> {
+  const latest = await recipeVersionStore.latest(current.siteId, current.id)
+  if (latest?.version === current.version) return
+  await addVersion(recipeVersionStore, current, { startedAt: runStart(current, latest), isListed: true })
+}
+
+async function addVersion(
+  recipeVersionStore: RecipeVersionStore,
+  record: RecipeRecord,
+  { startedAt, isListed }: Pick<RecipeVersionRecord, 'startedAt' | 'isListed'>,
+): Promise<void> {
+  const { siteId, id: recipeId, version, savedAt, savedBy, title } = record
+  const form = tidyForm(recipeForm(record))
+  const listed = await recipeVersionStore.latestListed(siteId, recipeId, version)
   const change = formChange(listed?.form ?? { title: '', slug: '' }, form)
   await recipeVersionStore.add(
     { siteId, recipeId, version, savedAt, savedBy, title, startedAt, isListed, change, form },

@@ -9,17 +9,18 @@ import { hasChanged } from './prepare-recipe.ts'
 import { rebaseChanges, recipeConflict } from './rebase-changes.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { withRecipeIds } from './recipe-ids.ts'
-import { refuseWriter } from './writer-limit.ts'
 import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
+import { keepVersion } from './save-version.ts'
+import { refuseWriter } from './writer-limit.ts'
 
 /** The ports that updating a recipe uses. */
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
 
 /** Changes the given fields of a recipe, merged with what others have saved since the client's version. */
 export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls.updateRecipe> {
-  return ({ recipeId, body, ifUpdatedAt, importBatchId }, context) => {
+  return async ({ recipeId, body, ifUpdatedAt, importBatchId }, context) => {
     const { site, viewer } = context
-    return writeAudited(deps, context, async (stores) => {
+    const updated = await writeAudited(deps, context, async (stores) => {
       const before = await stores.recipeStore.byIdForUpdate(site.id, recipeId)
       if (!before) return err(domainError('recipe_not_found'))
       const { scheduledAt } = await loadManagedRecipe(stores, before)
@@ -36,5 +37,16 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       const recipe = await loadManagedRecipe(stores, saved.value)
       return ok({ recipe, mergedFrom: await loadMergedFrom(stores, merged) })
     })
+    // The save that resolves a conflict replaces this version, which has to be there to go back to.
+    if (!updated.ok && updated.error.code === 'conflict') await keepCurrent(deps, site.id, recipeId)
+    return updated
   }
+}
+
+async function keepCurrent({ storage }: UpdateRecipeDeps, siteId: string, recipeId: string): Promise<void> {
+  await storage.transact(async (stores) => {
+    const current = await stores.recipeStore.byIdForUpdate(siteId, recipeId)
+    if (current) await keepVersion(stores, current)
+    return ok(null)
+  })
 }

@@ -101,7 +101,7 @@ export function publishWorkingCopy(
       if (!rebased.ok) return rebased
       const { form, merged } = rebased.value
       const isEmptyConfirmed = body?.empty ?? false
-      const save = { before, form, site, userId: viewer.user.id, isEmptyConfirmed }
+      const save = { before, form, site, userId: viewer.user.id, isEmptyConfirmed, isPublishing: true }
       const saved = await saveRecipeForm(stores, save, deps)
       if (!saved.ok) return saved
       await stores.workingCopyStore.remove(site.id, recipeId)

@@ -98,7 +98,7 @@ export function withSaved<Draft extends object>(
     saved: isAll ? present : reached,
     version,
     savedAt,
-    savedBy: null,
+    savedBy: 'self',
     sent: null,
     unanswered: [],
     unsavedSince: isAll ? null : now,

@@ -5,8 +5,10 @@ import type { MergeDrafts } from '../../values/merge-fields.ts'
 /** Identifies a version of the edited object on the server; null if the server has no versions. */
 export type DraftVersion = string | number | null
 
-/** A user who saved; the name is null if the account has none or is gone. */
-export type DraftSaver = { readonly id: string; readonly displayName: string | null }
+/** A user who saved; both names are null if the account is gone. `self` is this editor. */
+export type DraftSaver =
+  | { readonly id: string; readonly displayName: string | null; readonly email: string | null }
+  | 'self'
 
 /** The edited object as loaded from the server. */
 export type LoadedDraft<Draft> = {

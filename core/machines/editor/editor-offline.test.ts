@@ -173,7 +173,7 @@ describe('a copy of an earlier visit', () => {
     const { server, time, status, send, work } = await open({ copies })
     await time.advance(2000)
     expect(server.note().title).toBe('Lemon tart')
-    expect(status()).toMatchObject({ kind: 'conflict', by: null, fields: ['title'] })
+    expect(status()).toMatchObject({ kind: 'conflict', by: 'self', fields: ['title'] })
     expect(work().conflict?.fields).toMatchObject([{ mine: 'Orange tart', theirs: 'Lemon tart' }])
     await send({ type: 'conflict.resolve', choices: { title: 'theirs' } })
     await time.advance(2000)

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { RecipeDraft } from './recipe-draft.ts'
 
 /** A manager of a site, as other managers see them. */
-export const Manager = z.object({ id: z.uuid(), displayName: z.string().nullable() })
+export const Manager = z.object({
+  id: z.uuid(),
+  displayName: z.string().nullable(),
+  /** Names those who have no display name; null for others, and for deleted accounts. */
+  email: z.string().nullable(),
+})
 export type Manager = z.infer<typeof Manager>
 
 /**

@@ -21,7 +21,10 @@ export type StoredVersion = RecipeVersionRecord & { readonly form: RecipeForm }
 /** The number of versions that are stored per recipe. */
 export type VersionQuota = { readonly listed: number; readonly unlisted: number }
 
-/** Stores the earlier versions of recipes; the current one is the recipe itself. They are deleted with their recipe. */
+/**
+ * Stores the earlier versions of recipes, and the current one where it has to stay listed after the next save. They are
+ * deleted with their recipe.
+ */
 export interface RecipeVersionStore {
   /** Stores a version, replacing one with the same number, and deletes the oldest ones beyond the quota. */
   add(version: StoredVersion, quota: VersionQuota): Promise<void>
@@ -30,7 +33,8 @@ export interface RecipeVersionStore {
   byNumber(siteId: string, recipeId: string, version: number): Promise<StoredVersion | null>
   /** The newest version, listed or not. */
   latest(siteId: string, recipeId: string): Promise<RecipeVersionRecord | null>
-  latestListed(siteId: string, recipeId: string): Promise<StoredVersion | null>
+  /** The newest listed version with a lower number than `before`. */
+  latestListed(siteId: string, recipeId: string, before: number): Promise<StoredVersion | null>
   /** True if a listed version has the same form. */
   hasForm(siteId: string, recipeId: string, form: RecipeForm): Promise<boolean>
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { LookVersion } from '#core/model/site/look-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +65,7 @@ export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps)
 }
 
 function aboutOf({ differs, replacedBy }: LookVersion): string {
-  const name = replacedBy?.displayName
+  const name = managerName(replacedBy)
   const by = name ? ` Replaced by ${name}.` : ''
   return differs.length === 0 ? `As it is now.${by}` : `Different now: ${listLookWords(differs)}.${by}`
 }

@@ -188,10 +188,10 @@ function Conflict({ editor }: { readonly editor: LetterEditor }) {
   if (fields.length === 0) return null
   return (
     <div className="error-box" role="alert">
-      <p>Somebody else changed this letter at the same time.</p>
+      <p>This letter was also changed in another tab, on another device or by somebody else.</p>
       <div className={styles['trialBar']}>
         <Button onClick={() => resolve('mine')}>Keep mine</Button>
-        <Button onClick={() => resolve('theirs')}>Take theirs</Button>
+        <Button onClick={() => resolve('theirs')}>Take the other version</Button>
       </div>
     </div>
   )

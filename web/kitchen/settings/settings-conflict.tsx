@@ -9,13 +9,14 @@ import { kitchenPath } from '../frame/navigation.ts'
 import { showFirstIssue } from '../frame/show-first-issue.ts'
 import { useWorkStatus } from '../frame/status-line.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { ownElsewhere } from '../ui/who-saved.ts'
 import type { SettingsOfSite } from './settings-draft.ts'
 import { settingPage } from './setting-page.ts'
 import { settingText } from './setting-text.ts'
 import { settingWord } from './setting-words.ts'
 
 // Settings belong to the owner, of whom there is one.
-const text = 'You changed this in another tab or on another device'
+const text = `You changed this${ownElsewhere.where}`
 
 /** Shows the save status of the settings, and a dialog for conflicts with another tab or device. */
 export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEditor<SettingsOfSite> }) {
@@ -39,7 +40,7 @@ export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEd
       isOpen={conflict !== null && conflict !== closed}
       onClose={() => setClosed(conflict)}
       title={text}
-      theirsLabel="From there"
+      theirsLabel={ownElsewhere.label}
       fields={(conflict?.fields ?? []).map(({ path, mine, theirs }) => ({
         ...{ path, name: settingWord(path) },
         ...{ mine: settingText(path, mine), theirs: settingText(path, theirs) },

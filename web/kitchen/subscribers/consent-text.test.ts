@@ -5,7 +5,7 @@ const consent = {
   statement: 'They asked me at the market.',
   source: 'market.csv (table)',
   recordedAt: '2026-03-01T12:00:00.000Z',
-  recordedBy: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Olga' },
+  recordedBy: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Olga', email: null },
 }
 
 it('the consent of a subscriber from a list names the list, who imported it and what they wrote', () => {

@@ -1,5 +1,6 @@
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import { longDay } from '../ui/format-time.ts'
 
 type Reader = Pick<CallResult<Catalogue['getSubscriber']>, 'consent' | 'isConfirmed'>
@@ -8,7 +9,7 @@ type Reader = Pick<CallResult<Catalogue['getSubscriber']>, 'consent' | 'isConfir
 export function consentText({ consent, isConfirmed }: Reader): string {
   if (consent === null) return isConfirmed ? 'Confirmed the address.' : 'Never confirmed the address.'
   const { statement, source, recordedAt, recordedBy } = consent
-  const by = recordedBy?.displayName ?? 'somebody of this site'
+  const by = managerName(recordedBy) ?? 'somebody of this site'
   const how = source === 'added by hand' ? 'by hand' : `from ${source}`
   return `Added ${how} by ${by} on ${longDay(new Date(recordedAt))}: “${statement}”`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import { trashKinds } from '#core/ports/stores/trash-store.ts'
 import { apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
@@ -140,7 +141,7 @@ function TrashRow({ item, now, onGone }: RowProps) {
     toast: () => ({ text: `Erased “${name}”` }),
     toastsFailure: true,
   })
-  const by = trashedBy?.displayName ?? null
+  const by = managerName(trashedBy)
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>

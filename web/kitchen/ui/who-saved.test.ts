@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
 import { whoSaved } from './who-saved.ts'
 
-const anna = { id: 'anna', displayName: 'Anna' }
+const anna = { id: 'anna', displayName: 'Anna', email: null }
 
-it('a save by the signed-in user is their own, in another place', () => {
-  expect(whoSaved(anna, 'anna')).toEqual({
+it.each(['self', anna] as const)('a save of the signed-in user is their own, in another place (%o)', (by) => {
+  expect(whoSaved(by, 'anna')).toEqual({
     ...{ who: 'You', where: ' in another tab or on another device' },
-    label: 'From there',
+    label: 'You, in another tab or on another device',
   })
 })
 
 it.each([
   ['Anna', anna],
+  ['anna@example.com', { ...anna, displayName: null, email: 'anna@example.com' }],
   ['Somebody else', { ...anna, displayName: null }],
   ['Somebody else', null],
 ])('a save by another user is named as made by %s', (name, by) => {

@@ -1,4 +1,5 @@
 import type { DraftSaver } from '#core/machines/editor/editor-effects.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 
 /** How another save is spoken of: by whom, and where if it was one's own. */
@@ -10,12 +11,17 @@ export type WhoSaved = {
   readonly label: string
 }
 
-/** The words for a save that was not made here; `by` is null if it is unknown who made it. */
+/** A save of one's own that this page did not make. */
+export const ownElsewhere: WhoSaved = {
+  ...{ who: 'You', where: ' in another tab or on another device' },
+  label: 'You, in another tab or on another device',
+}
+
+/** The words for a save that conflicts with what is here; `by` is null if it is unknown who made it. */
 export function whoSaved(by: DraftSaver | null, ownId: string | undefined): WhoSaved {
-  if (by !== null && by.id === ownId) {
-    return { who: 'You', where: ' in another tab or on another device', label: 'From there' }
-  }
-  const who = by?.displayName ?? 'Somebody else'
+  // A save of this page conflicts only with the unsaved work of another tab of the same account.
+  if (by === 'self' || (by !== null && by.id === ownId)) return ownElsewhere
+  const who = managerName(by) ?? 'Somebody else'
   return { who, where: '', label: `${who}’s` }
 }
 

@@ -14,7 +14,7 @@ export const offline = () => Promise.reject(new TypeError('fetch failed'))
 export const refused = (status: number, body: unknown = null) => Promise.reject({ status, body })
 
 /** The other user who saves. */
-export const anna = { id: 'anna', displayName: 'Anna' }
+export const anna = { id: 'anna', displayName: 'Anna', email: null }
 
 /** A server with one note that counts versions and rejects stale saves, like the real one. */
 export function createServer() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { changedDraftFields } from '#core/values/merge-fields.ts'
+import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { RecipeVersion } from '#core/model/recipe/recipe-version.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useApp } from '../../../../app/app-context.tsx'
@@ -128,7 +129,8 @@ function useRestorableForm(): (form: EditedRecipe) => Promise<RestorableForm> {
 }
 
 function timeOf({ isCurrent, savedAt }: RecipeVersion): string {
-  return isCurrent ? 'As it is saved' : timeAgo(new Date(savedAt), new Date())
+  const time = timeAgo(new Date(savedAt), new Date())
+  return isCurrent ? `The current version, saved ${time}` : time
 }
 
 /** Who saved a version and what was changed in it. */
@@ -141,7 +143,7 @@ function aboutVersion({ savedBy, change }: RecipeVersion, ownId: string | undefi
   const names = change.fields.slice(0, 3).map(fieldName)
   const more = change.fields.length > 3 ? ` and ${change.fields.length - 3} more` : ''
   const what = names.length === 0 ? 'nothing' : `${names.join(', ')}${more}`
-  const who = savedBy !== null && savedBy.id === ownId ? 'You' : (savedBy?.displayName ?? 'Somebody')
+  const who = savedBy !== null && savedBy.id === ownId ? 'You' : (managerName(savedBy) ?? 'A deleted account')
   return `${who}: ${what}`
 }
 

@@ -208,7 +208,7 @@ describe('the work in the recipe editor', () => {
     await page.getByRole('button', { name: 'More about this recipe' }).click()
     await page.getByRole('button', { name: 'Versions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Versions' })
-    await dialog.getByRole('button', { name: /As it is saved/ }).click()
+    await dialog.getByRole('button', { name: /The current version/ }).click()
     await dialog.getByText('There is no difference.').waitFor()
     await dialog
       .getByText(/^You: /)
@@ -220,7 +220,7 @@ describe('the work in the recipe editor', () => {
     await dialog.locator('del').getByText('Bake it.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await dialog
-      .getByRole('button', { name: /^(?!As it is saved)/ })
+      .getByRole('button', { name: /^(?!The current version)/ })
       .filter({ hasText: 'You: ' })
       .last()
       .click()

@@ -32,7 +32,9 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
   const mark = markOf(comment)
   const written = new Date(createdAt)
   const onKey = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
+    // The reply has fields and buttons of its own.
+    const isInReply = event.target instanceof Element && event.target.closest('form') !== null
+    if (isInReply || event.metaKey || event.ctrlKey || event.altKey) return
     const acts: Readonly<Record<string, () => void>> = isBlocked
       ? { b: () => unblock.run(undefined) }
       : {
@@ -41,7 +43,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
             ? { h: () => hide.run(undefined), ...(mayReply ? { r: () => setReplying(true) } : {}) }
             : { a: () => show.run(undefined), ...(isHeld ? { h: () => hide.run(undefined) } : {}) }),
         }
-    const act = acts[event.key]
+    const act = acts[event.key.toLowerCase()]
     if (act === undefined) return
     event.preventDefault()
     act()

@@ -79,6 +79,37 @@ it('the text of a closed reply is restored when it is opened again', async () =>
   await expect.element(reply).toHaveValue('Thank you')
 })
 
+it('J takes the first comment wherever the focus is, except where one types', async () => {
+  show(2)
+  await userEvent.click(page.getByRole('link', { name: 'Hidden' }))
+  await userEvent.keyboard('j')
+  await expect.element(comment(1)).toHaveFocus()
+  await userEvent.click(page.getByRole('searchbox', { name: 'Search comments' }))
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('searchbox', { name: 'Search comments' })).toHaveValue('j')
+})
+
+it('the keys of a comment work from its buttons too, also as capitals', async () => {
+  show(2)
+  await expect.element(comment(1)).toBeVisible()
+  await userEvent.keyboard('J')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(comment(1).getByRole('button', { name: 'Hide' })).toHaveFocus()
+  await userEvent.keyboard('R')
+  await expect.element(page.getByRole('textbox', { name: 'Reply to Reader 1' })).toHaveFocus()
+  await userEvent.keyboard('Hj{Escape}j')
+  await expect.element(comment(2)).toHaveFocus()
+  await expect.element(comment(1).getByRole('button', { name: 'Hide' })).toBeVisible()
+})
+
+it('the keys of comments are named only where there is a keyboard', async () => {
+  await page.viewport(1280, 860)
+  show(1)
+  await expect.element(page.getByText(/first, next and previous/)).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(page.getByText(/first, next and previous/)).not.toBeVisible()
+})
+
 it('J enters the list of comments while nothing has the focus, and K stays in it', async () => {
   show(2)
   await expect.element(comment(1)).toBeVisible()

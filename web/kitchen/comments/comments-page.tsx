@@ -132,8 +132,8 @@ function Comments({ list }: { readonly list: CommentList }) {
   return (
     <div className={styles['page']}>
       <p className={styles['hint']}>
-        <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>A</kbd> approve or show · <kbd>H</kbd> hide ·{' '}
-        <kbd>R</kbd> reply · <kbd>B</kbd> block the reader
+        <kbd>J</kbd> <kbd>K</kbd> first, next and previous comment · <kbd>A</kbd> approve or show ·{' '}
+        <kbd>H</kbd> hide · <kbd>R</kbd> reply · <kbd>B</kbd> block the reader
       </p>
       <ol aria-label="Comments" aria-busy={state === 'loading'} {...keys} {...focus}>
         {comments.map((comment) => (

@@ -1,16 +1,17 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { isElsewhere } from '../frame/shortcuts.ts'
 
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 }
 
 /**
- * Keys of a list with focusable items: J and K or the arrow keys move between items. J and K also enter the list while
- * nothing else of the page has the focus, as after it was opened.
+ * Keys of a list with focusable items: J and K or the arrow keys move between items. J and K also enter the list at its
+ * first item, wherever on the page the focus is, except in text fields, menus and dialogs.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
-      const isFree = event.target instanceof Element && event.target.matches('body, h1')
-      if (!isFree || event.defaultPrevented || !/^[jk]$/.test(event.key) || hasModifier(event)) return
+      if (event.defaultPrevented || !/^[jk]$/i.test(event.key) || hasModifier(event)) return
+      if (isElsewhere(event)) return
       const first = list.current?.querySelector<HTMLElement>(':scope > li')
       if (first == null) return
       event.preventDefault()
@@ -21,9 +22,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const step = steps[event.key]
-      const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
-      if (step === undefined || isTyping || hasModifier(event)) return
+      const step = steps[event.key.toLowerCase()]
+      if (step === undefined || isElsewhere(event.nativeEvent) || hasModifier(event)) return
       const items = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li')]
       const at = items.findIndex((item) => item.contains(document.activeElement))
       const next = items[Math.max(0, Math.min(items.length - 1, at + step))]

@@ -7,11 +7,22 @@ type Keys = readonly [keys: string, what: string]
 
 const everywhere: readonly Keys[] = [
   ['Mod K', 'Pages, recipes and actions'],
-  ['N', 'New recipe'],
-  ['I', 'Import recipes'],
   ['/', 'Search this list'],
   ['Esc', 'Close the topmost dialog or menu'],
   ['?', 'This sheet'],
+]
+
+const inRecipes: readonly Keys[] = [['N', 'New recipe']]
+
+const inRecipesOfEditors: readonly Keys[] = [...inRecipes, ['I', 'Import recipes']]
+
+const inComments: readonly Keys[] = [
+  ['J', 'First or next comment'],
+  ['K', 'Previous comment'],
+  ['A', 'Approve or show'],
+  ['H', 'Hide'],
+  ['R', 'Reply'],
+  ['B', 'Block or unblock the reader'],
 ]
 
 const inLists: readonly Keys[] = [
@@ -66,7 +77,9 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
       <div className={styles['sheet']} role="group" aria-label="All keys" tabIndex={0}>
         <KeyList title="Everywhere" keys={everywhere} />
         <KeyList title="Go to" keys={goTo} />
+        <KeyList title="In the list of recipes" keys={role === 'writer' ? inRecipes : inRecipesOfEditors} />
         <KeyList title="In lists" keys={inLists} />
+        {role !== 'writer' && <KeyList title="In comments" keys={inComments} />}
         <KeyList title="In editors" keys={inEditors} />
         <KeyList title="In ingredients and steps" keys={inRows} />
         <KeyList title="In texts" keys={inTexts} />

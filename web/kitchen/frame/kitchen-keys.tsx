@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { importAgain } from '../../app/import-again.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
-import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { KeySheet, modKey } from './key-sheet.tsx'
 import { useKitchenSite } from './kitchen-site.tsx'
@@ -33,7 +32,6 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const { slug, role } = useKitchenSite()
   const navigate = useNavigate()
-  const newRecipe = useNewRecipe()
   const commands = useCommands(() => setLayer('keys'))
   const goTo = navigationFor(role).flatMap(({ key, path }) =>
     key === undefined ? [] : [[`g ${key}`, () => void navigate(kitchenPath(slug, path))] as const],
@@ -41,8 +39,6 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
   useShortcuts({
     '$mod+k': () => setLayer('palette'),
     'Shift+?': () => setLayer('keys'),
-    n: newRecipe.run,
-    ...(role === 'writer' ? {} : { i: () => void navigate(kitchenPath(slug, 'import')) }),
     ...Object.fromEntries(goTo),
   })
   // A dialog reports that it closed with a delay, when the other one may be open already.

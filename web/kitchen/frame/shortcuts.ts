@@ -31,14 +31,15 @@ function handle(event: KeyboardEvent, action: ((event: KeyboardEvent) => void) |
   if (event.key !== 'Escape') event.preventDefault()
 }
 
-/** True in dialogs, and for single letters in text fields, where shortcuts with Ctrl or Cmd still work. */
-function isElsewhere(event: KeyboardEvent): boolean {
-  const { target } = event
-  if (!(target instanceof Element)) return false
+/**
+ * True while a dialog is open, and for keys without Ctrl or Cmd in text fields and in menus, where letters choose an
+ * item.
+ */
+export function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal') !== null) return true
-  const isText =
-    target.closest(
-      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]',
-    ) !== null
-  return isText && !event.metaKey && !event.ctrlKey
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey) return false
+  return event.target.closest(takesLetters) !== null
 }
+
+const takesLetters =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox], [role=menu], [role=listbox]'

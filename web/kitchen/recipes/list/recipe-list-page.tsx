@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { unwrap, apiOf } from '../../../app/loading.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -33,12 +33,19 @@ export const handle = kitchenHandle<RecipeList>({ title: 'Recipes' })
 /** The list of all recipes of the site, with search, filters and bulk actions. */
 export function Component() {
   const list = useKitchenData<RecipeList>()
-  const { slug: siteSlug } = useKitchenSite()
+  const { slug: siteSlug, role } = useKitchenSite()
   const pages = useRecipePages(siteSlug, list)
   const [selection, setSelection] = useState(noSelection)
   const { change } = useListQuery()
   const hasNone = list.counts.all === 0 && list.counts.trashed === 0
-  useShortcuts({ Escape: () => setSelection(noSelection) })
+  const pathOf = useKitchenPath()
+  const navigate = useNavigate()
+  const newRecipe = useNewRecipe()
+  useShortcuts({
+    Escape: () => setSelection(noSelection),
+    n: newRecipe.run,
+    ...(role === 'writer' ? {} : { i: () => void navigate(pathOf('import')) }),
+  })
   return (
     <>
       <PageHeader

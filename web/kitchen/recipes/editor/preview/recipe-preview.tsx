@@ -4,6 +4,7 @@ import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
 import { PreviewWidthChoice, type PreviewWidth } from '../../../look/preview-width-choice.tsx'
 import { applyTheme } from '../../../look/apply-theme.ts'
+import { showAsWithScripts } from '../../../look/with-scripts.ts'
 import { ListFailed } from '../../../ui/list-state.tsx'
 import { keepLinksInside } from '../../../ui/preview-links.ts'
 import { usePreviewNotice } from '../../../ui/use-preview-notice.tsx'
@@ -69,6 +70,7 @@ function Frame({ page, width, isPending }: FrameProps) {
   }, [inner, show])
   const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (contentWindow === null || page === null) return
+    showAsWithScripts(contentWindow.document)
     applyTheme(contentWindow, { css: page.css, style: themeStyle, scheme: 'light' })
     setInner({ window: contentWindow })
   }

@@ -143,8 +143,8 @@ function aboutVersion({ savedBy, change }: RecipeVersion, ownId: string | undefi
   const names = change.fields.slice(0, 3).map(fieldName)
   const more = change.fields.length > 3 ? ` and ${change.fields.length - 3} more` : ''
   const what = names.length === 0 ? 'nothing' : `${names.join(', ')}${more}`
-  const who = savedBy !== null && savedBy.id === ownId ? 'You' : (managerName(savedBy) ?? 'A deleted account')
-  return `${who}: ${what}`
+  if (savedBy === null) return what
+  return `${savedBy.id === ownId ? 'You' : (managerName(savedBy) ?? 'A deleted account')}: ${what}`
 }
 
 function useVersions() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { ownSite } from './own-site.ts'
+import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
 
@@ -65,4 +65,21 @@ it('the pages of administrators are refused to everybody else', async () => {
   const page = await browser.open('wide')
   await signIn(page, platform.url, 'no-administrator@example.com', '/admin')
   await page.getByText('Only administrators of this platform can see this page.').waitFor()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Bookmarks' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Platform administration' }).count()).toBe(0)
+})
+
+it('administrators get to their pages from the account menu and from their kitchen', async () => {
+  const page = await browser.open('wide')
+  await signIn(page, platform.url, 'administrator@example.com', '/kitchen')
+  const slug = 'of-an-administrator'
+  const site = { title: 'Administered', slug }
+  await callAs(page, 'POST', '/api/v1/manage/sites', site).catch(() => undefined)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Platform administration' }).waitFor()
+  await page.visit(`${platform.url}/kitchen/${slug}/recipes`)
+  await page.getByRole('button', { name: 'Administered: site menu' }).click()
+  await page.getByRole('link', { name: 'Platform administration' }).click()
+  await page.waitForURL(`${platform.url}/admin`)
 })

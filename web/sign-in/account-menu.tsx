@@ -96,6 +96,7 @@ const accountPages = [
 
 function SignedInItems() {
   const linkTo = useAccountLinks()
+  const isAdministrator = useCurrentUser()?.isAdministrator === true
   return (
     <>
       {accountPages.map(([path, label]) => (
@@ -104,6 +105,11 @@ function SignedInItems() {
         </li>
       ))}
       <ShoppingListItem />
+      {isAdministrator && (
+        <li>
+          <a href="/admin">Platform administration</a>
+        </li>
+      )}
       <li>
         <SignOutButton />
       </li>

@@ -4,12 +4,17 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
 import { activeSubscription } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { isAdministrator, type AdministratorsDep } from '../../model/platform/administrators.ts'
 import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
-/** The stores that a signed-in person is put together from. */
-export type CurrentUserDeps = ImageStoreDep & BookmarkStoreDep & SubscriptionStoreDep & ClockDep
+/** The ports that a signed-in person is put together from. */
+export type CurrentUserDeps = ImageStoreDep &
+  BookmarkStoreDep &
+  SubscriptionStoreDep &
+  AdministratorsDep &
+  ClockDep
 
 /** Creates the function that loads an account as its owner sees it, with the owner's data on one site. */
 export function currentUserReader(deps: CurrentUserDeps) {
@@ -32,6 +37,7 @@ export function currentUserReader(deps: CurrentUserDeps) {
         bio,
         avatar: images.use(user.avatar),
         currentSubscription: subscription,
+        isAdministrator: site === null && isAdministrator(deps, user),
       },
       siteUserData: { bookmarks },
     }

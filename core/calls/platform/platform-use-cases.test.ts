@@ -68,6 +68,14 @@ describe('an administrator', () => {
     await expect(api(ann.token).getPlatform()).rejects.toMatchObject({ status: 403 })
   })
 
+  it('is told so on the main host, and nowhere else', async () => {
+    const isTold = async ({ api }: Person) => (await api.getCurrentUser()).body.currentUser.isAdministrator
+    expect(await isTold(administrator)).toBe(true)
+    expect(await isTold(owner)).toBe(false)
+    const onSite = await administrator.api.getSiteCurrentUser({ siteSlug })
+    expect(onSite.body.currentUser.isAdministrator).toBe(false)
+  })
+
   it('has no role on the sites of other people', async () => {
     await expect(administrator.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })

@@ -17,6 +17,7 @@ export function reader(id: string, planType: 'free' | 'monthly' | null = null): 
     bio: null,
     avatar: null,
     currentSubscription: planType && { id: 'sub', planType, cadence: null, priceAmountCents: null },
+    isAdministrator: false,
   }
 }
 

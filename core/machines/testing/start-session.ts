@@ -14,6 +14,7 @@ export const user: CurrentUser = {
   bio: null,
   avatar: null,
   currentSubscription: null,
+  isAdministrator: false,
 }
 
 export const siteUserData = { bookmarks: ['8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f02'] }

@@ -13,6 +13,7 @@ export const signedIn: SignedIn = {
     bio: null,
     avatar: null,
     currentSubscription: null,
+    isAdministrator: false,
   },
   siteUserData: { bookmarks: [] },
   authToken: 'fresh',

@@ -33,6 +33,7 @@ export function reader(planType: PlanType | null): CurrentUser {
       cadence: null,
       priceAmountCents: null,
     },
+    isAdministrator: false,
   }
 }
 

@@ -28,6 +28,8 @@ export const CurrentUser = z.object({
   bio: RichText.nullable(),
   avatar: Image.nullable(),
   currentSubscription: CurrentSubscription.nullable(),
+  /** True on the main host for administrators of the platform; false on the hosts of sites. */
+  isAdministrator: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

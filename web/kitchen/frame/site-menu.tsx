@@ -1,3 +1,4 @@
+import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
@@ -7,6 +8,7 @@ import styles from './navigation-bar.module.css'
 /** The name of the site, with links to the site and to the user's other sites. */
 export function SiteMenu() {
   const { title, url } = useKitchenSite()
+  const isAdministrator = useCurrentUser()?.isAdministrator === true
   return (
     <div className={styles['site']}>
       <Menu
@@ -32,6 +34,14 @@ export function SiteMenu() {
             All sites
           </Link>
         </li>
+        {isAdministrator && (
+          <li>
+            <a href="/admin">
+              <KitchenIcon name="settings" />
+              Platform administration
+            </a>
+          </li>
+        )}
       </Menu>
     </div>
   )

@@ -165,11 +165,21 @@ describe('a signed-in session', () => {
     await time.settle()
     actor.send({ type: 'session.expire' })
     expect(state().matches('signedOut')).toBe(true)
-    expect(state().context.hasExpired).toBe(true)
+    expect(state().context).toMatchObject({ hasExpired: true, expiredEmail: user.email, user: null })
     expect(local.get(authTokenKey)).toBeNull()
     expect(emitted).toEqual([{ type: 'session.expired' }])
     actor.send({ type: 'session.expire' })
     expect(emitted).toHaveLength(1)
+    actor.send({ type: 'session.begin', signedIn })
+    expect(state().context).toMatchObject({ hasExpired: false, expiredEmail: null })
+  })
+
+  it('remembers no address once the reader has signed out', async () => {
+    const { actor, state, time } = startSession({ token: 'kept' })
+    await time.settle()
+    actor.send({ type: 'sign-out' })
+    await time.settle()
+    expect(state().context).toMatchObject({ user: null, expiredEmail: null })
   })
 })
 

@@ -18,6 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
     siteUserData: null,
     link: null,
     hasExpired: false,
+    expiredEmail: null,
     failures: 0,
   }),
   initial: 'pending',

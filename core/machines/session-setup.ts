@@ -55,6 +55,8 @@ type SessionContext = SessionInput & {
   readonly link: LinkState
   /** True after the server or another tab ended the session of this page, until somebody signs in. */
   readonly hasExpired: boolean
+  /** The address of the account whose session has expired, for signing in again; null otherwise. */
+  readonly expiredEmail: string | null
   /** The number of consecutive failed attempts to load the account. */
   readonly failures: number
 }
@@ -83,6 +85,7 @@ export const sessionSetup = setup({
       user: identity.currentUser,
       siteUserData: identity.siteUserData ?? null,
       hasExpired: false,
+      expiredEmail: null,
     })),
     readToken: assign({ authToken: ({ context }) => readAuthToken(context.local) }),
     storeToken: enqueueActions(({ enqueue, context }, { authToken }: { authToken: string }) => {
@@ -104,7 +107,7 @@ export const sessionSetup = setup({
     reportLink: emit((_, { error }: { error: unknown }) => ({ type: 'link.failed' as const, error })),
     reportFailure: emit((_, { error }: { error: unknown }) => ({ type: 'session.failed' as const, error })),
     reportExpiry: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ hasExpired: true })
+      enqueue.assign({ hasExpired: true, expiredEmail: ({ context }) => context.user?.email ?? null })
       enqueue.emit({ type: 'session.expired' })
     }),
     replaceUser: assign((_, { currentUser }: { currentUser: CurrentUser }) => ({ user: currentUser })),

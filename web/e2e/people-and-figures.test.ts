@@ -88,6 +88,9 @@ it('whoever was signed out elsewhere signs in over a form, and goes on with what
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await dialog.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+  const email = dialog.getByRole('textbox', { name: 'Email' })
+  await expect.poll(() => email.inputValue()).toBe('owner-of-session-over-form@example.com')
+  await expect.poll(() => dialog.getByRole('link').count()).toBe(0)
   // The dialog may still be fading in.
   await expect.poll(() => violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -5,8 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import type { SignInFormRef } from './sign-in-form-ref.ts'
 
+type ConfirmStageProps = {
+  readonly form: SignInFormRef
+  /** True over a page whose work must not be lost: there is no link that leaves it. */
+  readonly isOverPage: boolean
+}
+
 /** What to do with the mail: follow its link, or type its code here. */
-export function ConfirmStage({ form }: { form: SignInFormRef }) {
+export function ConfirmStage({ form, isOverPage }: ConfirmStageProps) {
   const { email, code, error, secondsLeft, isResent } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
@@ -85,9 +91,11 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
         </span>
       </p>
       <div className="auth__actions">
-        <Link to="/" className="button button--plain">
-          Go to Homepage
-        </Link>
+        {!isOverPage && (
+          <Link to="/" className="button button--plain">
+            Go to Homepage
+          </Link>
+        )}
         <Button
           variant="quiet"
           className="needs-script"

@@ -17,16 +17,18 @@ type SignInFormProps = {
   /** Shown above the form after a link that was used before. */
   readonly title?: string | undefined
   readonly button?: string | undefined
+  /** True over a page whose work must not be lost: the form has no links that leave it. */
+  readonly isOverPage?: boolean
 }
 
 /** Asks for an address and then for the mailed code. */
-export function SignInForm({ form, title, button }: SignInFormProps) {
+export function SignInForm({ form, title, button, isOverPage = false }: SignInFormProps) {
   const stage = useSelector(form, signInStage)
   if (stage === null) return null
   return stage === 'CONFIRM' ? (
-    <ConfirmStage form={form} />
+    <ConfirmStage form={form} isOverPage={isOverPage} />
   ) : (
-    <RequestStage form={form} title={title} button={button} />
+    <RequestStage form={form} title={title} button={button} isOverPage={isOverPage} />
   )
 }
 
@@ -45,7 +47,7 @@ const words = {
   },
 } as const
 
-function RequestStage({ form, title, button }: SignInFormProps) {
+function RequestStage({ form, title, button, isOverPage = false }: SignInFormProps) {
   const { site, mainOrigin, device } = useApp()
   const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
@@ -120,7 +122,7 @@ function RequestStage({ form, title, button }: SignInFormProps) {
       >
         {button ?? text.button}
       </button>
-      {site !== null && (
+      {site !== null && !isOverPage && (
         <p className="auth__continue needs-script">
           <a
             href={continueUrl(mainOrigin, site.slug, next)}
@@ -132,18 +134,24 @@ function RequestStage({ form, title, button }: SignInFormProps) {
           </a>
         </p>
       )}
-      <p className="auth__aside">
-        {mode === 'SIGN_UP' ? (
-          <>
-            By signing up you agree to the <Link to="/terms">terms of service</Link>. Already have an account?{' '}
-            <Link to={signInPath(next)}>Sign in</Link>
-          </>
-        ) : (
-          <>
-            No account yet? <Link to={signInPath(next, '/sign-up')}>Create one</Link>
-          </>
-        )}
-      </p>
+      {!isOverPage && <OtherWay mode={mode} next={next} />}
     </form>
+  )
+}
+
+function OtherWay({ mode, next }: { readonly mode: keyof typeof words; readonly next: string }) {
+  return (
+    <p className="auth__aside">
+      {mode === 'SIGN_UP' ? (
+        <>
+          By signing up you agree to the <Link to="/terms">terms of service</Link>. Already have an account?{' '}
+          <Link to={signInPath(next)}>Sign in</Link>
+        </>
+      ) : (
+        <>
+          No account yet? <Link to={signInPath(next, '/sign-up')}>Create one</Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { signInMachine } from '#core/machines/sign-in-machine.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
-import { useSessionRef } from '../../app/session.tsx'
+import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { signInActors } from '../../sign-in/sign-in-actors.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
@@ -50,6 +50,8 @@ type SignInProps = {
 export function SignIn({ title, onClose, children }: SignInProps) {
   const app = useApp()
   const session = useSessionRef()
+  const expired = useSession(({ context }) => context.expiredEmail)
+  const email = useCurrentUser()?.email ?? expired ?? undefined
   const machine = useMemo(
     () => signInMachine.provide({ actors: signInActors(app, location.pathname) }),
     [app],
@@ -57,6 +59,7 @@ export function SignIn({ title, onClose, children }: SignInProps) {
   const form = useActorRef(machine, {
     input: {
       mode: 'SIGN_IN',
+      ...(email === undefined ? {} : { email }),
       newslettersEnabled: false,
       newsletterChecked: false,
       marker: signInMarkerOf(app.device),
@@ -70,7 +73,7 @@ export function SignIn({ title, onClose, children }: SignInProps) {
     <Dialog isOpen onClose={onClose} title="You have been signed out">
       <div className={styles['form']}>
         <p>{children}</p>
-        <SignInForm form={form} title={title} />
+        <SignInForm form={form} title={title} isOverPage />
       </div>
     </Dialog>
   )

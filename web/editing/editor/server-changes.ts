@@ -10,8 +10,13 @@ export async function announceServerChanges<Result>(work: Promise<Result>): Prom
   try {
     return await work
   } finally {
-    dispatchEvent(new Event(eventName))
+    reportServerChanges()
   }
+}
+
+/** Asks other parts of this page to load their data again while work of it goes on. */
+export function reportServerChanges(): void {
+  dispatchEvent(new Event(eventName))
 }
 
 /** Runs the callback whenever work of this page has changed data on the server. */

@@ -12,7 +12,10 @@ const everywhere: readonly Keys[] = [
   ['?', 'This sheet'],
 ]
 
-const inRecipes: readonly Keys[] = [['N', 'New recipe']]
+const inRecipes: readonly Keys[] = [
+  ['N', 'New recipe'],
+  ['Mod Z', 'Take back the last change of several recipes'],
+]
 
 const inRecipesOfEditors: readonly Keys[] = [...inRecipes, ['I', 'Import recipes']]
 

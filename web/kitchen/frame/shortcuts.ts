@@ -32,12 +32,13 @@ function handle(event: KeyboardEvent, action: ((event: KeyboardEvent) => void) |
 }
 
 /**
- * True while a dialog is open, and for keys without Ctrl or Cmd in text fields and in menus, where letters choose an
- * item.
+ * True while a dialog is open, and in text fields and menus for keys that mean something there: all without Ctrl or Cmd,
+ * and the undo of a text.
  */
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal') !== null) return true
-  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey) return false
+  const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() !== 'z'
+  if (!(event.target instanceof Element) || isCommand) return false
   return event.target.closest(takesLetters) !== null
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fakeImportSite } from '../../testing/fake-import-site.ts'
+import { onServerChanges } from '../../editing/editor/server-changes.ts'
 import { createImportSession } from './import-session.ts'
 
 /** An in-memory site, and tabs that each import into it. */
@@ -47,6 +48,25 @@ for (const isStored of [true, false]) {
     })
   }
 }
+
+it('tells the rest of the kitchen while recipes are written, and at the end', async () => {
+  const site = siteOf('announced')
+  const counts: number[] = []
+  const stop = onServerChanges(() => counts.push(site.recipes.length))
+  const tab = site.tab()
+  const dishNumbers = Array.from({ length: 25 }, (_, index) => index)
+  const many = dishNumbers.map((number) => {
+    const text = `Dish ${number}\n\nIngredients\n${number + 1} cups flour\n\nMethod\n1. Bake dish ${number}.\n`
+    return { kind: 'file', file: new File([text], `${number}.txt`) } as const
+  })
+  tab.read(many)
+  await expect.poll(() => tab.state().phase).toBe('review')
+  for (const { id } of tab.state().rows) tab.choose(id, 'new')
+  tab.write()
+  await expect.poll(() => tab.state().phase).toBe('done')
+  stop()
+  expect(counts).toEqual([20, 25])
+})
 
 const failedFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -1,5 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { logFailure } from '../../app/log-failure.ts'
+import { announceServerChanges, reportServerChanges } from '../../editing/editor/server-changes.ts'
 import { leastCertainFirst, idleImport as idle, type ImportState, type RowChoice } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
 import { createImportRuns } from './import-runs.ts'
@@ -144,7 +145,8 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 
   async function write(): Promise<void> {
-    if (!(await writeImport({ store, runs }))) return
+    const onWritten = (done: number) => done % shownAtOnce === 0 && reportServerChanges()
+    if (!(await announceServerChanges(writeImport({ store, runs, onWritten })))) return
     const isDone = now().rows.every(({ outcome }) => outcome !== null)
     set({ phase: isDone ? 'done' : 'review' })
     // Failed recipes can be tried again, even after a reload.
@@ -230,6 +232,9 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     },
   }
 }
+
+/** After so many recipes, other parts of the page, such as the list of recipes, show those that were written. */
+const shownAtOnce = 20
 
 /** What a creator pasted to choose a source; empty for a file and for a page that was sent. */
 function pastedText(source: ChosenSource): string {

@@ -2,13 +2,18 @@ import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'
 import { writeRow } from './import-work.ts'
 
-type WritingDeps = { readonly store: ImportStore; readonly runs: ImportRuns }
+type WritingDeps = {
+  readonly store: ImportStore
+  readonly runs: ImportRuns
+  /** Called after each recipe, with their number so far. */
+  readonly onWritten?: (done: number) => void
+}
 
 /**
  * Writes every row that has a choice, until it is stopped. Each row is stored on the device as started before it is sent,
  * so that another tab can find it. False if the import was replaced in the meantime.
  */
-export async function writeImport({ store, runs }: WritingDeps): Promise<boolean> {
+export async function writeImport({ store, runs, onWritten }: WritingDeps): Promise<boolean> {
   const { state: now, set, setRow, keepRow, keepState } = store
   const isCurrent = runs.current()
   const signal = runs.begin()
@@ -28,6 +33,7 @@ export async function writeImport({ store, runs }: WritingDeps): Promise<boolean
     if (!isCurrent()) return false
     set({ done: now().done + 1 })
     await keepState('soon')
+    onWritten?.(now().done)
   }
   return isCurrent()
 }

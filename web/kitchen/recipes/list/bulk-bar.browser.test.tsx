@@ -83,6 +83,23 @@ it.each<[string, string, (id: string) => unknown]>([
     .toEqual([undoOf('a'), undoOf('b'), ['schedule', { recipeId: 'b', body: planned }]])
 })
 
+it('Ctrl+Z takes back the last change of several recipes, once, and only where nobody types', async () => {
+  const { calls } = show([cardOf('a'), cardOf('b')])
+  await press('Move to trash')
+  await expect.element(page.getByText('Moved to the trash: 2 recipes')).toBeVisible()
+  calls.length = 0
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  field.remove()
+  expect(calls).toEqual([])
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  const restored = ['a', 'b'].map((id) => ['restore', { trashKind: 'recipe', trashedId: id }])
+  await expect.poll(() => calls).toEqual(restored)
+  await expect.element(page.getByText('Took back the change of 2 recipes')).toBeVisible()
+  expect(calls).toEqual(restored)
+})
+
 it('adding recipes to a collection reports the number of new ones, and can be undone', async () => {
   const { site } = show([cardOf('a'), cardOf('b')])
   const idsOfCakes = () => site.collections[0]?.recipeIds

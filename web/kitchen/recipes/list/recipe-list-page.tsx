@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { unwrap, apiOf } from '../../../app/loading.ts'
+import { useOnServerChanges } from '../../../editing/editor/server-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
@@ -41,6 +42,8 @@ export function Component() {
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
   const newRecipe = useNewRecipe()
+  const { revalidate } = useRevalidator()
+  useOnServerChanges(useCallback(() => void revalidate(), [revalidate]))
   useShortcuts({
     Escape: () => setSelection(noSelection),
     n: newRecipe.run,

@@ -6,6 +6,7 @@ import { keywordKey, type OwnTerm } from '#core/model/recipe/own-term.ts'
 import type { Term } from '#core/model/recipe/recipe-parts.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { useShortcuts } from '../../frame/shortcuts.ts'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { scheduleAgain } from '../schedule-again.ts'
@@ -24,7 +25,10 @@ type Action = {
 /** The recipe fields with tags, and how their values are compared. A tag of the site is stored as a keyword. */
 const tagLists = { tagIds: (id: string) => id, keywords: keywordKey } as const
 
-/** The actions for the selected recipes. Each one shows a toast with its result, from which it can be undone. */
+/**
+ * The actions for the selected recipes. Each one shows a toast with its result, from which it can be undone, as the last
+ * one can by Ctrl+Z or Cmd+Z.
+ */
 export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const { api } = useApp()
   const { slug: siteSlug, role } = useKitchenSite()
@@ -33,6 +37,8 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const showUndo = useUndoToast()
   const [isPending, setPending] = useState(false)
   const isRunning = useRef(false)
+  const undoLast = useRef<(() => void) | null>(null)
+  useShortcuts({ '$mod+z': () => undoLast.current?.() })
 
   async function run({ verb, call, undo }: Action, items: readonly Card[] = cards) {
     if (isRunning.current || items.length === 0) return
@@ -45,12 +51,15 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
     if (result.failed.length === 0) onDone()
     const text = resultText(verb, result)
     if (undo === undefined || result.done.length === 0) return showToast({ text })
-    showUndo(text, () => {
+    undoLast.current = () => {
+      undoLast.current = null
       void runForEach(result.done, (card) => undo(api, card)).then((undone) => {
         showToast({ text: resultText('Took back the change of', undone) })
         void revalidate()
       })
-    })
+    }
+    const undoThis = undoLast.current
+    showUndo(text, () => undoLast.current === undoThis && undoThis())
   }
 
   const publish = (api: TrivetApi, { id }: Card) => api.publishRecipe({ siteSlug, recipeId: id })

@@ -8,6 +8,11 @@ import { plainIssue, plainIssues } from './plain-issue.ts'
 describe('a validation problem in plain words', () => {
   it.each([
     ['title', 'Required', 'Title is missing.'],
+    [
+      'consent',
+      'Describe in a sentence how these people consented to newsletters',
+      'Say in a sentence of ten characters or more how they agreed to get newsletters.',
+    ],
     ['title', 'String must contain at least 1 character(s)', 'Title is empty.'],
     ['title', 'String must contain at most 200 character(s)', 'Title is too long: at most 200 characters.'],
     [

@@ -39,8 +39,12 @@ export function plainIssues(issues: readonly Issue[], most = 5): string {
 
 type Sentence = (subject: string, match: RegExpExecArray) => string
 
-/** The messages of messages.ts, as patterns. */
+/** The messages of messages.ts, and of a field that has a name of its own on pages, as patterns. */
 const wordings: readonly (readonly [RegExp, Sentence])[] = [
+  [
+    /^Describe in a sentence how these people consented/,
+    () => 'Say in a sentence of ten characters or more how they agreed to get newsletters.',
+  ],
   [/^Required$/, (subject) => `${subject} is missing.`],
   [/^String must contain at least 1 character/, (subject) => `${subject} is empty.`],
   [

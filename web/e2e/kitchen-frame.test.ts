@@ -150,7 +150,7 @@ const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['links', 'Add link'],
   ['terms', 'Terms of your own'],
   ['people', 'Invite'],
-  ['log', 'added site'],
+  ['log', 'created the site'],
   ['plans', 'Choose a plan'],
   ['settings', 'Recipe terms'],
 ]

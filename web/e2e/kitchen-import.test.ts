@@ -108,7 +108,7 @@ describe('importing in the kitchen', () => {
     const { page, stored } = await openImport('import-text')
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Pancakes'))
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Read recipes', exact: true }).click()
     await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
     await page.getByText(/on this device only/).waitFor()
     expect((await stored()).total).toBe(0)
@@ -155,7 +155,7 @@ describe('importing in the kitchen', () => {
     await page.getByRole('heading', { name: 'Recipes', exact: true }).waitFor()
     await page.keyboard.press('i')
     await page.getByRole('button', { name: 'Import 2 recipes' }).click()
-    await page.getByText('Done: 2 created, 1 skipped.').waitFor()
+    await page.getByText('Done: 2 created, 1 left out.').waitFor()
     expect((await stored()).total).toBe(2)
 
     await page.getByRole('button', { name: 'Import more' }).click()
@@ -169,7 +169,7 @@ describe('importing in the kitchen', () => {
     await page.getByRole('button', { name: 'Discard them' }).click()
 
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Read recipes', exact: true }).click()
     await page.getByText('One recipe is like another on your site', { exact: false }).waitFor()
     await page.getByText('Compare the two').click()
     const comparison = page.getByRole('table')
@@ -278,7 +278,7 @@ describe('importing in the kitchen', () => {
     const link = 'https://no-such-host.invalid/soup'
     const field = page.getByRole('textbox', { name: /^Paste links/ })
     await field.fill(link)
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Read recipes', exact: true }).click()
     const unread = page.getByRole('region', { name: 'Links that could not be read' })
     await unread.getByText('no-such-host.invalid could not be reached').waitFor()
     expect(await violationsOf(page)).toEqual([])

@@ -42,7 +42,7 @@ onScreens(describe, 'wide')('the look of a site (%s)', (screen) => {
     const slug = `look-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A look')
     await page.visit(look(slug))
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
     expect(await violationsOf(page)).toEqual([])
 
     if (screen === 'wide') {
@@ -110,7 +110,7 @@ onScreens(describe, 'wide')('the look of a site (%s)', (screen) => {
     await page.getByText('Not published yet: header layout.').waitFor()
     await page.evaluate(holdNextToast)
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
     await page.getByText('Changes discarded.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await page.getByText('Not published yet: header layout.').waitFor()
@@ -149,7 +149,7 @@ it(
     const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
     const other = await page.context().newPage()
     await Promise.all([page.visit(look('look-tabs')), other.goto(look('look-tabs'))])
-    await other.getByText('Readers see all of this.').waitFor()
+    await other.getByText('Everything here is published.').waitFor()
     await page.getByText('Tonal', { exact: true }).click()
     await saved(page)
     await other.getByText('Centered', { exact: true }).click()
@@ -163,7 +163,7 @@ it(
     // This tab does not know of that yet.
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText(/^Not published: something was changed in another tab/).waitFor()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
   },
 )
 
@@ -182,9 +182,9 @@ it(
     // This tab does not know of that yet.
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText(/^Not discarded: something was changed in another tab/).waitFor()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
     await page.visitAgain()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'Tonal' }).isChecked()).toBe(true)
   },
 )
@@ -205,7 +205,7 @@ it(
     await page.getByText('Not published yet: theme style.').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
   },
 )
 
@@ -285,6 +285,6 @@ it(
     await dialog.getByRole('button', { name: 'Restore this look' }).click()
     await page.getByText(/^Not published yet: /).waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByText('Readers see all of this.').waitFor()
+    await page.getByText('Everything here is published.').waitFor()
   },
 )

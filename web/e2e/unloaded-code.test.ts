@@ -18,7 +18,7 @@ it('a preview of the look whose code cannot be loaded offers Retry, which loads 
   await page.route(preview, (route) => route.abort())
   await page.visit(`${platform.url}/kitchen/unloaded-preview/look`)
   await page.getByText('The preview could not be loaded').waitFor()
-  await page.getByText('Readers see all of this.').waitFor()
+  await page.getByText('Everything here is published.').waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.unroute(preview)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -29,7 +29,7 @@ it('a preview of the look whose code cannot be loaded offers Retry, which loads 
 it('dialogs that are opened without a network say so, and open once it is back', async () => {
   const { page } = await ownSite(browser, 'narrow', 'unloaded-dialogs', 'A look')
   await page.visit(`${platform.url}/kitchen/unloaded-dialogs/look`)
-  await page.getByText('Readers see all of this.').waitFor()
+  await page.getByText('Everything here is published.').waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Earlier looks' }).click()
   const looks = page.getByRole('dialog', { name: 'Earlier looks' })

@@ -58,7 +58,7 @@ describe('a subscriber of a site', () => {
     }
     const recorded = {
       ...{ statement, recordedAt: platform.clock.now().toISOString() },
-      recordedBy: { id: owner.id, displayName: 'Olga' },
+      recordedBy: { id: owner.id, displayName: 'Olga', email: null },
     }
     expect(await consentOf('ben@')).toEqual({
       ...{ isConfirmed: false, consent: { ...recorded, source: 'added by hand' } },

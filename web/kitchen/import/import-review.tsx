@@ -136,6 +136,14 @@ function SourceList({ sources }: { readonly sources: readonly NoRecipe[] }) {
   )
 }
 
+const doneWords = [
+  ['created', 'created'],
+  ['updated', 'updated'],
+  ['unchanged', 'on your site already'],
+  ['skipped', 'left out'],
+  ['failed', 'failed'],
+] as const
+
 function summaryOf({ phase, rows, without, done, total }: ImportState): string {
   if (phase === 'writing') return `Imported ${grouped(done)} of ${grouped(total)} recipes`
   if (phase === 'review') {
@@ -149,9 +157,9 @@ function summaryOf({ phase, rows, without, done, total }: ImportState): string {
       : `${grouped(settled)} of ${counted(rows.length, 'recipe')} done. The others are not written yet.`
   }
   const count = (status: string) => rows.filter(({ outcome }) => outcome?.status === status).length
-  const parts = ['created', 'updated', 'unchanged', 'skipped', 'failed']
-    .map((status) => [count(status), status] as const)
+  const parts = doneWords
+    .map(([status, words]) => [count(status), words] as const)
     .filter(([number]) => number > 0)
-    .map(([number, status]) => `${grouped(number)} ${status}`)
+    .map(([number, words]) => `${grouped(number)} ${words}`)
   return parts.length === 0 ? 'Nothing was imported.' : `Done: ${parts.join(', ')}.`
 }

@@ -122,7 +122,7 @@ const stepsOf = ({ draft }: ImportRow['read']) =>
 const statusTexts: Readonly<Record<Outcome['status'], string>> = {
   created: 'Created',
   updated: 'Updated',
-  unchanged: 'Same already',
+  unchanged: 'On your site already',
   skipped: 'Left out',
   failed: 'Failed',
 }

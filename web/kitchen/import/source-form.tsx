@@ -44,7 +44,7 @@ export function SourceForm({ pasted, onChoose }: SourceFormProps) {
           Photos are imported too.
         </p>
         <Button variant="primary" type="submit" aria-disabled={sources.length === 0}>
-          Read
+          Read recipes
         </Button>
       </form>
     </DropZone>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isAudited } from '#core/calls/audit/audited-action.ts'
+import { catalogue } from '#core/calls/catalogue.ts'
 import { actionText, changedText, pageOfEntry, savesText } from './log-words.ts'
 
 describe('the log entry of a call', () => {
@@ -8,11 +10,20 @@ describe('the log entry of a call', () => {
     ['createAppSubscription', 'opened the checkout of a plan'],
     ['createAppSubscriptionBillingPortalSession', 'opened the invoices of the plan'],
     ['eraseTrashed', 'erased'],
-    ['unhideComment', 'showed comment'],
+    ['unhideComment', 'showed a comment again'],
+    ['createSite', 'created the site'],
+    ['updatePerson', 'changed the role of somebody'],
     ['mergeThings', 'merge things'],
   ])('%s', (action, deed) => {
     expect(actionText(action)).toBe(deed)
   })
+})
+
+it('every call that is logged begins with a verb in the past', () => {
+  const raw = Object.values(catalogue)
+    .filter(isAudited)
+    .filter(({ name }) => !/^(\w+ed|hid|sent|undid|withdrew)\b/.test(actionText(name)))
+  expect(raw).toEqual([])
 })
 
 describe('what a log entry says was changed', () => {

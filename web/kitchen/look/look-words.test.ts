@@ -14,7 +14,7 @@ describe('the words for settings of look and pages', () => {
 
   it('list the unpublished changes, and claim nothing while they are unknown', () => {
     expect(unpublishedText(['colorThemeId', 'logoId'])).toBe('Not published yet: colors and logo.')
-    expect(unpublishedText([])).toBe('Readers see all of this.')
-    expect(unpublishedText(null)).not.toMatch(/^Readers see all/)
+    expect(unpublishedText([])).toBe('Everything here is published.')
+    expect(unpublishedText(null)).not.toMatch(/^Everything here/)
   })
 })

@@ -44,5 +44,5 @@ export function listLookWords(names: readonly string[]): string {
 /** What readers do not see yet; null while that is not known, as on a page that was opened offline. */
 export function unpublishedText(names: readonly string[] | null): string {
   if (names === null) return 'What readers see is compared with this once the server can be reached.'
-  return names.length === 0 ? 'Readers see all of this.' : `Not published yet: ${listLookWords(names)}.`
+  return names.length === 0 ? 'Everything here is published.' : `Not published yet: ${listLookWords(names)}.`
 }

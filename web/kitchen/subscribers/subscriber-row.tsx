@@ -10,7 +10,7 @@ export const subscriberColumns = [
   { name: 'Plan' },
   { name: 'Newsletter', className: styles['newsletter'] },
   { name: 'Since', className: styles['since'] },
-  { name: 'Came by', className: styles['cameBy'] },
+  { name: 'Subscribed on', className: styles['cameBy'] },
   { name: 'History' },
 ]
 

@@ -48,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <p>All other changes of both are merged. Choose what to keep where both changed the same.</p>
+      <p>These changes contradict each other: choose which of them to keep. All others are kept from both.</p>
       {fields.map(({ path, name, ...versions }) => (
         <fieldset key={path} className={styles['field']}>
           <legend>{capital(name)}</legend>

@@ -20,6 +20,17 @@ it.each([
   expect(textOf(field, value)).toBe(text)
 })
 
+it.each([
+  [[null], '1 photo'],
+  [[{}], '1 photo, cropped'],
+  [[null, null], '2 photos'],
+  [[{}, null, {}], '3 photos, 2 of them cropped'],
+])('photos with the crops %j are compared as “%s”', (crops, text) => {
+  const crop = { x: 0, y: 0, width: 5, height: 5 }
+  const images = crops.map((each, at) => ({ id: sampleId(at + 1), crop: each && crop }))
+  expect(textOf('images', images)).toBe(text)
+})
+
 it('videos are compared without their ids, and yet differ', () => {
   const [one, other] = ['1a2b3c4d', '5e6f7a8b'].map((start) =>
     textOf('videoId', start + sampleId(1).slice(8)),

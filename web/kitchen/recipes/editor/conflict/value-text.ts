@@ -3,6 +3,7 @@ import { lineOfUsage, type IngredientNames } from '#core/formats/editor/ingredie
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { scalarText } from '#core/values/text/scalar-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
@@ -70,9 +71,7 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
           (globals.equipment.find(({ id }) => id === equipmentId)?.title ?? 'Equipment'),
       )
     case 'images':
-      return form.images.length === 0
-        ? []
-        : [`${form.images.length} in all, ${form.images.filter(({ crop }) => crop).length} cropped`]
+      return form.images.length === 0 ? [] : [imagesText(form.images)]
     case 'description':
     case 'storyExcerpt':
     case 'storyMore':
@@ -110,4 +109,12 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
 function plainLines(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   return [scalarText(value)]
+}
+
+/** "1 photo", "3 photos, 2 of them cropped". */
+function imagesText(images: EditedRecipe['images']): string {
+  const cropped = images.filter(({ crop }) => crop).length
+  const all = counted(images.length, 'photo')
+  if (cropped === 0) return all
+  return images.length === 1 ? `${all}, cropped` : `${all}, ${cropped} of them cropped`
 }

@@ -42,7 +42,7 @@ export function FactsFields() {
         onChange={(text) => customLabel.set(text === '' ? null : text)}
       />
       <DurationText
-        label={customLabel.value ?? 'Its length'}
+        label={customLabel.value ?? 'Length of the further time'}
         value={custom.value ?? null}
         onChange={custom.set}
       />

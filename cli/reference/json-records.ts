@@ -158,7 +158,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform sites': [
     record(
       'each site',
-      'id slug title url owner recipes subscribers storedBytes closure firstMailsPerDay createdAt',
+      'id slug title url owner recipes subscribers storedBytes closure hasFirstMailLimit firstMailsPerDay createdAt',
     ),
   ],
   'platform close': [record('the site', 'slug closure')],

@@ -1,4 +1,5 @@
 import { isAdministrator, type AdministratorsDep } from '../../model/platform/administrators.ts'
+import type { UserRecord } from '../../model/account/user-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { FirstMailStoreDep } from '../../ports/stores/first-mail-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -56,11 +57,17 @@ function today({ clock }: ClockDep) {
   return { day, until: new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs) }
 }
 
+/** True if the first mails of the sites of an account are limited. */
+export function hasFirstMailLimit(deps: AdministratorsDep & ClockDep, owner: UserRecord): boolean {
+  return (
+    !isAdministrator(deps, owner) && deps.clock.now().getTime() - owner.createdAt.getTime() < newAccountMs
+  )
+}
+
 /** Null if the site is not limited: its owner has had the account for a while, or administers the platform. */
 async function firstMailsPerDay(deps: FirstMailDeps, siteId: string): Promise<number | null> {
   const site = await deps.siteStore.byId(siteId)
   const owner = site && (await deps.userStore.byId(site.ownerId))
-  if (!site || !owner || isAdministrator(deps, owner)) return null
-  if (deps.clock.now().getTime() - owner.createdAt.getTime() >= newAccountMs) return null
+  if (!site || !owner || !hasFirstMailLimit(deps, owner)) return null
   return Math.max(deps.quotas.firstMailsPerDay, site.firstMailsPerDay ?? 0)
 }

@@ -1,8 +1,13 @@
+import type { UserRecord } from '../../model/account/user-record.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
 /** The name and address of each person by id; for a deleted account only the id. */
 export async function peopleById({ userStore }: UserStoreDep, ids: readonly string[]) {
-  const users = await userStore.byIds([...new Set(ids)])
+  return personOf(await userStore.byIds([...new Set(ids)]))
+}
+
+/** The same for people who are loaded already. */
+export function personOf(users: readonly UserRecord[]) {
   return (id: string) => {
     const { email = null, displayName = null } = users.find((user) => user.id === id) ?? {}
     return { id, email, displayName }

@@ -27,6 +27,8 @@ export const PlatformSite = z.object({
   storedBytes: z.number().int(),
   /** Null while the site is open. */
   closure: Closure.nullable(),
+  /** True while the account of its owner is new, so that its first mails of a day are limited. */
+  hasFirstMailLimit: z.boolean(),
   firstMailsPerDay,
   createdAt: z.iso.datetime(),
 })

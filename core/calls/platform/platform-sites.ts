@@ -1,4 +1,6 @@
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { AdministratorsDep } from '../../model/platform/administrators.ts'
+import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
@@ -7,28 +9,29 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import { hasFirstMailLimit } from '../newsletter/first-mails.ts'
 import type { UseCase } from '../use-cases.ts'
 import { tryToEndPayments } from './end-closed-payments.ts'
 import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.ts'
 import type { platformCalls } from './platform-calls.ts'
-import { peopleById } from './people-by-id.ts'
+import { personOf } from './people-by-id.ts'
 
 /** Lists all sites with what each takes. */
 export function listPlatformSites(
-  deps: PlatformStoreDep & UserStoreDep & PlatformDep,
+  deps: PlatformStoreDep & UserStoreDep & PlatformDep & AdministratorsDep & ClockDep,
 ): UseCase<typeof platformCalls.listPlatformSites> {
   return async (page) => {
     const { sites, total } = await deps.platformStore.sites(page)
-    const person = await peopleById(
-      deps,
-      sites.map(({ site }) => site.ownerId),
-    )
+    const owners = await deps.userStore.byIds([...new Set(sites.map(({ site }) => site.ownerId))])
+    const person = personOf(owners)
+    const limited = new Set(owners.filter((owner) => hasFirstMailLimit(deps, owner)).map(({ id }) => id))
     const platformSites = sites.map(({ site, ...use }) => {
       const { slug, title } = site.settings
       const url = siteOrigin(deps.platform, { slug, domain: site.domain })
       const { closure } = site
       return {
         ...{ id: site.id, slug, title, url, owner: person(site.ownerId), ...use },
+        hasFirstMailLimit: limited.has(site.ownerId),
         firstMailsPerDay: site.firstMailsPerDay,
         closure: closure && { closedAt: closure.closedAt.toISOString(), reason: closure.reason },
         createdAt: site.createdAt.toISOString(),

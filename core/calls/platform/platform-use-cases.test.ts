@@ -28,9 +28,19 @@ describe('an administrator', () => {
         ...{ id: siteId, slug: siteSlug, title: 'Ottolina', url: 'http://ottolina.localhost:4000' },
         owner: { id: owner.id, email: 'owner@example.com', displayName: null },
         ...{ recipes: 0, subscribers: 0, storedBytes: 0, closure: null, firstMailsPerDay: null },
+        hasFirstMailLimit: true,
         createdAt: '2026-03-01T12:00:00.000Z',
       },
     ])
+  })
+
+  it('sees that the first mails of a site are no longer limited once its owner is not new', async () => {
+    const isLimited = async () =>
+      (await administrator.api.listPlatformSites({ query: 'OTTO' })).body.platformSites[0]?.hasFirstMailLimit
+    platform.clock.pass(30 * 24 * 3600 - 1)
+    expect(await isLimited()).toBe(true)
+    platform.clock.pass(1)
+    expect(await isLimited()).toBe(false)
   })
 
   it('allows a new site more first mails, which is logged', async () => {

@@ -1,3 +1,4 @@
+import type { AdministratorsDep } from '../../model/platform/administrators.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
@@ -35,6 +36,7 @@ export type PlatformAdministrationDeps = PlatformStoreDep &
   PaymentsDep &
   LoggerDep &
   QuotasDep &
+  AdministratorsDep &
   PlatformDep &
   ClockDep &
   RandomDep

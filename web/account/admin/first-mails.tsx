@@ -1,10 +1,31 @@
 import { useId, useState } from 'react'
+import { grouped } from '#core/values/text/counted.ts'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** How many unconfirmed addresses the newsletters of a site may reach in a day while it is new. */
-export function FirstMails({ site }: { readonly site: PlatformSite }) {
+type FirstMailsProps = { readonly site: PlatformSite }
+
+/**
+ * How many unconfirmed addresses the newsletters of a site may reach in a day while it is new: a form that is closed at
+ * first, of sites with this limit or a number of their own.
+ */
+export function FirstMails({ site }: FirstMailsProps) {
+  const { title, hasFirstMailLimit, firstMailsPerDay } = site
+  if (!hasFirstMailLimit && firstMailsPerDay === null) return null
+  const count = firstMailsPerDay === null ? 'the usual number' : grouped(firstMailsPerDay)
+  return (
+    <details className="admin__limit">
+      <summary>
+        First mails a day: {count}
+        <span className="visually-hidden"> ({title})</span>
+      </summary>
+      <FirstMailsForm site={site} />
+    </details>
+  )
+}
+
+function FirstMailsForm({ site }: FirstMailsProps) {
   const { id: siteId, title, firstMailsPerDay } = site
   const [text, setText] = useState(String(firstMailsPerDay ?? ''))
   const id = useId()
@@ -21,11 +42,11 @@ export function FirstMails({ site }: { readonly site: PlatformSite }) {
       }}
     >
       <label className="field__label" htmlFor={id}>
-        First mails a day while it is new (empty: as usual)
+        A day, while it is new (empty: the usual number)
       </label>
       <input
         id={id}
-        className="input"
+        className="input admin__number"
         type="number"
         min={0}
         max={1_000_000}

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleInFile } from '#core/formats/bundle/bundle-in-file.ts'
@@ -7,7 +9,7 @@ import { ok } from '#core/values/result.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { smallVideo } from '../media/testing/videos.ts'
 import { silentLogger } from '../system/console-logger.ts'
-import { decodeText } from '../system/system.ts'
+import { decodeText, pause } from '../system/system.ts'
 import { createSiteArchives } from './site-archives.ts'
 import { serveApp } from './testing/serve-app.ts'
 import { bearer, json } from './testing/send.ts'
@@ -149,4 +151,33 @@ it('an archive that cannot be completed is aborted, so that nobody takes a part 
   await expect(part.ask('/api/v1/site-archives/token')).rejects.toThrow(/aborted|hang up/)
   await part.stop()
   expect([errors, closed]).toEqual([['archive broken off'], 1])
+})
+
+it('an archive whose client has gone is read no further and closed', async () => {
+  let closed = 0
+  const original = async () => ok({ size: 0, open: async () => ok(Readable.from([])) })
+  const part = await serveApp(
+    createSiteArchives({
+      open: async () =>
+        ok({
+          ...{ siteSlug: 'endless', exportedAt: new Date(), close: () => void (closed += 1) },
+          keys: [],
+          async *bundle() {
+            for (;;) {
+              yield randomBytes(100_000).toString('base64')
+              await pause()
+            }
+          },
+        }),
+      originals: { image: { original }, video: { original } },
+      logger: silentLogger,
+      isSecure: false,
+    }),
+  )
+  const asked = request({ port: part.port, path: '/api/v1/site-archives/token' }, (response) =>
+    response.once('data', () => response.destroy()),
+  )
+  asked.on('error', () => {}).end()
+  await expect.poll(() => closed).toBe(1)
+  await part.stop()
 })

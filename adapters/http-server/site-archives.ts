@@ -46,8 +46,6 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
       return context.body(null, 200, headers)
     }
     const bytes = Readable.from(archiveBytes(archive)).once('close', archive.close)
-    // Also if the client has gone before anything is sent.
-    context.env.outgoing.once('close', () => bytes.destroy())
     return sendStream(context.env.outgoing, { headers }, bytes)
   })
   return app

@@ -165,7 +165,7 @@ const added: Readonly<Record<string, string>> = {
   'read collection': 'recipeCount',
   'read image': 'id alt',
   'read comment': 'isHeld upvoteCount isUpvoted',
-  'read current user': 'displayName handle bio',
+  'read current user': 'displayName handle bio isAdministrator',
   'read current subscription': 'id',
   'read checkout session': 'isRefunded',
   'ingredient-usage-reference node': 'share children',

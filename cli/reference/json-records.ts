@@ -148,7 +148,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers import': [
     record(
       'the import',
-      'isDryRun format columns rows added unchanged refused leftOut renamed duplicates invalid paidElsewhere issues changes rejected',
+      'isDryRun format columns rows added unchanged refused leftOut renamed duplicates invalid paidElsewhere unclearColumns dateOrder issues changes rejected',
     ),
   ],
   'subscribers export': [record('the file, where one was named', 'file count')],

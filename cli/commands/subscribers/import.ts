@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
+import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { basename } from 'node:path'
 import { isAgreed } from '../../confirm.ts'
@@ -7,7 +8,7 @@ import { writeWhole } from '../../export/export-sink.ts'
 import { CommandFailure, usageFailure } from '../../failure.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
-import { changeLines, columnLine, told, type SubscriberImport } from './subscriber-report.ts'
+import { changeLines, columnLine, questionLines, told, type SubscriberImport } from './subscriber-report.ts'
 
 type ImportOptions = {
   readonly site: string | undefined
@@ -18,6 +19,8 @@ type ImportOptions = {
   readonly rejected: string | undefined
   /** What columns are that are not recognized. */
   readonly columns: readonly ColumnChoice[]
+  /** The order of day and month in dates such as 05/06/2024. */
+  readonly dateOrder: DateOrder | undefined
   readonly isDryRun: boolean
 }
 
@@ -36,7 +39,8 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   const source = options.file === '-' ? {} : { fileName: basename(options.file).slice(-255) }
   const send = async (consent: string | undefined, dry: boolean) => {
     const stated = consent === undefined ? {} : { consent }
-    const body = { file, ...source, ...stated, columns: [...options.columns], isDryRun: dry }
+    const dates = options.dateOrder === undefined ? {} : { dateOrder: options.dateOrder }
+    const body = { file, ...source, ...stated, ...dates, columns: [...options.columns], isDryRun: dry }
     return (await api.importSubscribers({ siteSlug, body })).body.imported
   }
   const isAsked = prompt.isInteractive && !assumesYes && options.file !== '-' && output.mode === 'terminal'
@@ -45,6 +49,8 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
     const planned = await send(consent, true)
     showPlan(deps, planned)
     requireAddresses(planned)
+    const [question] = questionLines(planned)
+    if (question !== undefined) throw usageFailure(question)
     if (planned.changes === '') return writeRejected(deps, options, planned)
     if (!(await isAgreed(deps, 'Go on?'))) {
       output.line('Nothing was written.')
@@ -54,7 +60,10 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   const imported = await send(consent, isDryRun)
   output.record(imported)
   for (const line of told(imported)) output.line(line)
-  if (isDryRun) for (const line of [columnLine(imported), ...changeLines(imported)]) output.line(`  ${line}`)
+  if (isDryRun) {
+    const lines = [...questionLines(imported), columnLine(imported), ...changeLines(imported)]
+    for (const line of lines) output.line(`  ${line}`)
+  }
   await writeRejected(deps, options, imported)
   requireAddresses(imported)
 }
@@ -101,8 +110,8 @@ async function writeRejected(
 }
 
 function readable({ added, unchanged, refused, leftOut }: SubscriberImport): number {
-  const { unconfirmed, refusedHere, withoutConsent } = leftOut
-  return added + unchanged + refused + unconfirmed + refusedHere + withoutConsent
+  const { unconfirmed, unclear, refusedHere, withoutConsent } = leftOut
+  return added + unchanged + refused + unconfirmed + unclear + refusedHere + withoutConsent
 }
 
 async function readList({ prompt }: CommandDeps, file: string): Promise<Uint8Array> {

@@ -11,6 +11,7 @@ type ImportOptions = SiteOption & {
   readonly consent?: string
   readonly rejected?: string
   readonly column?: readonly ColumnChoice[]
+  readonly dateOrder?: 'day-first' | 'month-first'
   readonly dryRun?: boolean
 }
 type Plan = (typeof subscriberPlans)[number]
@@ -23,6 +24,8 @@ type ListFlags = {
   readonly since?: string
   readonly until?: string
 }
+
+const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
 /** `trivet subscribers …`. */
 export function addSubscriberCommands(program: Command, session: OpenSession): void {
@@ -83,14 +86,21 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
         `what a column is, by its name or number, if it is not recognized; can be repeated (${columnRoles.join(', ')} or ignore)`,
       ).argParser(readColumnOption),
     )
+    .addOption(
+      new Option(
+        '--date-order <order>',
+        'what comes first in dates such as 05/06/2024, if no date of the list shows it',
+      ).choices(['day-first', 'month-first']),
+    )
     .option('-n, --dry-run', 'list all changes, write nothing')
     .action(
       async (
         file: string,
-        { site, consent, rejected, column: columns = [], dryRun = false }: ImportOptions,
+        { site, consent, rejected, column: columns = [], dateOrder: order, dryRun = false }: ImportOptions,
       ) => {
         const { importSubscribers } = await import('./import.ts')
-        const options = { site, file, consent, rejected, columns, isDryRun: dryRun }
+        const dateOrder = order === undefined ? undefined : dateOrders[order]
+        const options = { site, file, consent, rejected, columns, dateOrder, isDryRun: dryRun }
         await session().runSignedIn((deps) => importSubscribers(deps, options))
       },
     )

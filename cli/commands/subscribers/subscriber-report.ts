@@ -28,6 +28,23 @@ export function columnLine({ columns }: SubscriberImport): string {
   return `columns: ${texts.join(', ')}`
 }
 
+/** What has to be answered before the list can be imported, with the option that does. */
+export function questionLines({ columns, unclearColumns, dateOrder }: SubscriberImport): string[] {
+  const unclear = columns.filter(({ number }) => unclearColumns.includes(number))
+  return [
+    ...unclear.map(({ number, header, samples }) => {
+      const name = oneLine(header === null || header === '' ? String(number) : `"${header}"`)
+      const values = oneLine(samples.map((sample) => `"${sample}"`).join(', '))
+      return `It is not clear what column ${name} (${values}) says about consent: add --column wanted=${name}, unwanted=${name} or ignore=${name}.`
+    }),
+    ...(dateOrder === 'unclear'
+      ? [
+          'It is not clear whether the day or the month comes first in its dates: add --date-order day-first or month-first.',
+        ]
+      : []),
+  ]
+}
+
 /** What an import did or would do, a line for each fact that there is something to say of. */
 export function told(imported: SubscriberImport): string[] {
   const { isDryRun, leftOut } = imported
@@ -36,7 +53,11 @@ export function told(imported: SubscriberImport): string[] {
     [imported.renamed, 'get the name in the list'],
     [imported.refused, 'have unsubscribed or are undeliverable according to the list, which is recorded'],
     [leftOut.refusedHere, 'are skipped, because they unsubscribed here or their address rejects mail'],
-    [leftOut.unconfirmed, 'are skipped, because according to the list they have not confirmed their address'],
+    [
+      leftOut.unconfirmed,
+      'are skipped, because according to the list they have not confirmed their address or never subscribed',
+    ],
+    [leftOut.unclear, 'are skipped, because the list does not say clearly that they agreed'],
     [
       leftOut.withoutConsent,
       'are skipped, because it is unknown how they agreed to receive newsletters; state it with --consent "…"',

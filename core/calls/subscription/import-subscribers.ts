@@ -23,6 +23,7 @@ import { nextSubscription } from '../../model/subscription/subscription-state.ts
 import type { ConsentRecord } from '../../model/subscription/subscription-record.ts'
 import { consentEvents } from '../../formats/subscribers/list-consent.ts'
 import type { ListedSubscriber } from '../../formats/subscribers/listed-subscriber.ts'
+import type { DateOrder } from '../../formats/subscribers/joined-date.ts'
 import type { ColumnChoice } from '../../formats/subscribers/column-choice.ts'
 import { shortened } from '../../formats/subscribers/list-address.ts'
 import {
@@ -74,11 +75,13 @@ type Sorted = {
   readonly changes: readonly ListChange[]
   readonly withoutConsent: number
   readonly unconfirmed: number
+  readonly unclear: number
   readonly paidElsewhere: number
 }
 
 type ReadOptions = {
   readonly choices: readonly ColumnChoice[]
+  readonly dateOrder: DateOrder | undefined
   readonly hasConsent: boolean
   readonly isDryRun: boolean
   readonly now: Date
@@ -114,13 +117,13 @@ export function importSubscribers(
   }
 
   async function bring(
-    { file, fileName, consent: statement, isDryRun, columns: choices = [] }: Body,
+    { file, fileName, consent: statement, isDryRun, columns: choices = [], dateOrder }: Body,
     { site, viewer }: Context,
     running: RunningImport,
   ): Promise<Awaited<ReturnType<Import>>> {
     const now = clock.now()
     const hasConsent = statement !== undefined
-    const read = await readList(file, { choices, hasConsent, isDryRun, now, running })
+    const read = await readList(file, { choices, dateOrder, hasConsent, isDryRun, now, running })
     if (!read.ok) return read
     const { text, matched, list, sorted, reasons } = read.value
     const { format, columns } = matched
@@ -140,29 +143,38 @@ export function importSubscribers(
     for (const line of [...refusedHere, ...suppressed]) reasons.set(line, refusedReason)
     const leftOut = {
       refusedHere: refusedHere.length + suppressed.length,
-      ...{ unconfirmed: sorted.unconfirmed, withoutConsent: sorted.withoutConsent },
+      ...{ unconfirmed: sorted.unconfirmed, unclear: sorted.unclear },
+      withoutConsent: sorted.withoutConsent,
     }
     const rejected = await finishInSlices(writeRejectedInSlices(text, matched, reasons), pause)
     const counts = { rows, ...report, leftOut, duplicates, invalid, paidElsewhere: sorted.paidElsewhere }
     const described = columns.map((column) => ({ ...column, samples: [...column.samples] }))
     return ok({
-      imported: { isDryRun, format, columns: described, ...counts, issues: [...issues], rejected },
+      imported: {
+        ...{ isDryRun, format, columns: described, ...counts, issues: [...issues], rejected },
+        ...{ unclearColumns: matched.unclear.map((index) => index + 1), dateOrder: list.dateOrder },
+      },
     })
   }
 
   /** The summary of a list and the changes to make. The rows as read are released, because there may be many. */
-  async function readList(file: string, { choices, hasConsent, isDryRun, now, running }: ReadOptions) {
+  async function readList(
+    file: string,
+    { choices, dateOrder, hasConsent, isDryRun, now, running }: ReadOptions,
+  ) {
     const text = await finishInSlices(decode(file), pause)
     const firstRows = await finishInSlices(firstRowsInSlices(text), pause)
     const found = matchChosenColumns(firstRows, choices)
     if (!found.ok) return err(invalidInput('body.columns', found.error))
     const matched = found.value
-    const reading = readSubscribersInSlices(text, matched, running.read)
+    const reading = readSubscribersInSlices(text, matched, { dateOrder, onRows: running.read })
     const { subscribers, ...list } = await finishInSlices(reading, pause)
     running.read(list.rows)
     if (subscribers.length === 0 && !(isDryRun && list.rows > 0)) {
       return err(invalidInput('body.file', withoutAddress(matched)))
     }
+    const question = isDryRun ? null : openQuestion(matched, list.dateOrder)
+    if (question !== null) return err(question)
     if (subscribers.length > maxListed) {
       return err(domainError('too_large', `A list can contain up to ${maxListed} people; split this one.`))
     }
@@ -256,17 +268,38 @@ function withoutAddress({ columns, isPlain }: MatchedColumns): string {
   return `There is no email address in the column ${name}. Match the column of the addresses.`
 }
 
+/** The error for a list whose import depends on an answer of the user; null if there is nothing to ask. */
+function openQuestion({ unclear, columns }: MatchedColumns, order: DateOrder | 'unclear' | null) {
+  const [index] = unclear
+  if (index !== undefined) {
+    const column = columns.find(({ number }) => number === index + 1)
+    const header = column?.header ?? ''
+    const name = header === '' ? `column ${index + 1}` : `the column "${shortened(header)}"`
+    const values = (column?.samples ?? []).map((sample) => `"${sample}"`).join(', ')
+    return invalidInput(
+      'body.columns',
+      `It is not clear what ${name} (${values}) says about consent. Choose what the column contains, or ignore it.`,
+    )
+  }
+  if (order !== 'unclear') return null
+  return invalidInput(
+    'body.dateOrder',
+    'It is not clear whether the day or the month comes first in the dates of this list. Choose the order of its dates.',
+  )
+}
+
 /** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */
 function* sortOut(
   subscribers: readonly ListedSubscriber[],
   { hasConsent, now, reasons }: { hasConsent: boolean; now: Date; reasons: Map<number, string> },
 ): SlicedWork<Sorted> {
   const changes: ListChange[] = []
-  let [withoutConsent, unconfirmed, paidElsewhere] = [0, 0, 0]
+  let [withoutConsent, unconfirmed, unclear, paidElsewhere] = [0, 0, 0, 0]
   for (const [index, person] of subscribers.entries()) {
     if (person.isPaid) paidElsewhere += 1
     const consent = person.consent ?? 'subscribed'
-    if (consent === 'unconfirmed') {
+    if (consent === 'unclear') unclear += 1
+    else if (consent === 'unconfirmed') {
       unconfirmed += 1
       if (!reasons.has(person.line)) reasons.set(person.line, unconfirmedReason)
     } else if (consent === 'subscribed' && !hasConsent) withoutConsent += 1
@@ -275,7 +308,7 @@ function* sortOut(
   }
   // In the order of addresses, neighbors in the list are neighbors in the index.
   const ordered = yield* sortInSlices(changes, (left, right) => compareText(left.email, right.email))
-  return { changes: ordered, withoutConsent, unconfirmed, paidElsewhere }
+  return { changes: ordered, withoutConsent, unconfirmed, unclear, paidElsewhere }
 }
 
 function toChange(

@@ -8,7 +8,7 @@ import { newsletterWords } from './write-subscribers.ts'
 export type ListChange = ListedReader & {
   /** Where the person is in the list. */
   readonly line: number
-  readonly consent: Exclude<ListConsent, 'unconfirmed'>
+  readonly consent: Exclude<ListConsent, 'unconfirmed' | 'unclear'>
 }
 
 /** What an import did, in numbers and row by row. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { Email } from '../../model/account/user.ts'
+import { dateOrders } from '../../formats/subscribers/joined-date.ts'
 import { columnRoles } from '../../formats/subscribers/subscriber-columns.ts'
 import { limits } from '../../values/limits.ts'
 import { Subscriber } from './subscription-calls.ts'
@@ -45,8 +46,10 @@ export const SubscriberImport = z.object({
   leftOut: z.object({
     /** They unsubscribed here, or their address did not take mail. */
     refusedHere: count,
-    /** The list states that they have not confirmed their address, or its status is unknown. */
+    /** The list states that they have not confirmed their address, or never subscribed. */
     unconfirmed: count,
+    /** A column about consent is empty for them, or its value is not understood. */
+    unclear: count,
     /** They would get newsletters, but the import does not say how they agreed. */
     withoutConsent: count,
   }),
@@ -58,6 +61,16 @@ export const SubscriberImport = z.object({
   invalid: count,
   /** People who pay elsewhere; they come without their payments. */
   paidElsewhere: count,
+  /**
+   * The numbers of columns that seem to be about consent and are not understood. The list is not imported before `columns`
+   * says what they are; null ignores them.
+   */
+  unclearColumns: z.array(count),
+  /**
+   * The order of day and month in dates such as 05/06/2024, as chosen or as another date of the list shows; `unclear` if
+   * it has to be chosen by `dateOrder` before the list is imported. Null if no date depends on it.
+   */
+  dateOrder: z.enum([...dateOrders, 'unclear']).nullable(),
   /** The first rows that could not be read, by line. */
   issues: z.array(z.object({ line: count, message: z.string() })),
   /** Every change, as CSV with the columns email, change, before and after. */
@@ -112,7 +125,7 @@ export const subscriberCalls = {
   }),
   importSubscribers: defineCall('importSubscribers', {
     summary:
-      'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and nobody is added without a statement of consent.',
+      'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and nobody is added without a statement of consent, or against a column of the list.',
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognized here. */
@@ -140,6 +153,8 @@ export const subscriberCalls = {
         )
         .max(limits.listColumns.count)
         .optional(),
+      /** The order of day and month in dates such as 05/06/2024, if no date of the list shows it. */
+      dateOrder: z.enum(dateOrders).optional(),
       /**
        * Reports what an import would do, without doing it. The report of a list without a valid address contains its
        * columns, so that they can be assigned; an import of such a list is refused.

@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const consent = 'They signed up on my old site'
-const bring = async (text: string | Buffer, options: { isDryRun?: boolean } = {}) =>
+type ImportOptions = Pick<
+  Partial<Parameters<TrivetApi['importSubscribers']>[0]['body']>,
+  'isDryRun' | 'columns' | 'dateOrder'
+>
+const bring = async (text: string | Buffer, options: ImportOptions = {}) =>
   (await owner.importSubscribers({ siteSlug, body: { file: base64(text), consent, ...options } })).body
     .imported
 const newsletterOf = async (email: string) => {
@@ -31,7 +35,8 @@ describe('a list of subscribers', () => {
   it('imports those who want mails, records who does not, and reports what could not be parsed', async () => {
     expect(await bring(list)).toEqual({
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
-      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
+      leftOut: { refusedHere: 0, unconfirmed: 0, unclear: 0, withoutConsent: 0 },
+      ...{ unclearColumns: [], dateOrder: null },
       ...{ renamed: 0, duplicates: 0, invalid: 1, paidElsewhere: 0 },
       columns: [
         { number: 1, header: 'email', samples: ['ada@example.com', 'bob@example.com', 'no'], role: 'email' },
@@ -120,7 +125,7 @@ describe('a list of subscribers', () => {
 
   it('omits addresses that the list marks as unconfirmed, whatever the owner states', async () => {
     const imported = await bring('email,status\nada@example.com,pending\nbob@example.com,whatever\n')
-    expect(imported).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })
+    expect(imported).toMatchObject({ added: 0, leftOut: { unconfirmed: 1, unclear: 1 } })
     expect(imported.rejected).toBe(
       [
         'email,status,reason',
@@ -129,6 +134,33 @@ describe('a list of subscribers', () => {
         '',
       ].join('\r\n'),
     )
+  })
+
+  it('is not imported before a column that seems to be about consent is explained', async () => {
+    const text = 'email,Marketing Consent\nada@example.com,A\nbob@example.com,B\n'
+    const imported = await bring(text, { isDryRun: true })
+    expect(imported).toMatchObject({ added: 0, unclearColumns: [2], leftOut: { unclear: 2 } })
+    await expect(bring(text)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        error:
+          'It is not clear what the column "Marketing Consent" ("A", "B") says about consent. Choose what the column contains, or ignore it.',
+      },
+    })
+    const columns = [{ column: 2, role: null }]
+    expect(await bring(text, { columns })).toMatchObject({ added: 2, unclearColumns: [] })
+  })
+
+  it('is not imported before it is known whether the day or the month comes first in its dates', async () => {
+    const text = 'email,created_at\nada@example.com,05/06/2024\n'
+    expect(await bring(text, { isDryRun: true })).toMatchObject({ added: 1, dateOrder: 'unclear' })
+    await expect(bring(text)).rejects.toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.dateOrder' }] },
+    })
+    expect(await bring(text, { dateOrder: 'dayFirst' })).toMatchObject({ added: 1, dateOrder: 'dayFirst' })
+    const { subscribers } = (await owner.listSubscribers({ siteSlug })).body
+    expect(subscribers).toMatchObject([{ createdAt: '2024-06-05T00:00:00.000Z' }])
   })
 
   it('keeps a name if its own is blank, and reports each change of a name (Ghost#19663)', async () => {
@@ -167,7 +199,7 @@ describe('a list of subscribers', () => {
     expect(await newsletterOf('left@example.com')).toBe('off')
     const bare = (await bring('zed@example,Zed\nYan <yan@example.com>\n')).rejected
     expect(bare).toBe(
-      'email,name,status,reason\r\nzed@example,Zed,,"""zed@example"" is not an email address."\r\n',
+      'email,name,refusal,reason\r\nzed@example,Zed,,"""zed@example"" is not an email address."\r\n',
     )
     expect(await bring(bare.replace('zed@example,', 'zed@example.com,'))).toMatchObject({ added: 1 })
   })

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../file/csv/parse-csv.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { shortened } from './list-address.ts'
-import { columnKey, type ColumnRole } from './subscriber-columns.ts'
+import { columnKey, isConsentRole, type ColumnRole } from './subscriber-columns.ts'
 
 /** The role that a user gives to a column, by its name or its number from 1; null ignores the column. */
 export type ColumnChoice = { readonly column: string | number; readonly role: ColumnRole | null }
@@ -20,7 +20,8 @@ export function findChosen(
     if (!found.ok) return found
     const index = found.value
     if (chosen.has(index)) return err(`Column ${nameOf(index, header)} is matched more than once.`)
-    const same = [...chosen].find(([, other]) => role !== null && other === role)
+    const isSingle = role !== null && !isConsentRole(role)
+    const same = [...chosen].find(([, other]) => isSingle && other === role)
     if (same !== undefined) {
       const both = `${nameOf(same[0], header)} and ${nameOf(index, header)}`
       return err(`The columns ${both} are both matched to ${role}. Choose one of them.`)

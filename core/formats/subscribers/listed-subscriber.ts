@@ -1,3 +1,4 @@
+import type { DateOrder, WrittenDate } from './joined-date.ts'
 import type { ListConsent } from './subscriber-columns.ts'
 
 /** A person on a list. */
@@ -15,7 +16,18 @@ export type ListedSubscriber = {
   readonly isPaid: boolean
 }
 
-/** What a row contains: people, possibly with a problem that excludes none of them, or only a problem. */
+/** A person of a row, whose date may depend on the order of day and month. */
+export type DatedSubscriber = Omit<ListedSubscriber, 'joinedAt'> & { readonly joinedAt: WrittenDate | null }
+
+/** What a row contains: people, or only a problem. */
 export type ParsedRow =
-  | { readonly people: readonly ListedSubscriber[]; readonly warning: string | null }
+  | {
+      readonly people: readonly DatedSubscriber[]
+      /** Why the people are not added, null if they are or if the list says it by itself. */
+      readonly reason: string | null
+      /** A problem that excludes nobody. */
+      readonly warning: string | null
+      /** The order of day and month that the row shows. */
+      readonly order: DateOrder | null
+    }
   | { readonly problem: string }

@@ -4,7 +4,7 @@ import { finishAtOnce } from '../../values/time/sliced-work.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { firstRowsInSlices, matchChosenColumns, matchColumns } from './match-columns.ts'
 import { readSubscribersInSlices } from './read-subscribers.ts'
-import { columnRoles, headerOfRole, readHeader } from './subscriber-columns.ts'
+import { columnRoles, headerOfRole, isConsentRole, readHeader } from './subscriber-columns.ts'
 
 const rowsOf = (text: string) => finishAtOnce(firstRowsInSlices(text))
 const headerOf = (text: string) => matchColumns(rowsOf(text)).headerLine
@@ -23,7 +23,7 @@ describe('the row of the column names', () => {
 
 describe('a column name that is written for a role', () => {
   it.each(columnRoles)('is recognized as %s', (role) => {
-    expect(readHeader([headerOfRole[role]]).at).toEqual({ [role]: 0 })
+    expect([...readHeader([headerOfRole[role]]).roles]).toEqual([[0, role]])
   })
 })
 
@@ -37,7 +37,7 @@ describe('any list with any choices', () => {
     .array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
     .map((rows) => rows.map((cells) => cells.join(',')).join('\n'))
 
-  it('is refused with a message, or parsed with each role once and every row accounted for', () => {
+  it('is refused with a message, or parsed with each role once, except those of consent, and every row accounted for', () => {
     fc.assert(
       fc.property(text, fc.array(choice, { minLength: 1, maxLength: 4 }), (list, choices) => {
         const matched = matchChosenColumns(rowsOf(list), choices)
@@ -45,7 +45,7 @@ describe('any list with any choices', () => {
           expect(matched.error).toMatch(/^[A-Z0-9].*\.$/)
           return
         }
-        const roles = matched.value.columns.flatMap(({ role }) => role ?? [])
+        const roles = matched.value.columns.flatMap(({ role }) => (isConsentRole(role) ? [] : (role ?? [])))
         expect(new Set(roles).size).toBe(roles.length)
         const read = finishAtOnce(readSubscribersInSlices(list, matched.value))
         expect(read.subscribers.length + read.duplicates + read.invalid).toBe(read.rows)

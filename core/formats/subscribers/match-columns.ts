@@ -5,12 +5,14 @@ import { findChosen, hasNames, type ChosenRoles, type ColumnChoice } from './col
 import { unguarded } from './csv-line.ts'
 import { readAddress, shortened } from './list-address.ts'
 import { plainRoles } from './plain-row.ts'
+import { consentOfCells, consentsOf } from './consent-cells.ts'
 import {
-  columnRoles,
+  isConsentRole,
   readHeader,
   type ColumnIndexes,
   type ColumnRole,
   type ListColumns,
+  type NamedColumns,
 } from './subscriber-columns.ts'
 
 /** A column of a list. */
@@ -29,6 +31,8 @@ export type ListColumn = {
 export type MatchedColumns = ListColumns & {
   /** True for a list without a known column of addresses: every address in it is used. */
   readonly isPlain: boolean
+  /** The indexes of columns that seem to be about consent and are not understood. */
+  readonly unclear: readonly number[]
   /** The line of the column names; null for a list without them. */
   readonly headerLine: number | null
   readonly columns: readonly ListColumn[]
@@ -67,11 +71,16 @@ export function matchColumns(rows: readonly CsvRow[]): MatchedColumns {
   const header = findHeader(rows)
   const body = rowsBelow(header, rows)
   const known = readHeader(header?.cells ?? [])
-  const isPlain = known.at.email === undefined
-  const roles = isPlain ? rolesOfPlain(body) : rolesAt(known.at)
+  if (hasRole(known.roles, 'email')) return matched({ header, body, known, roles: known.roles })
+  const speaksOfConsent = known.either.size > 0 || consentsOf(known.roles).length > 0
+  if (speaksOfConsent) {
+    const roles = withContent(known.roles, body)
+    if (hasRole(roles, 'email')) return matched({ header, body, known, roles })
+  }
+  const columns = listColumns(header, body, rolesOfPlain(body))
   return {
-    ...(isPlain ? { format: 'addresses', silent: null, at: {} } : known),
-    ...{ isPlain, headerLine: header?.line ?? null, columns: listColumns(header, body, roles) },
+    ...{ format: 'addresses', silent: null, at: {}, consents: [], watched: [], unclear: [] },
+    ...{ isPlain: true, headerLine: header?.line ?? null, columns },
   }
 }
 
@@ -93,12 +102,34 @@ export function matchChosenColumns(
   if (!chosen.ok) return chosen
   const body = rowsBelow(header, rows)
   const known = readHeader(header?.cells ?? [])
-  const at = withChosen(withContent(known.at, body), chosen.value)
-  if (at.email === undefined) return err('No column is matched to email. Match the column of the addresses.')
-  return ok({
-    ...{ ...known, at, isPlain: false, headerLine: header?.line ?? null },
-    columns: listColumns(header, body, rolesAt(at)),
-  })
+  const roles = withChosen(withContent(known.roles, body), chosen.value)
+  if (!hasRole(roles, 'email')) {
+    return err('No column is matched to email. Match the column of the addresses.')
+  }
+  return ok(matched({ header, body, known, roles, chosen: chosen.value }))
+}
+
+type Found = {
+  readonly header: CsvRow | null
+  readonly body: readonly CsvRow[]
+  readonly known: NamedColumns
+  readonly roles: Roles
+  readonly chosen?: ChosenRoles
+}
+
+function matched({ header, body, known, roles: given, chosen = new Map() }: Found): MatchedColumns {
+  const { format, silent, others, either } = known
+  const isFree = (index: number) => !given.has(index) && !chosen.has(index) && !others.has(index)
+  const width = Math.max(header?.cells.length ?? 0, ...body.map(({ cells }) => cells.length))
+  const free = Array.from({ length: width }, (_, index) => index).filter(isFree)
+  const found = consentOfCells(body, { free, given, either, chosen, format })
+  const roles = new Map([...given, ...found.roles])
+  return {
+    ...{ format, silent, at: indexesOf(roles), consents: consentsOf(roles) },
+    watched: free.filter((index) => !roles.has(index)),
+    unclear: found.unclear,
+    ...{ isPlain: false, headerLine: header?.line ?? null, columns: listColumns(header, body, roles) },
+  }
 }
 
 /**
@@ -109,7 +140,7 @@ function findHeader(rows: readonly CsvRow[]): CsvRow | null {
   const first = rows.slice(0, titleRows + 1)
   const firstAddress = first.findIndex(({ cells }) => cells.some((cell) => readAddress(cell.trim()) !== null))
   const top = firstAddress < 0 ? first : first.slice(0, firstAddress + 1)
-  const known = top.find(({ cells }) => readHeader(cells).at.email !== undefined)
+  const known = top.find(({ cells }) => hasRole(readHeader(cells).roles, 'email'))
   if (known !== undefined) return known
   const width = Math.max(0, ...rows.map(filledCells))
   const names = top.filter((row) => filledCells(row) * 2 >= width && !row.cells.join('').includes('@'))
@@ -128,8 +159,12 @@ function rowsBelow(header: CsvRow | null, rows: readonly CsvRow[]): readonly Csv
 
 type Roles = ReadonlyMap<number, ColumnRole>
 
-function rolesAt(at: ColumnIndexes): Roles {
-  return new Map(entriesOf(at).map(([role, index]) => [index, role]))
+function hasRole(roles: Roles, role: ColumnRole): boolean {
+  return [...roles.values()].includes(role)
+}
+
+function indexesOf(roles: Roles): ColumnIndexes {
+  return Object.fromEntries([...roles].toReversed().map(([index, role]) => [role, index]))
 }
 
 /** The first role that each column has in one of the rows. */
@@ -138,22 +173,19 @@ function rolesOfPlain(rows: readonly CsvRow[]): Roles {
 }
 
 /** Adds the roles that are not known by name and can be recognized by content: addresses, names and statuses. */
-function withContent(at: ColumnIndexes, rows: readonly CsvRow[]): ColumnIndexes {
-  if (at.email !== undefined) return at
+function withContent(named: Roles, rows: readonly CsvRow[]): Roles {
+  if (hasRole(named, 'email')) return named
   const email = columnOfAddresses(rows)
-  const known = entriesOf(at).filter(([, index]) => index !== email)
-  const taken = new Set(known.map(([, index]) => index))
-  const free = [...rolesOfPlain(rows)].filter(([index, role]) => role !== 'email' && !taken.has(index))
-  const hasAny = (...roles: readonly ColumnRole[]) => known.some(([role]) => roles.includes(role))
+  const roles = new Map([...named].filter(([index]) => index !== email))
+  const hasAny = (...wanted: readonly ColumnRole[]) => wanted.some((role) => hasRole(roles, role))
+  const free = [...rolesOfPlain(rows)].filter(([index, role]) => role !== 'email' && !roles.has(index))
   const indexOf = (wanted: ColumnRole) => free.find(([, role]) => role === wanted)?.[0]
   const name = hasAny('name', 'firstName', 'lastName') ? undefined : indexOf('name')
-  const status = hasAny('status', 'wanted', 'unwanted', 'leftAt') ? undefined : indexOf('status')
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(name === undefined ? {} : { name }),
-    ...(status === undefined ? {} : { status }),
-    ...Object.fromEntries(known),
-  }
+  const status = consentsOf(roles).length > 0 ? undefined : indexOf('status')
+  if (email !== undefined) roles.set(email, 'email')
+  if (name !== undefined) roles.set(name, 'name')
+  if (status !== undefined) roles.set(status, 'status')
+  return roles
 }
 
 /** The column with most addresses. */
@@ -170,20 +202,16 @@ function columnOfAddresses(rows: readonly CsvRow[]): number | undefined {
   )?.[0]
 }
 
-/** A chosen role replaces the one of its column and the column of its role. */
-function withChosen(at: ColumnIndexes, chosen: ChosenRoles): ColumnIndexes {
-  const roles = new Set(chosen.values())
-  return Object.fromEntries([
-    ...entriesOf(at).filter(([role, index]) => !roles.has(role) && !chosen.has(index)),
-    ...[...chosen].flatMap(([index, role]) => (role === null ? [] : [[role, index] as const])),
+/** A chosen role replaces the one of its column and, unless there can be several, the column of its role. */
+function withChosen(named: Roles, chosen: ChosenRoles): Roles {
+  const taken: ReadonlySet<ColumnRole | null> = new Set(
+    [...chosen.values()].filter((role) => !isConsentRole(role)),
+  )
+  const kept = [...named].filter(([index, role]) => !taken.has(role) && !chosen.has(index))
+  return new Map([
+    ...kept,
+    ...[...chosen].flatMap(([index, role]) => (role === null ? [] : [[index, role] as const])),
   ])
-}
-
-function entriesOf(at: ColumnIndexes): (readonly [ColumnRole, number])[] {
-  return columnRoles.flatMap((role) => {
-    const index = at[role]
-    return index === undefined ? [] : [[role, index] as const]
-  })
 }
 
 /** The columns with a name or any value. */

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../file/csv/parse-csv.ts'
 import { unguarded } from './csv-line.ts'
 import { notAnAddress, readAddress, readName } from './list-address.ts'
-import { refusalOf, statusOf } from './list-consent.ts'
+import { refusalOf, statusOf } from './consent-words.ts'
 import type { ParsedRow } from './listed-subscriber.ts'
 import type { ColumnRole } from './subscriber-columns.ts'
 
@@ -11,7 +11,7 @@ export function readPlainRow(row: CsvRow): ParsedRow {
   if (addresses.length === 0) return { problem: notAnAddress(first) }
   const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
   return {
-    warning: null,
+    ...{ reason: null, warning: null, order: null },
     people: addresses.map(({ email, name }) => ({
       ...{ line: row.line, email, name: name ?? readName(beside) },
       ...{ consent, joinedAt: null, isPaid: false },
@@ -19,13 +19,15 @@ export function readPlainRow(row: CsvRow): ParsedRow {
   }
 }
 
-/** Converts a row of a plain list to rows of address, name and status, one for each address. */
+/** Converts a row of a plain list to rows of address, name and refusal, one for each address. */
 export function splitPlainRow(row: CsvRow): string[][] {
   const { addresses, words, first, name: beside } = plainCells(row)
-  const status = words.find((word) => refusalOf(word) !== null) ?? ''
-  if (addresses.length === 0)
-    return [[first, words.find((word) => word !== first && word !== status) ?? '', status]]
-  return addresses.map(({ email, name }) => [email, name ?? beside, status])
+  const word = words.find((one) => refusalOf(one) !== null) ?? ''
+  const refusal = refusalOf(word) ?? ''
+  if (addresses.length === 0) {
+    return [[first, words.find((one) => one !== first && one !== word) ?? '', refusal]]
+  }
+  return addresses.map(({ email, name }) => [email, name ?? beside, refusal])
 }
 
 /** The roles that the cells of a row have in a plain list, by their positions. */

@@ -153,7 +153,8 @@ describe('a day in a list', () => {
     ['2024-02-03', new Date('2024-02-03T00:00:00Z')],
     ['2024-02-03 04:05', new Date('2024-02-03T04:05:00Z')],
     ['2024-13-45', null],
-    ['3.2.2024', null],
+    ['3.2.2024', new Date('2024-02-03T00:00:00Z')],
+    ['31.6.2024', null],
   ])('%s is %s', (joined, instant) => {
     const text = lines('email,created_at', `ada@example.com,${joined}`)
     expect(readSubscribers(text).subscribers).toMatchObject([{ joinedAt: instant }])
@@ -185,7 +186,7 @@ describe('the problems of a list', () => {
       { line: 8, message: `"${'x'.repeat(60)}…" is not an email address.` },
     ])
     expect({ invalid, rows }).toEqual({ invalid: 4, rows: 6 })
-    expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unconfirmed'])
+    expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unclear'])
   })
 
   it('includes a first line without an address that names no known column, as it may be a person', () => {

@@ -2,11 +2,12 @@ import { csvRows, type CsvRow } from '../file/csv/parse-csv.ts'
 import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
 import { unguarded } from './csv-line.ts'
 import { notAnAddress, readAddress, readName, shortened } from './list-address.ts'
-import { consentWeights, readConsent } from './list-consent.ts'
-import type { ListedSubscriber, ParsedRow } from './listed-subscriber.ts'
+import { readWrittenDate, shownOrder, type DateOrder } from './joined-date.ts'
+import { consentWeights, isNoDate, readConsent, type UnclearConsent } from './list-consent.ts'
+import type { DatedSubscriber, ListedSubscriber, ParsedRow } from './listed-subscriber.ts'
 import { firstRowsInSlices, isEmptyRow, matchColumns, type MatchedColumns } from './match-columns.ts'
 import { readPlainRow } from './plain-row.ts'
-import type { ColumnRole, ListColumns } from './subscriber-columns.ts'
+import type { ColumnRole } from './subscriber-columns.ts'
 
 /** A problem with a row; lines start at 1. */
 export type ListIssue = { readonly line: number; readonly message: string }
@@ -22,8 +23,18 @@ export type SubscriberList = {
   readonly invalid: number
   /** The problems of the first `maxIssues` rows that have any. */
   readonly issues: readonly ListIssue[]
-  /** The problem of each row that has one, by line. */
+  /** The reason of each row of which nobody is added because of the row itself, by line. */
   readonly problems: ReadonlyMap<number, string>
+  /** The order of day and month in the dates of the list; null if none of them depends on it. */
+  readonly dateOrder: DateOrder | 'unclear' | null
+}
+
+/** How a list is read. */
+export type ReadingOptions = {
+  /** The order of day and month as chosen by the user; it is found in the dates otherwise. */
+  readonly dateOrder?: DateOrder | undefined
+  /** Receives the number of parsed rows after each slice. */
+  readonly onRows?: (rows: number) => void
 }
 
 /** The maximum number of reported rows. */
@@ -34,6 +45,8 @@ const takenAsNames = 'It has no address, and is taken for the names of the colum
 
 /** The number of characters that one slice parses. */
 const sliceLength = 32_768
+/** The number of people whose dates one slice chooses. */
+const peopleAtOnce = 1000
 
 /**
  * Parses a subscriber list as exported by mail services (Mailchimp, Substack, Ghost, Kit, Beehiiv, Trivet), any table
@@ -44,18 +57,20 @@ export function readSubscribers(text: string): SubscriberList & MatchedColumns {
   return { ...matched, ...finishAtOnce(readSubscribersInSlices(text, matched)) }
 }
 
-/** Parses the rows of a list in slices; reports the number of parsed rows after each. A single row is never split. */
+/** Parses the rows of a list in slices. A single row is never split. */
 export function* readSubscribersInSlices(
   text: string,
   matched: MatchedColumns,
-  onRows: (rows: number) => void = () => {},
+  { dateOrder, onRows = () => {} }: ReadingOptions = {},
 ): SlicedWork<SubscriberList> {
-  const people = new Map<string, ListedSubscriber>()
+  const people = new Map<string, DatedSubscriber>()
   const problems = new Map<number, string>()
+  const warnings = new Map<number, string>()
+  const shown = new Set<DateOrder>()
   const firstLine = (matched.headerLine ?? 0) + 1
   let [rows, duplicates, invalid] = [0, 0, 0]
   let sliceEnd = sliceLength
-  const take = (person: ListedSubscriber) => {
+  const take = (person: DatedSubscriber) => {
     const known = people.get(person.email)
     if (known !== undefined) duplicates += 1
     people.set(person.email, known === undefined ? person : joined(known, person))
@@ -77,35 +92,88 @@ export function* readSubscribersInSlices(
       problems.set(row.line, found.problem)
       continue
     }
-    if (found.warning !== null) problems.set(row.line, found.warning)
+    if (found.reason !== null) problems.set(row.line, found.reason)
+    if (found.warning !== null) warnings.set(row.line, found.warning)
+    if (found.order !== null) shown.add(found.order)
     found.people.forEach(take)
   }
-  const issues = [...problems.entries()].slice(0, maxIssues).map(([line, message]) => ({ line, message }))
-  return { rows, duplicates, invalid, subscribers: [...people.values()], issues, problems }
+  const [only, ...others] = shown
+  const order = dateOrder ?? (others.length === 0 ? only : undefined)
+  const { subscribers, isAmbiguous } = yield* withDates(people, order)
+  return {
+    ...{ rows, duplicates, invalid, subscribers, problems, issues: firstIssues(problems, warnings) },
+    dateOrder: isAmbiguous ? (order ?? 'unclear') : null,
+  }
 }
 
-function readRow({ cells, line }: CsvRow, { format, silent, at }: ListColumns): ParsedRow {
-  const cell = (role: ColumnRole) => unguarded(cells[at[role] ?? -1] ?? '').trim()
+/** Chooses the dates that depend on the order of day and month; they are null if the order is not known. */
+function* withDates(people: ReadonlyMap<string, DatedSubscriber>, order: DateOrder | undefined) {
+  const subscribers: ListedSubscriber[] = []
+  let isAmbiguous = false
+  for (const person of people.values()) {
+    const { joinedAt } = person
+    if (joinedAt === null || joinedAt instanceof Date) subscribers.push({ ...person, joinedAt })
+    else {
+      isAmbiguous = true
+      subscribers.push({ ...person, joinedAt: order === undefined ? null : joinedAt[order] })
+    }
+    if (subscribers.length % peopleAtOnce === 0) yield
+  }
+  return { subscribers, isAmbiguous }
+}
+
+function firstIssues(
+  problems: ReadonlyMap<number, string>,
+  warnings: ReadonlyMap<number, string>,
+): ListIssue[] {
+  const all = [...[...problems].slice(0, maxIssues), ...[...warnings].slice(0, maxIssues)]
+  return all
+    .map(([line, message]) => ({ line, message }))
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, maxIssues)
+}
+
+function readRow({ cells, line }: CsvRow, matched: MatchedColumns): ParsedRow {
+  const { format, silent, at } = matched
+  const cellAt = (index: number) => unguarded(cells[index] ?? '').trim()
+  const cell = (role: ColumnRole) => cellAt(at[role] ?? -1)
   const address = readAddress(cell('email'))
   if (address === null) return { problem: notAnAddress(cell('email')) }
-  const said = readConsent(cell, format)
-  const isUnknown = said !== null && typeof said === 'object'
+  const { consent, problem } = readConsent(cellAt, matched, format)
   const names = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
-  const person: ListedSubscriber = {
+  const day = cell('joinedAt')
+  const joinedAt = readWrittenDate(day)
+  const person: DatedSubscriber = {
     line,
     email: address.email,
     name: readName(cell('name') || names) ?? address.name,
-    consent: isUnknown ? 'unconfirmed' : (said ?? silent),
-    joinedAt: readInstant(cell('joinedAt')),
+    consent: consent ?? silent,
+    joinedAt,
     isPaid: isPaidWord(cell('plan')),
   }
-  const warning = isUnknown ? `It is not known what the status "${shortened(said.unknown)}" means.` : null
-  return { people: [person], warning }
+  return {
+    people: [person],
+    reason: problem === null ? null : unclearSentence(problem, matched),
+    warning: joinedAt !== null || isNoDate(day) ? null : `The date "${shortened(day)}" is not understood.`,
+    order: shownOrder(day),
+  }
+}
+
+function unclearSentence(problem: UnclearConsent, { columns }: MatchedColumns): string {
+  if (problem === 'no yes') return 'No column about consent says yes.'
+  const { index, cell } = problem
+  const column = columns.find(({ number }) => number === index + 1)
+  const header = column?.header ?? ''
+  const name = header === '' ? `column ${index + 1}` : `the column "${shortened(header)}"`
+  if (cell === '') return `The cell in ${name} is empty, so it is not known that this person agreed.`
+  return column?.role === 'status'
+    ? `It is not known what the status "${shortened(cell)}" means.`
+    : `It is not known what "${shortened(cell)}" in ${name} means.`
 }
 
 /** Merges two rows of a person: the status with higher priority is used, and missing values are filled in. */
-function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscriber {
-  const weight = ({ consent }: ListedSubscriber) => (consent === null ? -1 : consentWeights.indexOf(consent))
+function joined(first: DatedSubscriber, second: DatedSubscriber): DatedSubscriber {
+  const weight = ({ consent }: DatedSubscriber) => (consent === null ? -1 : consentWeights.indexOf(consent))
   return {
     line: first.line,
     email: first.email,
@@ -114,14 +182,6 @@ function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscr
     joinedAt: first.joinedAt ?? second.joinedAt,
     isPaid: first.isPaid || second.isPaid,
   }
-}
-
-/** Parses a date with or without a time; ambiguous formats are not guessed. */
-function readInstant(text: string): Date | null {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text)
-  if (found === null) return null
-  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}Z`)
-  return Number.isNaN(date.getTime()) ? null : date
 }
 
 const unpaid = /^(?:|free|false|no|0|none|other|null|newsletter|default)$/i

@@ -13,7 +13,7 @@ type Layout = Pick<MatchedColumns, 'headerLine' | 'isPlain' | 'columns'>
 /**
  * The rejected rows of a list as CSV, with its columns and an additional one for the reason, so that they can be
  * corrected and imported again; empty if there are none. A list without column names gets some, and a plain list has
- * the columns email, name and status.
+ * the columns email, name and refusal.
  */
 export function* writeRejectedInSlices(
   text: string,
@@ -51,7 +51,7 @@ export function* writeRejectedInSlices(
 
 /** The column names for a list without any, which are recognized when it is imported again. */
 function ownHeader({ isPlain, columns }: Layout): readonly string[] {
-  if (isPlain) return ['email', 'name', 'status']
+  if (isPlain) return ['email', 'name', 'refusal']
   const width = columns.at(-1)?.number ?? 0
   const roles = new Map(columns.map(({ number, role }) => [number, role]))
   return Array.from({ length: width }, (_, index) => {

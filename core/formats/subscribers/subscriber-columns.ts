@@ -1,5 +1,10 @@
-/** The status of a person on a list: subscribed, unsubscribed, not confirmed, or undeliverable. */
-export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable'
+import { consentOfName } from './consent-columns.ts'
+
+/**
+ * The status of a person on a list: subscribed, unsubscribed, not confirmed, undeliverable, or unclear, because a column
+ * about consent is empty or not understood.
+ */
+export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable' | 'unclear'
 
 /** The kinds of columns in a subscriber list. */
 export const columnRoles = [
@@ -26,6 +31,24 @@ export const columnRoles = [
 
 /** One of `columnRoles`. */
 export type ColumnRole = (typeof columnRoles)[number]
+
+/** The roles of columns about consent, of which a list can have several. */
+export const consentRoles = [
+  'status',
+  'wanted',
+  'unwanted',
+  'leftAt',
+  'bouncedAt',
+  'confirmedAt',
+] as const satisfies readonly ColumnRole[]
+
+/** One of `consentRoles`. */
+export type ConsentRole = (typeof consentRoles)[number]
+
+/** True for the role of a column about consent. */
+export function isConsentRole(role: ColumnRole | null): role is ConsentRole {
+  return consentRoles.some((one) => one === role)
+}
 
 /** The column names of mail services, normalized by `columnKey`; the first match is used. */
 const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
@@ -98,6 +121,8 @@ type KnownFormat = {
   readonly signs: readonly (readonly string[])[]
   /** The status of a person whose row states none; null if the user has to confirm it. */
   readonly silent: ListConsent | null
+  /** The only column about consent, by its key; every column that looks like one if it is omitted. */
+  readonly consent?: string
 }
 
 /**
@@ -105,7 +130,12 @@ type KnownFormat = {
  * subscribed.
  */
 const knownFormats: readonly KnownFormat[] = [
-  { format: 'trivet', signs: [['email', 'newsletter', 'plan', 'priceamountcents']], silent: null },
+  {
+    format: 'trivet',
+    signs: [['email', 'newsletter', 'plan', 'priceamountcents']],
+    silent: null,
+    consent: 'newsletter',
+  },
   { format: 'mailchimp', signs: [['memberrating'], ['leid'], ['euid']], silent: 'subscribed' },
   { format: 'ghost', signs: [['subscribedtoemails']], silent: null },
   {
@@ -124,8 +154,11 @@ const knownFormats: readonly KnownFormat[] = [
   },
 ]
 
-/** The index of the column of each role. */
+/** The index of the column of each role; of a role of consent, the first one. */
 export type ColumnIndexes = Readonly<Partial<Record<ColumnRole, number>>>
+
+/** A column about consent. */
+export type ConsentColumn = { readonly index: number; readonly role: ConsentRole }
 
 /** The role of each column, and the program that created the list. */
 export type ListColumns = {
@@ -133,20 +166,63 @@ export type ListColumns = {
   /** The status of a person whose row states none; null if the user has to confirm it. */
   readonly silent: ListConsent | null
   readonly at: ColumnIndexes
+  /** Every column about consent. */
+  readonly consents: readonly ConsentColumn[]
+  /** The indexes of columns without a role, in which a word of refusal counts. */
+  readonly watched: readonly number[]
+}
+
+/** What the names of columns say. */
+export type NamedColumns = {
+  readonly format: ListFormat
+  readonly silent: ListConsent | null
+  /** The role of each column that has one, by index. */
+  readonly roles: ReadonlyMap<number, ColumnRole>
+  /** Columns about other channels than email, and about details of a consent. */
+  readonly others: ReadonlySet<number>
+  /** Columns whose names say both yes and no: their cells decide. */
+  readonly either: ReadonlySet<number>
 }
 
 /** Parses the column names of a list. */
-export function readHeader(header: readonly string[]): ListColumns {
+export function readHeader(header: readonly string[]): NamedColumns {
   const keys = header.map(columnKey)
-  const found = columnRoles.flatMap((role) => {
-    const name = columnNames[role].find((one) => keys.includes(one))
-    return name === undefined ? [] : [[role, keys.indexOf(name)] as const]
-  })
-  const at: ColumnIndexes = Object.fromEntries(found)
+  const roles = new Map<number, ColumnRole>()
+  const [others, either] = [new Set<number>(), new Set<number>()]
+  for (const role of columnRoles) {
+    for (const index of knownColumns(role, keys)) if (!roles.has(index)) roles.set(index, role)
+  }
+  for (const [index, name] of header.entries()) {
+    if (roles.has(index) || isNamedOtherwise(keys[index] ?? '')) continue
+    const named = consentOfName(name)
+    if (named === 'other') others.add(index)
+    else if (named === 'either') either.add(index)
+    else if (named !== null) roles.set(index, named)
+  }
   const known = knownFormats.find(({ signs }) =>
     signs.some((names) => names.every((name) => keys.includes(name))),
   )
-  return { format: known?.format ?? 'table', silent: known?.silent ?? null, at }
+  const isConsent = (key: string | undefined) => known?.consent === undefined || key === known.consent
+  for (const [index, role] of roles) {
+    if (!isConsentRole(role) || isConsent(keys[index])) continue
+    roles.delete(index)
+    others.add(index)
+  }
+  return { format: known?.format ?? 'table', silent: known?.silent ?? null, roles, others, either }
+}
+
+/** The columns whose names are known for a role: all of a role of consent, and the best one of each other role. */
+function knownColumns(role: ColumnRole, keys: readonly string[]): readonly number[] {
+  const names = columnNames[role].filter((name) => keys.includes(name))
+  if (!isConsentRole(role)) return names.slice(0, 1).map((name) => keys.indexOf(name))
+  // Beside a status, a column called "State" is a part of a postal address.
+  const meant = names.length > 1 ? names.filter((name) => name !== 'state') : names
+  return keys.flatMap((key, index) => (meant.includes(key) ? [index] : []))
+}
+
+/** True for the name of a column that is not about consent, though another column has its role. */
+function isNamedOtherwise(key: string): boolean {
+  return columnRoles.some((role) => !isConsentRole(role) && columnNames[role].includes(key))
 }
 
 /** A column's name without case, spaces and punctuation, which programs write differently. */

@@ -1,3 +1,4 @@
+import { isConsentRole } from '#core/formats/subscribers/subscriber-columns.ts'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
 
 export type ListColumn = SubscriberImport['columns'][number]
@@ -22,9 +23,9 @@ export const roleLabels: readonly (readonly [Exclude<Role, null>, string])[] = [
   ['plan', 'Paid plan'],
 ]
 
-/** The columns with the choices applied: a chosen role replaces the recognized one. */
+/** The columns with the choices applied: a chosen role replaces the recognized one. Roles of consent can repeat. */
 export function withChoices(columns: readonly ListColumn[], choices: Choices): readonly ListColumn[] {
-  const chosen = new Set(choices.values())
+  const chosen: ReadonlySet<Role> = new Set([...choices.values()].filter((role) => !isConsentRole(role)))
   return columns.map((column) => {
     const choice = choices.get(column.number)
     if (choice !== undefined) return { ...column, role: choice }
@@ -32,10 +33,10 @@ export function withChoices(columns: readonly ListColumn[], choices: Choices): r
   })
 }
 
-/** Adds a choice; another column with the same chosen role is set to ignored. */
+/** Adds a choice; another column with the same role, unless it is one of consent, is set to ignored. */
 export function addChoice(choices: Choices, number: number, role: Role): Choices {
   const others = [...choices].map(
-    ([other, its]) => [other, role !== null && its === role ? null : its] as const,
+    ([other, its]) => [other, role !== null && !isConsentRole(role) && its === role ? null : its] as const,
   )
   return new Map([...others, [number, role] as const])
 }

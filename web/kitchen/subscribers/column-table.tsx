@@ -3,11 +3,13 @@ import styles from './column-table.module.css'
 
 type ColumnTableProps = {
   readonly columns: readonly ListColumn[]
+  /** The numbers of columns about which the user has to decide. */
+  readonly unclear: readonly number[]
   readonly onChoose: (number: number, role: Role) => void
 }
 
 /** The columns of a list with sample values and a role for each. */
-export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
+export function ColumnTable({ columns, unclear, onChoose }: ColumnTableProps) {
   return (
     <table className={styles['columns']}>
       <caption>Columns of the file</caption>
@@ -19,16 +21,24 @@ export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
       </thead>
       <tbody>
         {columns.map((column) => (
-          <ColumnRow key={column.number} column={column} onChoose={onChoose} />
+          <ColumnRow
+            key={column.number}
+            column={column}
+            isUnclear={unclear.includes(column.number)}
+            onChoose={onChoose}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type ColumnRowProps = Pick<ColumnTableProps, 'onChoose'> & { readonly column: ListColumn }
+type ColumnRowProps = Pick<ColumnTableProps, 'onChoose'> & {
+  readonly column: ListColumn
+  readonly isUnclear: boolean
+}
 
-function ColumnRow({ column, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, isUnclear, onChoose }: ColumnRowProps) {
   const { number, header, samples, role } = column
   const hasName = header !== null && header !== ''
   return (
@@ -41,11 +51,17 @@ function ColumnRow({ column, onChoose }: ColumnRowProps) {
         <select
           className="input"
           aria-label={`Use ${columnName(column)} as`}
-          value={role ?? ''}
+          aria-invalid={isUnclear}
+          value={isUnclear ? 'unclear' : (role ?? '')}
           onChange={({ currentTarget: { value } }) =>
             onChoose(number, roleLabels.find(([each]) => each === value)?.[0] ?? null)
           }
         >
+          {isUnclear && (
+            <option value="unclear" disabled>
+              Does it say who agreed?
+            </option>
+          )}
           <option value="">Leave out</option>
           {roleLabels.map(([value, label]) => (
             <option key={value} value={value}>

@@ -14,6 +14,7 @@ type Body = {
   readonly columns: readonly { readonly column: number; readonly role: ListColumn['role'] }[]
   readonly isDryRun: boolean
   readonly consent?: string
+  readonly dateOrder?: string
 }
 
 const long = 'Souhlasím se zasíláním novinek, receptů a jiných obchodních sdělení na uvedenou adresu'
@@ -29,7 +30,7 @@ const columns: readonly ListColumn[] = [
 ]
 
 /** The dialog over an API that recognizes no column of addresses, and the lists that were sent to it. */
-function show() {
+function show({ hasQuestion = false, delay = 0 } = {}) {
   const sent: Body[] = []
   const importSubscribers = ({ body }: { readonly body: Body }) => {
     sent.push(body)
@@ -43,11 +44,17 @@ function show() {
     const imported = {
       ...{ isDryRun: body.isDryRun, format: 'table', ...counts },
       ...{ unchanged: 0, refused: 0, renamed: 0, duplicates: 0, paidElsewhere: 0 },
-      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: body.consent === undefined ? 2 : 0 },
+      leftOut: {
+        ...{ refusedHere: 0, unconfirmed: 0, unclear: 0 },
+        withoutConsent: body.consent === undefined ? 2 : 0,
+      },
+      unclearColumns: hasQuestion ? [3].filter((number) => !chosen.has(number)) : [],
+      dateOrder: hasQuestion ? (body.dateOrder ?? 'unclear') : null,
       columns: columns.map((column) => ({ ...column, role: chosen.get(column.number) ?? column.role })),
       ...{ issues: [], changes: '', rejected: '' },
     }
-    return Promise.resolve({ body: { imported } })
+    const response = { body: { imported } }
+    return new Promise<typeof response>((resolve) => setTimeout(() => resolve(response), delay))
   }
   const getSubscriberImport = () => Promise.resolve({ body: { subscriberImport: null } })
   const api = fakeApi({ importSubscribers, getSubscriberImport })
@@ -85,6 +92,41 @@ it('a list of subscribers is checked again once it is said how they agreed, and 
   await userEvent.click(importButton)
   await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
   expect(sent.at(-1)).toMatchObject({ isDryRun: false, consent: 'They signed up on my old site.' })
+})
+
+it('a sentence that is typed while the list is being checked is followed by the counts', async () => {
+  const sent = show({ delay: 500 })
+  choose(list)
+  await expect.poll(() => sent.length).toBe(1)
+  const consent = page.getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
+  await userEvent.fill(consent, 'They signed up on my old site.')
+  await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+  await expect.element(page.getByText('2 people will get newsletters')).toBeVisible()
+  await userEvent.fill(consent, '')
+  expect(await page.getByText('2 people will get newsletters').all()).toEqual([])
+  await expect.element(page.getByText('Checking the list…')).toBeVisible()
+  await expect.element(page.getByText(/^2 people left out/)).toBeVisible()
+})
+
+it('a column that may be about consent and the order of dates are asked about before the import', async () => {
+  const sent = show({ hasQuestion: true })
+  choose(list)
+  await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+  await expect
+    .element(importButton)
+    .toHaveAccessibleDescription(
+      'To import this list, choose what the marked column says about consent, or leave that column out.',
+    )
+  await userEvent.selectOptions(useAs(`“${long}”`), 'Leave out')
+  await expect
+    .element(importButton)
+    .toHaveAccessibleDescription('To import this list, choose what comes first in its dates.')
+  const dates = page.getByRole('combobox', { name: 'Dates such as 05/06/2024' })
+  await userEvent.selectOptions(dates, 'The day first: 5 June 2024')
+  await expect.element(importButton).toBeEnabled()
+  await userEvent.click(importButton)
+  await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ isDryRun: false, dateOrder: 'dayFirst' })
 })
 
 describe('the columns of a list of subscribers', () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,7 +29,12 @@ export function ImportDialog({
         {list.done === null ? (
           <>
             <FileField onChoose={(file) => void list.chooseFile(file)} />
-            {list.columns.length > 0 && <ColumnTable columns={list.columns} onChoose={list.chooseRole} />}
+            {list.columns.length > 0 && (
+              <ColumnTable columns={list.columns} unclear={list.unclear} onChoose={list.chooseRole} />
+            )}
+            {list.dateOrder !== undefined && (
+              <DateOrderField order={list.dateOrder} onChoose={list.chooseDateOrder} />
+            )}
             <ConsentField
               label="How did these people agree to get your newsletter?"
               hint="Stored with your name and the date. Without it nobody of the list is mailed."
@@ -106,6 +112,39 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
   )
 }
 
+type DateOrderFieldProps = {
+  readonly order: DateOrder | null
+  readonly onChoose: (order: DateOrder) => void
+}
+
+function DateOrderField({ order, onChoose }: DateOrderFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        Dates such as 05/06/2024
+      </label>
+      <select
+        id={id}
+        className="input"
+        aria-invalid={order === null}
+        value={order ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(value === 'monthFirst' ? 'monthFirst' : 'dayFirst')
+        }
+      >
+        {order === null && (
+          <option value="" disabled>
+            Which comes first?
+          </option>
+        )}
+        <option value="dayFirst">The day first: 5 June 2024</option>
+        <option value="monthFirst">The month first: May 6, 2024</option>
+      </select>
+    </div>
+  )
+}
+
 type OutcomeProps = {
   readonly imported: SubscriberImport
   /** True while the preview is being updated. */
@@ -117,11 +156,15 @@ function Outcome({ imported, isOutdated = false }: OutcomeProps) {
   return (
     <section className={styles['outcome']} aria-live="polite" aria-busy={isOutdated}>
       <h3>{isDryRun ? `What would happen to ${counted(rows, 'row')}` : `Done: ${counted(rows, 'row')}`}</h3>
-      <ul>
-        {importLines(imported).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {isOutdated ? (
+        <p>Checking the list…</p>
+      ) : (
+        <ul>
+          {importLines(imported).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {issues.length > 0 && (
         <ul className={styles['quiet']}>
           {issues.slice(0, 5).map(({ line, message }) => (

@@ -11,7 +11,11 @@ export function importLines(imported: SubscriberImport): string[] {
     [renamed, `${counted(renamed, 'name')} changed`],
     [refused, `${people(refused)} unsubscribed or cannot be reached: noted, and not mailed`],
     [leftOut.refusedHere, `${people(leftOut.refusedHere)} unsubscribed here before: left out`],
-    [leftOut.unconfirmed, `${people(leftOut.unconfirmed)} never confirmed their address: left out`],
+    [
+      leftOut.unconfirmed,
+      `${people(leftOut.unconfirmed)} never confirmed their address or never subscribed: left out`,
+    ],
+    [leftOut.unclear, `${people(leftOut.unclear)} left out: the list does not say clearly that they agreed`],
     [leftOut.withoutConsent, `${people(leftOut.withoutConsent)} left out: it was not said how they agreed`],
     [duplicates, `${counted(duplicates, 'row')} twice in the file`],
     [invalid, `${counted(invalid, 'row')} without a usable address`],

@@ -6,6 +6,7 @@ import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -55,7 +56,9 @@ export function Component() {
       <div className={styles['page']}>
         <p className={styles['quiet']}>
           These addresses get no newsletters, and neither an import nor you can add them. Readers who sign up
-          themselves get them again.
+          themselves get them again. People who unsubscribed or whose address rejects mail are not mailed
+          either: they are under{' '}
+          <Link to={pathOf('subscribers?plan=gone')}>Subscribers, No longer get any</Link>.
         </p>
         <SuppressForm />
         <Rows key={data.search} data={data} />
@@ -78,8 +81,8 @@ function Rows({ data }: { readonly data: Data }) {
   const rows = [...data.suppressions, ...later.filter(({ id }) => !known.has(id))]
   if (rows.length === 0) {
     return data.search === '' ? (
-      <FirstTime icon="newsletters" title="Everybody may be mailed">
-        Whoever asks you for no more mail, or deletes their account, is listed here.
+      <FirstTime icon="newsletters" title="No address is on this list">
+        Whoever asks you for no more mail, complains, or deletes their account, is listed here.
       </FirstTime>
     ) : (
       <NoMatches what="addresses" onClear={() => void navigate(pathOf('subscribers/not-mailed'))} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { limits } from '#core/values/limits.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -8,12 +9,20 @@ import { base64Of } from './base64.ts'
 import { addChoice, withChoices, type Choices, type ListColumn, type Role } from './column-roles.ts'
 
 type ChosenFile = { readonly fileName: string; readonly file: string }
-/** The chosen columns of a list, and the stated consent of its people; empty if none was stated. */
-type Reading = { readonly choices: Choices; readonly consent: string }
+/** How a list is read, and the stated consent of its people; empty if none was stated. */
+type Reading = {
+  readonly choices: Choices
+  readonly consent: string
+  /** The order of day and month in dates such as 05/06/2024, if the user chose it. */
+  readonly dateOrder: DateOrder | null
+}
 type Sent = Reading & { readonly isDryRun: boolean; readonly of: ChosenFile }
 
 /** The preview of an import with these choices; `isStated` is true if consent was stated. */
-type Preview = Pick<Reading, 'choices'> & { readonly imported: SubscriberImport; readonly isStated: boolean }
+type Preview = Omit<Reading, 'consent'> & {
+  readonly imported: SubscriberImport
+  readonly isStated: boolean
+}
 
 /** The debounce before the list is checked with changed roles or consent, in milliseconds. */
 const checkDelayMs = 400
@@ -29,26 +38,30 @@ export function useListImport(siteSlug: string) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [choices, setChoices] = useState(noChoices)
   const [consent, setConsent] = useState('')
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(null)
   const [columns, setColumns] = useState<readonly ListColumn[]>([])
   const [preview, setPreview] = useState<Preview | null>(null)
   const [done, setDone] = useState<SubscriberImport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const consentRef = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = useCall(
-    async (api, { isDryRun, of, choices: roles, consent: said }: Sent) => {
+    async (api, { isDryRun, of, choices: roles, consent: said, dateOrder: order }: Sent) => {
       const stated = isSentence(said) ? { consent: said.trim() } : {}
       // An import continues after its dialog or page is closed; the subscribers page shows its progress.
       const through = isDryRun ? api : lasting
       const matched = [...roles].map(([column, role]) => ({ column, role }))
-      const body = { ...of, ...stated, columns: matched, isDryRun }
+      const dates = order === null ? {} : { dateOrder: order }
+      const body = { ...of, ...stated, ...dates, columns: matched, isDryRun }
       return (await through.importSubscribers({ siteSlug, body })).body.imported
     },
     {
       onDone(imported, sent) {
         if (!imported.isDryRun) return setDone(imported)
-        setPreview({ imported, choices: sent.choices, isStated: isSentence(sent.consent) })
+        const { choices: roles, dateOrder: order } = sent
+        setPreview({ imported, choices: roles, dateOrder: order, isStated: isSentence(sent.consent) })
         setColumns(imported.columns)
       },
       revalidates: true,
@@ -61,13 +74,16 @@ export function useListImport(siteSlug: string) {
     send.abort()
     setChosen(null)
     setChoices(noChoices)
+    setDateOrder(null)
     setColumns([])
     setPreview(null)
     setProblem(null)
     try {
       const of = { fileName: file.name, file: await base64Of(file) }
       setChosen(of)
-      send.run({ isDryRun: true, of, choices: noChoices, consent })
+      // The sentence may have been changed while the file was read.
+      const said = consentRef.current
+      send.run({ isDryRun: true, of, choices: noChoices, consent: said, dateOrder: null })
     } catch (error) {
       setProblem(failureAdvice(error))
     }
@@ -78,41 +94,76 @@ export function useListImport(siteSlug: string) {
   function chooseRole(number: number, role: Role): void {
     const next = addChoice(choices, number, role)
     setChoices(next)
-    checkSoon({ choices: next, consent })
+    checkSoon({ choices: next, consent, dateOrder })
+  }
+
+  function chooseDateOrder(order: DateOrder): void {
+    setDateOrder(order)
+    checkSoon({ choices, consent, dateOrder: order })
   }
 
   function stateConsent(text: string): void {
     setConsent(text)
-    if (isSentence(text) !== isSentence(consent)) checkSoon({ choices, consent: text })
+    consentRef.current = text
+    if (isSentence(text) !== isSentence(consent)) checkSoon({ choices, consent: text, dateOrder })
   }
 
   function checkSoon(reading: Reading): void {
     clearTimeout(timer.current)
     send.abort()
-    if (chosen === null || !hasEmail(withChoices(columns, reading.choices))) return
+    if (chosen === null) return
+    // Before the first answer, no column is known yet, and the list is checked in any case.
+    if (columns.length > 0 && !hasEmail(withChoices(columns, reading.choices))) return
     timer.current = setTimeout(() => send.run({ isDryRun: true, of: chosen, ...reading }), checkDelayMs)
   }
 
   function run(isDryRun: boolean): void {
     clearTimeout(timer.current)
-    if (chosen !== null) send.run({ isDryRun, of: chosen, choices, consent })
+    if (chosen !== null) send.run({ isDryRun, of: chosen, choices, consent, dateOrder })
   }
 
   const isStated = isSentence(consent)
-  const isSame = preview !== null && preview.choices === choices && preview.isStated === isStated
+  const isSame =
+    preview !== null &&
+    preview.choices === choices &&
+    preview.dateOrder === dateOrder &&
+    preview.isStated === isStated
   const isChecked = isSame && !send.isPending
   const isUnclear = consent.trim() !== '' && !isStated
   return {
     ...{ chosen, columns: shown, done, consent, chooseFile, chooseRole, stateConsent },
+    /** The numbers of columns that seem to be about consent, and of which the user has not said what they are. */
+    unclear: unclearOf(preview, choices),
+    /** The chosen order of day and month; undefined if no date depends on it. */
+    dateOrder:
+      preview === null || preview.imported.dateOrder === null ? undefined : (dateOrder ?? orderOf(preview)),
+    chooseDateOrder,
     check: () => run(true),
     import: () => run(false),
     isPending: send.isPending,
     error: problem ?? send.error,
     preview: hasEmail(shown) ? (preview?.imported ?? null) : null,
     /** Why the list cannot be imported, or null if it can. */
-    obstacle: obstacleOf(shown, isChecked ? preview.imported : null) ?? (isUnclear ? unclearConsent : null),
+    obstacle:
+      obstacleOf(shown, isChecked ? preview.imported : null) ??
+      (unclearOf(preview, choices).length > 0 ? unclearColumn : null) ??
+      (isSame && preview.imported.dateOrder === 'unclear' ? unclearDates : null) ??
+      (isUnclear ? unclearConsent : null),
     isReady: isChecked,
   }
+}
+
+const unclearColumn =
+  'To import this list, choose what the marked column says about consent, or leave that column out.'
+const unclearDates = 'To import this list, choose what comes first in its dates.'
+
+function unclearOf(preview: Preview | null, choices: Choices): readonly number[] {
+  return preview?.imported.unclearColumns.filter((number) => !choices.has(number)) ?? []
+}
+
+/** The order that the dates of a list show; null if it has to be chosen. */
+function orderOf({ imported: { dateOrder } }: Preview): DateOrder | null {
+  return dateOrder === 'unclear' ? null : dateOrder
 }
 
 const unclearConsent = 'Say in a sentence how these people agreed, or leave that empty.'

@@ -1,0 +1,79 @@
+import type { CsvRow } from '../file/csv/parse-csv.ts'
+import { isYesOrNo, statusOf, strongRefusalOf } from './consent-words.ts'
+import { unguarded } from './csv-line.ts'
+import { isUnderstood } from './list-consent.ts'
+import {
+  isConsentRole,
+  type ColumnRole,
+  type ConsentColumn,
+  type ConsentRole,
+  type ListFormat,
+} from './subscriber-columns.ts'
+
+type Roles = ReadonlyMap<number, ColumnRole>
+
+type KnownColumns = {
+  /** The indexes of columns without a role that may have one. */
+  readonly free: readonly number[]
+  readonly given: Roles
+  readonly either: ReadonlySet<number>
+  /** The columns that the user decided about, which are never asked about. */
+  readonly chosen: ReadonlyMap<number, ColumnRole | null>
+  readonly format: ListFormat
+}
+
+/** The columns about consent among those with a role. */
+export function consentsOf(roles: Roles): ConsentColumn[] {
+  return [...roles].flatMap(([index, role]) => (isConsentRole(role) ? [{ index, role }] : []))
+}
+
+/**
+ * Columns that are about consent by the cells of the first rows, and those that seem to be about consent, by name or by
+ * cells, and are not understood.
+ */
+export function consentOfCells(
+  rows: readonly CsvRow[],
+  { free, given, either, chosen, format }: KnownColumns,
+): { readonly roles: ReadonlyMap<number, ConsentRole>; readonly unclear: readonly number[] } {
+  const valuesOf = (index: number) =>
+    rows.map(({ cells }) => unguarded(cells[index] ?? '').trim()).filter((cell) => cell !== '')
+  const roles = new Map<number, ConsentRole>()
+  const unclear = consentsOf(given)
+    .filter(({ index }) => !chosen.has(index))
+    .filter(({ index, role }) => {
+      const values = valuesOf(index)
+      return values.length > 0 && values.every((cell) => !isUnderstood(cell, role, format))
+    })
+    .map(({ index }) => index)
+  for (const index of free) {
+    const values = valuesOf(index)
+    const role = either.has(index) ? roleOfEither(values) : roleOfWords(values)
+    if (role !== null) roles.set(index, role)
+    else if (either.has(index) && values.length > 0) unclear.push(index)
+  }
+  // If the list says nothing else about consent, a bare yes or no may be the answer to it.
+  if (roles.size === 0 && consentsOf(given).length === 0) {
+    unclear.push(...free.filter((index) => !unclear.includes(index) && areYesOrNo(valuesOf(index))))
+  }
+  return { roles, unclear }
+}
+
+/** The role of a column with a name such as "Opt-in / opt-out": a bare yes or no is unclear in it. */
+function roleOfEither(values: readonly string[]): ConsentRole | null {
+  const isClear = values.every((cell) => !areYesOrNo([cell]) && statusOf(cell) !== null)
+  return isClear && values.length > 0 ? 'status' : null
+}
+
+/** The role of a column that contains words of refusal, whatever its name is. */
+function roleOfWords(values: readonly string[]): ConsentRole | null {
+  if (!values.some((cell) => strongRefusalOf(cell) !== null)) return null
+  if (!values.every((cell) => statusOf(cell) !== null)) return null
+  // A column of refusals only is empty for everybody else.
+  return values.some((cell) => statusOf(cell) === 'subscribed') ? 'status' : 'unwanted'
+}
+
+function areYesOrNo(values: readonly string[]): boolean {
+  if (values.length === 0) return false
+  const areFlags = values.every((cell) => cell === '0' || cell === '1') && new Set(values).size === 2
+  return areFlags || values.every(isYesOrNo)
+}

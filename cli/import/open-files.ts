@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { isPage, openFile, pageHeadBytes } from '#core/calls/import/run/open-file.ts'
 import type { Source } from '#core/calls/import/run/source.ts'
+import { isGzip } from '#core/formats/file/zip.ts'
 import { fileLimits } from '#core/formats/file/limits.ts'
 import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
 
@@ -17,19 +18,20 @@ export async function openFiles(sources: readonly Source[], deps: DecodeTextDep)
 async function openSource(source: Source, deps: DecodeTextDep): Promise<readonly Source[] | null> {
   if (source.kind !== 'page' && source.kind !== 'file') return null
   const { place, isOptional } = source.kind === 'file' ? source : { place: null, isOptional: false }
-  const bytes = source.kind === 'page' ? source.bytes : await bytesOf(source.name)
+  const bytes = source.kind === 'page' ? source.bytes : await bytesOf(source.name, isOptional)
   return bytes && openFile({ name: source.name, bytes, place, isOptional }, deps)
 }
 
 /** The bytes of a file, except for a page: a folder can contain thousands of pages, too many to load at once. */
-async function bytesOf(path: string): Promise<Uint8Array | null> {
+async function bytesOf(path: string, isOptional: boolean): Promise<Uint8Array | null> {
   try {
     const file = await open(path)
     const { size } = await file.stat()
     const length = Math.min(size, pageHeadBytes)
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
     await file.close()
-    return size > fileLimits.fileBytes || isPage(buffer) ? null : new Uint8Array(await readFile(path))
+    const isRead = isPage(buffer) && (isOptional || !isGzip(buffer))
+    return size > fileLimits.fileBytes || isRead ? null : new Uint8Array(await readFile(path))
   } catch {
     // The error is reported when the source is loaded.
     return null

@@ -66,7 +66,7 @@ describe('importing', () => {
   })
 
   it.each([
-    ['\u0000\u0001\nbinary\nlines', 1, 'No recipe was found in it.'],
+    ['\u0000\u0001\nbinary\nlines', 1, 'It is not a supported file.'],
     [`${'long '.repeat(2000)}\nwords`, 1, 'No recipe was found in it.'],
     ['# only a remark\n', 1, 'No recipe was found in it.'],
   ])('tells once of standard input that holds no recipe: %j', async (input, code, error) => {

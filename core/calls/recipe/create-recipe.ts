@@ -1,4 +1,5 @@
 import { err, ok } from '../../values/result.ts'
+import { freeSlug } from '../../model/site/free-slug.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -23,21 +24,24 @@ export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchSto
 
 /** Creates a recipe, and notes it in the import that it belongs to. */
 export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls.createRecipe> {
-  return async ({ body, importBatchId }, context) => {
+  return async ({ body, importBatchId, ifSlugTaken }, context) => {
     const { site, viewer } = context
     const now = deps.clock.now()
     const { publishedAt = null, ...form } = body
-    const record: RecipeRecord = {
+    const draft: RecipeRecord = {
       ...{ ...withRecipeIds(form, deps.random), title: form.title, slug: form.slug },
       ...{ siteId: site.id, publishedAt },
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
       ...{ version: 1, savedAt: now, savedBy: viewer.user.id },
     }
-    const refused = refuseWriter(context.role, record.publishedAt)
+    const refused = refuseWriter(context.role, draft.publishedAt)
     if (refused) return err(refused)
-    const prepared = await prepareRecipe(record, { site, userId: viewer.user.id, before: null }, deps)
+    const prepared = await prepareRecipe(draft, { site, userId: viewer.user.id, before: null }, deps)
     if (!prepared.ok) return prepared
     return writeAudited(deps, context, async (stores) => {
+      const bySlug = (slug: string) => stores.recipeStore.bySlug(site.id, slug)
+      const slug = ifSlugTaken === 'number' ? await freeSlug(draft.slug, bySlug) : draft.slug
+      const record = { ...draft, slug }
       const write = { batchId: importBatchId, record, before: null }
       const noted = await recordImportedRecipe(write, { ...stores, random: deps.random })
       if (!noted.ok) return noted

@@ -115,7 +115,11 @@ export const recipeCalls = {
   createRecipe: defineCall('createRecipe', {
     summary: 'Creates a recipe; it is a draft until it is published.',
     access: 'writer',
-    query: z.object({ importBatchId }),
+    query: z.object({
+      importBatchId,
+      /** What happens if another recipe of the site has the slug: an error, or the slug with the next free number. */
+      ifSlugTaken: z.enum(['refuse', 'number']).optional(),
+    }),
     body: RecipeWriting,
     bodyLimit: bodyLimits.recipe,
     result: managedRecipe,

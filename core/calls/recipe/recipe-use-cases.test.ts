@@ -34,6 +34,17 @@ describe('a recipe', () => {
     await expect(api.deleteRecipe(stale)).rejects.toMatchObject(missing)
   })
 
+  it('is created with the next free number in its slug if that is requested, by one call', async () => {
+    const slugs: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const body = { title: 'Apple pie', slug: 'apple-pie' }
+      slugs.push((await api.createRecipe({ siteSlug, ifSlugTaken: 'number', body })).body.recipe.slug)
+    }
+    expect(slugs).toEqual(['apple-pie', 'apple-pie-2', 'apple-pie-3'])
+    const body = { title: 'Apple pie', slug: 'apple-pie' }
+    await expect(api.createRecipe({ siteSlug, body })).rejects.toMatchObject({ status: 409 })
+  })
+
   it('accepts exactly one of many concurrent changes to the same version', async () => {
     const { id: recipeId, updatedAt } = await create()
     const seen = { siteSlug, recipeId, ifUpdatedAt: updatedAt }

@@ -1,3 +1,4 @@
+import { freeSlug } from '../../model/site/free-slug.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { recipeForm } from '../../model/recipe/recipe-form.ts'
@@ -72,17 +73,3 @@ const restoreOf: Readonly<Record<TrashKind, Restore>> = {
     return isShown ? ok(null) : err(domainError('not_in_trash'))
   },
 }
-
-/** Tries slugs until one is free; a previous slug of another object counts as free. */
-async function freeSlug(
-  slug: string,
-  find: (slug: string) => Promise<{ readonly slug: string } | null>,
-): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slug : `${slug.slice(0, maxStem)}-${number}`
-    if ((await find(candidate))?.slug !== candidate) return candidate
-  }
-}
-
-/** Leaves room for a number within the length of a slug. */
-const maxStem = 94

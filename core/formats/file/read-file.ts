@@ -10,6 +10,7 @@ import type {
   ImportFile,
 } from './parsed-file.ts'
 import { unpack } from './inflate.ts'
+import { isBinary } from './is-binary.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
 import { createImageRequests } from './image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
@@ -181,12 +182,4 @@ function isReadable(name: string): boolean {
 
 function isWhole(recipe: FileRecipe['recipe']): boolean {
   return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
-}
-
-/** Text contains no zero bytes, except UTF-16, in which every second byte can be zero. */
-function isBinary(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, 4000)
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false
-  const zeros = head.filter((byte) => byte === 0).length
-  return zeros > 0 && zeros < head.length * 0.3
 }

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { openFile } from '#core/calls/import/run/open-file.ts'
+import { openFile, readableBytes } from '#core/calls/import/run/open-file.ts'
 import type { RecipeSource } from '#core/calls/import/run/source.ts'
 import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
@@ -13,7 +13,11 @@ type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems:
 export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRecipes> {
   const bytes = await bytesOfFile(file)
   const sources = openFile({ name: file.name, bytes, place: null, isOptional: false }, { decodeText })
-  if (sources === null) return { drafts: [await readAsPage(api, bytes)], problems: [] }
+  if (sources === null) {
+    const readable = readableBytes(bytes)
+    if (!readable.ok) return { drafts: [], problems: [`${file.name}: ${readable.error}`] }
+    return { drafts: [await readAsPage(api, readable.value)], problems: [] }
+  }
   return {
     drafts: sources.flatMap((source) => (source.kind === 'recipe' ? draftOf(source) : [])),
     problems: sources.flatMap((source) =>

@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
-import { openFile } from '#core/calls/import/run/open-file.ts'
+import { openFile, readableBytes } from '#core/calls/import/run/open-file.ts'
 import { createFileReader, readSource, type ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import { unreadableFileSentence } from '#core/model/call-failure.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
@@ -66,7 +66,9 @@ function readPageFile(name: string, bytes: Uint8Array): Result<ReadRecipe, Sourc
   if (bytes.length === 0) return err({ code: 'empty', message: 'It is empty.' })
   const kind = contentKind(bytes)
   if (kind) return err({ code: 'not_a_page', message: `It is ${kind}, not a recipe.` })
-  return readSource({ bytes, contentType: '', url: null }, name, { decodeText, random })
+  const readable = readableBytes(bytes)
+  if (!readable.ok) return err({ code: 'not_a_page', message: readable.error })
+  return readSource({ bytes: readable.value, contentType: '', url: null }, name, { decodeText, random })
 }
 
 /** Browsers cannot fetch pages of other origins; the platform fetches and parses them. */

@@ -1,4 +1,5 @@
 import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'
@@ -33,8 +34,22 @@ export function compareRecipes(
   read: ComparedRecipe,
   names: IngredientNames,
 ): readonly ComparedPart[] {
-  const theirs = new Map(partsOf(read, names))
-  return partsOf(here, names).flatMap(([name, lines]) => {
+  return compareParts(partsOf(here, names), partsOf(read, names))
+}
+
+/** Compares two recipes of one import, whose ingredients the site may not have yet. */
+export function compareReads(
+  one: Pick<ReadRecipe, 'draft' | 'ingredientLines'>,
+  other: Pick<ReadRecipe, 'draft' | 'ingredientLines'>,
+): readonly ComparedPart[] {
+  return compareParts(readParts(one), readParts(other))
+}
+
+type Part = readonly [name: string, lines: readonly string[]]
+
+function compareParts(here: readonly Part[], read: readonly Part[]): readonly ComparedPart[] {
+  const theirs = new Map(read)
+  return here.flatMap(([name, lines]) => {
     const others = theirs.get(name) ?? []
     if (lines.length === 0 && others.length === 0) return []
     const compared = diffLines(lines, others).map(({ isSame, oldLines, newLines }) => ({
@@ -44,7 +59,17 @@ export function compareRecipes(
   })
 }
 
-function partsOf(recipe: ComparedRecipe, names: IngredientNames): [string, readonly string[]][] {
+function readParts({ draft, ingredientLines }: Pick<ReadRecipe, 'draft' | 'ingredientLines'>): Part[] {
+  return [
+    ['Title', [draft.title]],
+    ['Times and yield', factsOf(draft)],
+    ['Ingredients', ingredientLines.map(({ source }) => source)],
+    ['Steps', stepsOf(draft)],
+    ['Notes', linesOf(plainText(draft.note))],
+  ]
+}
+
+function partsOf(recipe: ComparedRecipe, names: IngredientNames): Part[] {
   return [
     ['Title', [recipe.title]],
     ['Times and yield', factsOf(recipe)],

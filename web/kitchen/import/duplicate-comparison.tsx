@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { compareRecipes } from './compare-recipes.ts'
+import { compareReads, compareRecipes, type ComparedPart } from './compare-recipes.ts'
 import styles from './import.module.css'
 
 type DuplicateComparisonProps = { readonly recipeId: string; readonly read: RecipeDraft }
@@ -23,35 +24,60 @@ export function DuplicateComparison({ recipeId, read }: DuplicateComparisonProps
         </p>
       )}
       {error === null && parts === null && <p aria-busy="true">Loading the one on your site…</p>}
-      {parts !== null && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">On your site</th>
-              <th scope="col">What was read</th>
-            </tr>
-          </thead>
-          {parts.map(({ name, lines }) => (
-            <tbody key={name}>
-              <tr>
-                <th colSpan={2} scope="rowgroup">
-                  {name}
-                  {lines.every(({ isSame }) => isSame) && (
-                    <span className={styles['quiet']}> · the same</span>
-                  )}
-                </th>
-              </tr>
-              {lines.map((run, at) => (
-                <tr key={at} data-differs={run.isSame ? undefined : ''}>
-                  <Side lines={run.here} />
-                  <Side lines={run.read} />
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      )}
+      {parts !== null && <ComparisonTable heads={['On your site', 'What was read']} parts={parts} />}
     </div>
+  )
+}
+
+type BatchComparisonProps = {
+  readonly other: Pick<ReadRecipe, 'draft' | 'ingredientLines'>
+  readonly read: Pick<ReadRecipe, 'draft' | 'ingredientLines'>
+}
+
+/** Two recipes of one import side by side, with the differing lines marked. */
+export function BatchComparison({ other, read }: BatchComparisonProps) {
+  const parts = useMemo(() => compareReads(other, read), [other, read])
+  return (
+    <div className={styles['comparison']}>
+      <ComparisonTable heads={['Read before', 'This one']} parts={parts} />
+    </div>
+  )
+}
+
+type ComparisonTableProps = {
+  readonly heads: readonly [string, string]
+  readonly parts: readonly ComparedPart[]
+}
+
+function ComparisonTable({ heads, parts }: ComparisonTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {parts.map(({ name, lines }) => (
+        <tbody key={name}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {name}
+              {lines.every(({ isSame }) => isSame) && <span className={styles['quiet']}> · the same</span>}
+            </th>
+          </tr>
+          {lines.map((run, at) => (
+            <tr key={at} data-differs={run.isSame ? undefined : ''}>
+              <Side lines={run.here} />
+              <Side lines={run.read} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 

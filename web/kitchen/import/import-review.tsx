@@ -18,6 +18,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
   const pathOf = useKitchenPath()
   const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
   const ready = rows.filter(({ outcome, choice }) => outcome === null && choice !== null && choice !== 'skip')
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const failed = rows.filter(({ outcome }) => outcome?.status === 'failed').length
   const unread = without.filter(({ unreadUrl }) => unreadUrl !== null)
   const empty = without.filter(({ unreadUrl }) => unreadUrl === null)
@@ -41,13 +42,19 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       {waiting > 0 && phase === 'review' && (
         <p>
           {waiting === 1
-            ? 'One recipe is like another on your site: choose what to do with it.'
-            : `${waiting} recipes are like others on your site: choose what to do with each.`}
+            ? 'One recipe is like another: choose what to do with it.'
+            : `${waiting} recipes are like others: choose what to do with each.`}
         </p>
       )}
       <ul className={styles['rows']} aria-label="Recipes">
         {rows.map((row) => (
-          <ReviewRow key={row.id} row={row} isLocked={phase !== 'review'} onChoose={session.choose} />
+          <ReviewRow
+            key={row.id}
+            row={row}
+            earlier={row.batchDuplicate === null ? null : (byId.get(row.batchDuplicate.rowId) ?? null)}
+            isLocked={phase !== 'review'}
+            onChoose={session.choose}
+          />
         ))}
       </ul>
       <Unread sources={unread} isLocked={phase !== 'review'} onReadAgain={session.readAgain} />

@@ -17,12 +17,23 @@ export type Outcome = {
   readonly notes: readonly string[]
 }
 
+/** An earlier recipe of the same import that may be the same. */
+export type BatchDuplicate = {
+  readonly rowId: string
+  /** 0 to 1. */
+  readonly likeness: number
+  /** True if both have the same content. */
+  readonly isSame: boolean
+}
+
 /** One recipe of the import, from reading to outcome. */
 export type ImportRow = {
   readonly id: string
   readonly name: string
   readonly read: ReadRecipe
   readonly duplicate: ImportDuplicate | null
+  /** Set if no recipe of the site may be the same, and one that was read before may. */
+  readonly batchDuplicate: BatchDuplicate | null
   readonly choice: RowChoice | null
   /** True once writing has started: the site may have the recipe even if there is no outcome. */
   readonly isBegun: boolean
@@ -98,8 +109,12 @@ function certainty({ read, choice }: ImportRow): number {
   return read.confidence * (1 - uncertainLines(read).length / lines) - (choice === null ? 1 : 0)
 }
 
-/** The default choice for a recipe. */
-export function firstChoice(duplicate: ImportDuplicate | null): RowChoice | null {
+/** The default choice for a recipe; one that was read twice with the same content is imported once. */
+export function firstChoice(
+  duplicate: ImportDuplicate | null,
+  batchDuplicate: BatchDuplicate | null = null,
+): RowChoice | null {
+  if (duplicate === null && batchDuplicate !== null) return batchDuplicate.isSame ? 'skip' : null
   return needsAnswer(duplicate) ? null : duplicateChoice(duplicate, null)
 }
 
@@ -125,5 +140,9 @@ export function withCurrentDuplicate(
   if (hasNothingNew) {
     return { ...row, outcome: { status: 'unchanged', recipeId: duplicate?.recipeId ?? null, notes: [] } }
   }
-  return { ...row, duplicate, choice: row.choice === 'skip' ? 'skip' : firstChoice(duplicate) }
+  return {
+    ...row,
+    duplicate,
+    choice: row.choice === 'skip' ? 'skip' : firstChoice(duplicate, row.batchDuplicate),
+  }
 }

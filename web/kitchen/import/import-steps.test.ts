@@ -1,3 +1,4 @@
+import { gzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import { fakeImportSite } from '../../testing/fake-import-site.ts'
@@ -47,7 +48,13 @@ async function rowOf({ api }: ReturnType<typeof begin>, id: string, text: string
   const [readable] = await openSource({ kind: 'text', text, url: null }, api)
   const read = await readable?.read()
   if (read?.ok !== true) throw new Error('The text holds no recipe.')
-  const undecided = { duplicate: null, choice: 'new', isBegun: false, outcome: null } as const
+  const undecided = {
+    duplicate: null,
+    batchDuplicate: null,
+    choice: 'new',
+    isBegun: false,
+    outcome: null,
+  } as const
   return { id, name: id, read: read.value, ...undecided }
 }
 
@@ -63,6 +70,51 @@ it('reading adds a recipe for each text, and continues after those read before a
   expect(await readImport(later, all)).toBe('all')
   expect(later.store.state().rows.map(({ id }) => id)).toEqual(['0', '1', '2'])
   expect(titlesOf(later.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
+})
+
+it('recipes of one import that may be the same are offered like those of the site', async () => {
+  const work = begin()
+  const again = page('Waffles').replace('3 eggs', '2 eggs')
+  const texts = [page('Waffles'), page('Plum cake'), again, page('Waffles')]
+  const sources = texts.map((text) => ({ kind: 'text', text, url: null }) as const)
+  expect(await readImport(work, sources)).toBe('all')
+  expect(work.store.state().rows.map(({ choice, batchDuplicate }) => [choice, batchDuplicate])).toEqual([
+    ['new', null],
+    ['new', null],
+    [null, { rowId: '0', likeness: 1, isSame: false }],
+    ['skip', { rowId: '0', likeness: 1, isSame: true }],
+  ])
+  work.store.setRow('2', (row) => ({ ...row, choice: 'new' }))
+  work.store.setRow('3', (row) => ({ ...row, choice: 'new' }))
+  await writeImport(work)
+  expect(work.site.titles()).toEqual(['Plum cake', 'Waffles', 'Waffles', 'Waffles'])
+})
+
+it('a gzip file is opened if it holds something known, and no other unknown file becomes a recipe', async () => {
+  const { api } = begin()
+  const json = JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', recipeIngredient: ['2 leeks'] })
+  const noise = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919 + (index >> 3)) % 256)
+  const tar = new Uint8Array(10_240)
+  tar.set(new TextEncoder().encode('soup.txt'))
+  const packed = (content: string | Uint8Array) =>
+    gzipSync(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+  const files: readonly [string, Uint8Array, string][] = [
+    ['soup.json.gz', packed(json), 'Leek soup'],
+    ['soup.txt.gz', packed(page('Leek soup')), 'Leek soup'],
+    ['soup.html.gz', packed(`<html><script type="application/ld+json">${json}</script></html>`), 'Leek soup'],
+    ['noise.gz', packed(noise), 'It is not a supported file.'],
+    ['soup.tar.gz', packed(tar), 'It is not a supported file.'],
+    ['noise.bin', noise, 'It is not a supported file.'],
+    ['soup.tar', tar, 'It is not a supported file.'],
+    ['twice.gz', packed(packed(json)), 'It is not a supported file.'],
+    ['broken.gz', packed(json).subarray(0, 20), 'It is damaged.'],
+  ]
+  for (const [name, bytes, right] of files) {
+    const file = new File([bytes.slice()], name)
+    const [readable] = await openSource({ kind: 'file', file }, api)
+    const read = await readable?.read()
+    expect([name, read?.ok === true ? read.value.draft.title : read?.error.message]).toEqual([name, right])
+  }
 })
 
 it('reading ends without another recipe after the import continued in another tab', async () => {

@@ -96,6 +96,10 @@ const Row = z.object({
       isChangedHere: z.boolean(),
     })
     .nullable(),
+  batchDuplicate: z
+    .object({ rowId: z.string(), likeness: z.number(), isSame: z.boolean() })
+    .nullable()
+    .default(null),
   choice: z.enum(rowChoices).nullable(),
   isBegun: z.boolean(),
   outcome: z

@@ -29,7 +29,7 @@ export async function loadImportWork(
 /** Writes a recipe according to its choice. */
 export async function writeRow(
   work: Promise<WriteDeps>,
-  { read: recipe, choice, duplicate }: ImportRow,
+  { read: recipe, choice, duplicate, batchDuplicate }: ImportRow,
   isPublishing: boolean,
 ): Promise<Outcome> {
   if (choice === null || choice === 'skip') return { status: 'skipped', recipeId: null, notes: [] }
@@ -37,7 +37,7 @@ export async function writeRow(
   try {
     const deps = await work
     const written =
-      duplicate === null
+      duplicate === null && batchDuplicate === null
         ? await writeRecipe(deps, recipe, options)
         : await writeChosen(deps, recipe, { choice, duplicate }, options)
     const status = written.status === 'kept' || written.status === 'read' ? 'unchanged' : written.status

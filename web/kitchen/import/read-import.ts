@@ -1,6 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureAdvice, failureCode, failureStatus } from '#core/model/call-failure.ts'
 import { grouped } from '#core/values/text/counted.ts'
+import { createBatchDuplicates } from './batch-duplicates.ts'
 import { firstChoice, maxRecipes } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'
@@ -35,8 +36,9 @@ export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[
     await runs.work()
     const rest = readables.slice(now().done)
     const read = readAhead(rest)
+    const batch = createBatchDuplicates(now().rows)
     for (const [index, readable] of rest.entries()) {
-      await readOne(deps, readable, () => read(index), signal)
+      await readOne({ ...deps, batch }, readable, () => read(index), signal)
       if (signal.aborted) return 'stopped'
       await pause()
     }
@@ -68,7 +70,7 @@ function readAhead(readables: readonly Readable[]): (index: number) => ReturnTyp
 }
 
 async function readOne(
-  { store, runs }: ReadDeps,
+  { store, runs, batch }: ReadDeps & { readonly batch: ReturnType<typeof createBatchDuplicates> },
   { name, url }: Readable,
   read: Readable['read'],
   signal: AbortSignal,
@@ -88,10 +90,12 @@ async function readOne(
     set({ ...counts, without: [...now().without, { name, message, unreadUrl }] })
   } else if (hasNothingNew) set({ ...counts, unchanged: now().unchanged + 1 })
   else {
+    const batchDuplicate = duplicate === null ? batch.find(found.value) : null
     const row = {
-      ...{ id: String(now().position), name, read: found.value, duplicate },
-      ...{ choice: firstChoice(duplicate), isBegun: false, outcome: null },
+      ...{ id: String(now().position), name, read: found.value, duplicate, batchDuplicate },
+      ...{ choice: firstChoice(duplicate, batchDuplicate), isBegun: false, outcome: null },
     }
+    batch.add(row)
     await store.keepNewRow(row)
     if (signal.aborted) return
     set({ ...counts, rows: [...now().rows, row] })

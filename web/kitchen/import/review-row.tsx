@@ -1,28 +1,31 @@
 import { memo, useId, useState, type ReactNode } from 'react'
-import { duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
+import { duplicateSentence, percent } from '#core/calls/import/run/duplicate-sentence.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
-import { DuplicateComparison } from './duplicate-comparison.tsx'
+import { BatchComparison, DuplicateComparison } from './duplicate-comparison.tsx'
 import { uncertainLines, rowChoices, type ImportRow, type Outcome, type RowChoice } from './import-state.ts'
 import styles from './import.module.css'
 
 type ReviewRowProps = {
   readonly row: ImportRow
+  /** The earlier recipe of this import that may be the same; null if there is none. */
+  readonly earlier: ImportRow | null
   /** True once choices can no longer be changed. */
   readonly isLocked: boolean
   readonly onChoose: (id: string, choice: RowChoice) => void
 }
 
 /** One imported recipe with its uncertain lines, its duplicate on the site, and its choice. */
-export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
-  const { read, name, duplicate, choice, outcome } = row
+export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onChoose }: ReviewRowProps) {
+  const { read, name, duplicate, batchDuplicate, choice, outcome } = row
   const id = useId()
   const pathOf = useKitchenPath()
   const { title } = read.draft
   const doubtful = uncertainLines(read)
   const waits = duplicate !== null && outcome === null ? duplicate : null
+  const isTwice = waits === null && outcome === null && batchDuplicate !== null && earlier !== null
   return (
     <li className={styles['row']} aria-labelledby={id}>
       <div className={styles['rowHead']}>
@@ -34,6 +37,13 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
             {counted(read.ingredientLines.length, 'ingredient')}, {counted(stepsOf(read).length, 'step')}
             {doubtful.length > 0 && ` · ${counted(doubtful.length, 'doubtful line')}`} · {name}
           </p>
+          {isTwice && (
+            <p className={styles['duplicate']}>
+              {batchDuplicate.isSame
+                ? `The same recipe was read before, from ${earlier.name}.`
+                : `“${earlier.read.draft.title}” from ${earlier.name} is ${percent(batchDuplicate.likeness)} alike.`}
+            </p>
+          )}
           {waits !== null && (
             <p className={styles['duplicate']}>
               {duplicateSentence(waits)} <Link to={pathOf(`recipes/${waits.recipeId}`)}>Look at it</Link>
@@ -50,7 +60,7 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
             }
           >
             {choice === null && <option value="">Choose…</option>}
-            <option value="new">{duplicate === null ? 'Import' : 'Keep both'}</option>
+            <option value="new">{duplicate === null && !isTwice ? 'Import' : 'Keep both'}</option>
             {duplicate !== null && <option value="update">Update the existing one</option>}
             <option value="skip">Leave out</option>
           </select>
@@ -68,6 +78,11 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
       {waits !== null && (
         <Disclosure summary="Compare the two">
           <DuplicateComparison recipeId={waits.recipeId} read={read.draft} />
+        </Disclosure>
+      )}
+      {isTwice && (
+        <Disclosure summary="Compare the two">
+          <BatchComparison other={earlier.read} read={read} />
         </Disclosure>
       )}
       <Disclosure summary="What was read">

@@ -1,6 +1,10 @@
 import type { ParsedFile } from '../../../formats/file/parsed-file.ts'
 import { readFile } from '../../../formats/file/read-file.ts'
-import { isZip } from '../../../formats/file/zip.ts'
+import { unpack } from '../../../formats/file/inflate.ts'
+import { isBinary } from '../../../formats/file/is-binary.ts'
+import { fullBudget } from '../../../formats/file/limits.ts'
+import { isGzip, isZip } from '../../../formats/file/zip.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
 import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
 import { groupBy } from '../../../values/group-by.ts'
 import type { RecipeFile, Source } from './source.ts'
@@ -21,6 +25,12 @@ export const pageHeadBytes = 4096
 /** The recipes of a file of another program; null for a page and anything else that is read as one. */
 export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Source[] | null {
   const { name, bytes, isOptional } = file
+  if (isGzip(bytes) && !isOptional) {
+    const unpacked = unpackFile(bytes)
+    // What is inside may be a gzip file, too.
+    if (!unpacked.ok || isGzip(unpacked.value)) return null
+    return openFile({ ...file, name: name.replace(/\.gz$/i, ''), bytes: unpacked.value }, deps)
+  }
   if (isPage(bytes)) return null
   const reading = readFile({ name, bytes }, deps)
   if (reading.ok) {
@@ -31,6 +41,21 @@ export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Sour
   if (!isZip(bytes)) return null
   const { code, message } = reading.error
   return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
+}
+
+/** The sentence about a file of an unknown kind. */
+export const notSupported = 'It is not a supported file.'
+
+/** The bytes of a page or a text, unpacked if they are a gzip file; the error is a sentence for users. */
+export function readableBytes(bytes: Uint8Array): Result<Uint8Array, string> {
+  const unpacked = isGzip(bytes) ? unpackFile(bytes) : ok(bytes)
+  if (!unpacked.ok) return unpacked
+  return isGzip(unpacked.value) || isBinary(unpacked.value) ? err(notSupported) : unpacked
+}
+
+function unpackFile(bytes: Uint8Array): Result<Uint8Array, string> {
+  const unpacked = unpack(bytes, 'gzip', fullBudget(bytes.length))
+  return unpacked.ok ? unpacked : err(`It ${unpacked.error}.`)
 }
 
 /** Pages, packed pages too, are not those of programs that export all recipes on one. */

@@ -2,6 +2,7 @@ import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
 import type { ImportedDraft } from '../../../formats/draft/imported-draft.ts'
 import { importedRecipeToDraft } from '../../../formats/draft/to-draft.ts'
 import { readIngredientLine } from '../../../formats/ingredient/read-ingredient.ts'
+import { isBinary } from '../../../formats/file/is-binary.ts'
 import { decodeBytes } from '../../../formats/page/decode.ts'
 import { readPage, type ParsedPage } from '../../../formats/page/read-page.ts'
 import { readOwnFile } from '../../../formats/text/read-own-file.ts'
@@ -11,6 +12,7 @@ import { err, ok, type Result } from '../../../values/result.ts'
 import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
 import { sourceOfImport } from '../source-of-import.ts'
 import type { SourceFailure } from './import-result.ts'
+import { notSupported } from './open-file.ts'
 import { pageKey, placeKey, type SourceKey } from './source-key.ts'
 import type { LoadedPage, RecipeFile, RecipeSource } from './source.ts'
 
@@ -34,6 +36,7 @@ export function readSource(
   place: string | null,
   { decodeText, random }: DecodeTextDep & RandomDep,
 ): Result<ReadRecipe, SourceFailure> {
+  if (isBinary(page.bytes)) return err({ code: 'not_a_page', message: notSupported })
   const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
   const own = readOwnFile(text, '')
   const { recipes, warnings } = own

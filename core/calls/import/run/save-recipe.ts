@@ -1,4 +1,3 @@
-import { failureCode } from '../../../model/call-failure.ts'
 import type { ManagedRecipe } from '../../../model/recipe/managed-recipe.ts'
 import type { RecipeDraft } from '../../../model/recipe/recipe-draft.ts'
 import { completeForm } from '../../../model/recipe/recipe-form.ts'
@@ -153,20 +152,11 @@ function imagesOf({ image, imageUrls }: ReadRecipe) {
   return { bytes: image, urls: imageUrls }
 }
 
-/** Many recipes of one person share a title; the second gets a number. */
+/** Many recipes of one person share a title: the server gives the second a number in its slug. */
 async function createWithFreeSlug(
   { api, siteSlug, run }: SaveDeps,
   draft: RecipeDraft,
 ): Promise<ManagedRecipe> {
   const importBatchId = await run.id()
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? draft.slug : `${draft.slug}-${number}`
-    try {
-      return (await api.createRecipe({ siteSlug, importBatchId, body: { ...draft, slug } })).body.recipe
-    } catch (error) {
-      if (failureCode(error) !== 'slug_taken' || number >= maxOfOneTitle) throw error
-    }
-  }
+  return (await api.createRecipe({ siteSlug, importBatchId, ifSlugTaken: 'number', body: draft })).body.recipe
 }
-
-const maxOfOneTitle = 1000

@@ -83,7 +83,7 @@ async function writeFound(
 
 /** The number of retries of a write that conflicts with that of another person. */
 const maxAttempts = 3
-const raceCodes: readonly (string | null)[] = ['source_taken', 'conflict', 'recipe_not_found']
+const raceCodes: readonly (string | null)[] = ['slug_taken', 'source_taken', 'conflict', 'recipe_not_found']
 
 /** Writes a recipe and adds it to the known ones; loads the site's recipes again after a conflicting write. */
 async function unlessRaced(

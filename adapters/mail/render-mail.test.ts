@@ -23,7 +23,7 @@ describe('the HTML of a mail', () => {
   })
 
   it('starts with its preheader, and shows the name of the site to readers without images', async () => {
-    const logo = { url: 'https://ottolina.trivet.example/images/logo', height: 40 }
+    const logo = { url: 'https://ottolina.trivet.example/images/logo', width: 80, height: 40 }
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }) }))
     expect(html.indexOf('Warm &amp; ready')).toBeLessThan(html.indexOf('Soup &lt;of&gt; the day</a>'))
     expect(html).toMatch(/<img[^>]+alt="Ottolina"/)
@@ -36,6 +36,15 @@ describe('the HTML of a mail', () => {
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ language }) }))
     const [opening = ''] = /<html[^>]*>/.exec(html) ?? []
     for (const attribute of attributes.split(' ')) expect(opening).toContain(attribute)
+  })
+
+  it('gives every image a width of at most 600 pixels, as Outlook reads attributes only', async () => {
+    const logo = { url: 'https://ottolina.trivet.example/images/logo', width: 80, height: 40 }
+    const href = 'https://ottolina.trivet.example/recipes/soup'
+    const image = { kind: 'image', url: `${href}.jpg`, alt: 'Soup', href } as const
+    const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }), parts: [image] }))
+    const widths = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => / width="(\d+)"/.exec(tag)?.[1])
+    expect(widths).toEqual(['80', '520'])
   })
 
   it('contains the links of the creator unchanged (listmonk#2947)', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Section, Text } from 'react-email'
 import type { MailBrand, MailDocument, MailPart } from '#core/model/mail/mail-document.ts'
 import { textDirection } from '#core/values/text/language-tag.ts'
-import { hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
+import { contentWidth, hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 
 /** A mail as a page: one sheet, in the colors of its brand in light and dark mode. */
@@ -53,7 +53,11 @@ function Sender({ brand, styles }: { brand: MailBrand; styles: MailStyles }): Re
   return (
     <Section style={styles.brand}>
       <Link href={`${url}/`} className="m-ink" style={styles.brandName}>
-        {logo ? <Img src={logo.url} alt={name} height={logo.height} style={styles.logo} /> : name}
+        {logo ? (
+          <Img src={logo.url} alt={name} width={logo.width} height={logo.height} style={styles.logo} />
+        ) : (
+          name
+        )}
       </Link>
     </Section>
   )
@@ -129,7 +133,7 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
       return (
         <Section style={styles.imageBox}>
           <Link href={part.href}>
-            <Img src={part.url} alt={part.alt} style={styles.image} />
+            <Img src={part.url} alt={part.alt} width={contentWidth} style={styles.image} />
           </Link>
         </Section>
       )

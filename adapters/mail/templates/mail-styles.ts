@@ -3,6 +3,9 @@ import type { MailBrand, MailColors } from '#core/model/mail/mail-document.ts'
 
 /** The width of the sheet on a wide screen, in pixels. */
 const sheetWidth = 600
+const [pageTop, pageSide] = [32, 40]
+/** The width of the content on a wide screen, in pixels. Outlook on Windows reads it from attributes only. */
+export const contentWidth = sheetWidth - 2 * pageSide
 
 /**
  * What mail programs that know media queries add: dark colors, and less margin on phones. The rest is inline, as
@@ -88,7 +91,7 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
       ...{ backgroundColor: light.sheet, maxWidth: `${sheetWidth}px`, width: '100%' },
       borderRadius: '10px',
     },
-    page: { padding: '32px 40px' },
+    page: { padding: `${pageTop}px ${pageSide}px` },
     brand: { margin: '0 0 28px' },
     brandName: { ...heading, fontSize: '19px', textDecoration: 'none' },
     // In dark mode, a logo stays on the background that it was made for.

@@ -1,4 +1,3 @@
-import { domainInText } from '#core/model/site/site-domain.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { reportDomain } from './report-domain.ts'
@@ -9,6 +8,6 @@ export async function setDomain(
   { site, domain: typed }: OfSite & { domain: string },
 ): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, site)
-  const body = { domain: domainInText(typed) }
+  const body = { domain: typed }
   reportDomain(deps, (await deps.api.setSiteDomain({ siteSlug, body })).body.domain)
 }

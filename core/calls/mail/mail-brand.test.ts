@@ -5,10 +5,14 @@ import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import { colorThemeById } from '../../model/theme/themes.ts'
 import { loadMailBrand, mailColors } from './mail-brand.ts'
 
-async function brandOf(settings: Parameters<typeof sampleSettings>[0], domain: string | null = null) {
+async function brandOf(
+  settings: Parameters<typeof sampleSettings>[0],
+  domain: string | null = null,
+  { width, height } = { width: 800, height: 400 },
+) {
   const { deps, clock } = createMemoryPlatform()
   const image = { id: sampleId(1), ownerId: sampleId(2), key: 'logo.png', contentType: 'image/png' }
-  await deps.imageStore.create({ ...image, width: 800, height: 400, lqip: '', createdAt: clock.now() })
+  await deps.imageStore.create({ ...image, width, height, lqip: '', createdAt: clock.now() })
   const site = sampleSite(3, { settings: sampleSettings(settings), domain })
   return loadMailBrand(deps, { ...site, revision: 1 })
 }
@@ -19,6 +23,13 @@ it('shows the logo of a site at its address, with at least twice the displayed r
   expect(logo?.url).toMatch(/^http:\/\/ottolina\.localhost:4000\/.*logo\.png/)
   const height = new URL(logo?.url ?? '').searchParams.get('height')
   expect(Number(height)).toBeGreaterThanOrEqual((logo?.height ?? 0) * 2)
+})
+
+it('gives the logo a width and height for mail programs, no wider than a mail', async () => {
+  const settings = { title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) }
+  expect((await brandOf(settings)).logo).toMatchObject({ width: 80, height: 40 })
+  const banner = await brandOf(settings, null, { width: 4000, height: 100 })
+  expect(banner.logo).toMatchObject({ width: 520, height: 13 })
 })
 
 it('has no logo if the image does not exist or the site has none', async () => {

@@ -1,4 +1,5 @@
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImageRecord } from '../../model/media/media-record.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import { contrastRatio, nearestPassing, textContrast } from '../../model/theme/contrast.ts'
@@ -13,6 +14,8 @@ export const platformName = 'Trivet'
 
 /** How high a logo is in a mail, in pixels. */
 const logoHeight = 40
+/** The maximum width of a logo in a mail, in pixels. */
+const maxLogoWidth = 520
 
 /** The look of a site's mails, or of the platform's mails without a site. */
 export async function loadMailBrand(
@@ -31,12 +34,18 @@ export async function loadMailBrand(
   return {
     ...{ name: site?.settings.title ?? platformName, language: site?.settings.language ?? 'en', url },
     logo: logo
-      ? { url: url + imageUrl(logo, { height: logoHeight * 2, format: 'png' }), height: logoHeight }
+      ? { url: url + imageUrl(logo, { height: logoHeight * 2, format: 'png' }), ...sizeOfLogo(logo) }
       : null,
     ...mailColors(colorThemeById(colorThemeId), themeAccentColor),
     displayFont: fontStack(type.displayFontFamily),
     textFont: fontStack(type.narrativeFontFamily),
   }
+}
+
+/** Of the usual height, or lower if it would be wider than a mail. */
+function sizeOfLogo({ width, height }: Pick<ImageRecord, 'width' | 'height'>) {
+  const scale = Math.min(logoHeight / height, maxLogoWidth / width)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** The background of mails in dark mode: a color that mail programs alter least. */

@@ -21,8 +21,8 @@ export type MailBrand = {
   readonly language: string
   /** The home page. */
   readonly url: string
-  /** A logo whose pixels are twice this height, or null to use the name as text. */
-  readonly logo: { readonly url: string; readonly height: number } | null
+  /** A logo whose pixels are twice this size, or null to use the name as text. */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
   readonly light: MailColors
   readonly dark: MailColors
   /** Font stacks (CSS). */

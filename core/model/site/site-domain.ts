@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodePunycode, encodePunycode } from '../../values/text/punycode.ts'
 
 /** The state of a domain: waiting for its proof, served, or still served although its proof can no longer be found. */
 export const domainStates = ['pending', 'verified', 'failing'] as const
@@ -19,20 +20,84 @@ export const domainDays = { failing: 3 } as const
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** A host name with at least one dot and no port, in lower case; IP addresses and local names are rejected. */
+/**
+ * A host name with at least one dot, in lower case and in punycode; IP addresses and local names are rejected. An
+ * address, a trailing dot and letters of any script are understood.
+ */
 export const Domain = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite((text) => domainInText(text))
   .max(253)
+  .refine((text) => !text.includes('*'), {
+    error: 'A domain with a * stands for many names. Give one of them, as in recipes.example.com',
+    abort: true,
+  })
   .refine(isDomain, { error: 'Use the name of a domain, as in recipes.example.com' })
 
-/** The domain in a typed text, which may be the address of a page: without the scheme and what follows the host. */
+/**
+ * The domain in a typed text, which may be the address of a page: in lower case and in punycode, without the scheme and
+ * what follows the host.
+ */
 export function domainInText(text: string): string {
   return text
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
+    .replace(/:(?:80|443)?$/, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[。｡]/g, '.')
+    .replace(/\.$/, '')
+    .split('.')
+    .map(labelToAscii)
+    .join('.')
+}
+
+/** The domain as people read it: `xn--bckerei-beispiel-vnb.example` is `bäckerei-beispiel.example`. */
+export function domainToText(domain: string): string {
+  return domain.split('.').map(labelToText).join('.')
+}
+
+/** True for a domain that is registered as such, such as example.com and example.co.uk, and not for names below it. */
+export function isBareDomain(domain: string): boolean {
+  return nameBelow(domain) === ''
+}
+
+/** The part of a domain below the registered one: `recipes` of recipes.example.com. */
+export function nameBelow(domain: string): string {
+  const labels = domain.split('.')
+  return labels.slice(0, isUnderSharedSuffix(labels) ? -3 : -2).join('.')
+}
+
+/** What happens at the www name of a bare domain, as a sentence; null for a name below one. */
+export function wwwSentence(domain: string): string | null {
+  if (!isBareDomain(domain)) return null
+  const name = domainToText(domain)
+  return `www.${name} is another name, which is not served: let it redirect to ${name} where you bought the domain.`
+}
+
+/** The second-level labels under which many countries register domains, as in example.co.uk. */
+const sharedSecondLevels: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'or', 'org'])
+
+function isUnderSharedSuffix(labels: readonly string[]): boolean {
+  const [second = '', last = ''] = labels.slice(-2)
+  return labels.length > 2 && last.length === 2 && sharedSecondLevels.has(second)
+}
+
+const ascii = /^[\u0000-\u007f]*$/
+/** A label with letters of other scripts: letters, marks, digits and hyphens, none of these at its ends. */
+const writtenLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}·-]*$/u
+
+/** A label that is no name stays as it is, and is rejected. */
+function labelToAscii(text: string): string {
+  const isName = text.length <= 63 && writtenLabel.test(text) && !text.endsWith('-')
+  return ascii.test(text) || !isName ? text : `xn--${encodePunycode(text)}`
+}
+
+function labelToText(text: string): string {
+  if (!text.startsWith('xn--')) return text
+  const decoded = decodePunycode(text.slice('xn--'.length))
+  return decoded !== null && labelToAscii(decoded) === text ? decoded : text
 }
 
 function isDomain(text: string): boolean {

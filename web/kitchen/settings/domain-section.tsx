@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Domain, domainInText, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { Domain, domainToText, wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -23,8 +23,6 @@ export function DomainSection({ domain }: { readonly domain: SiteDomain | null }
   )
 }
 
-const example = 'Use the name of a domain, as in recipes.example.com'
-
 function DomainForm() {
   const { slug } = useKitchenSite()
   const [name, setName] = useState('')
@@ -32,7 +30,7 @@ function DomainForm() {
   const claim = useCall((api, domain: string) => api.setSiteDomain({ siteSlug: slug, body: { domain } }), {
     revalidates: true,
   })
-  const typed = Domain.safeParse(domainInText(name))
+  const typed = Domain.safeParse(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(!typed.success)
@@ -45,7 +43,7 @@ function DomainForm() {
         placeholder="recipes.example.com"
         hint="One that you own, or a name below it. The steps come next."
         value={name}
-        error={claim.error ?? (isRefused && !typed.success ? example : undefined)}
+        error={claim.error ?? (isRefused ? typed.error?.issues[0]?.message : undefined)}
         onChange={setName}
       />
       <Button type="submit" aria-disabled={claim.isPending}>
@@ -60,13 +58,21 @@ function DomainSetup({ domain }: { readonly domain: SiteDomain }) {
   const [now] = useState(() => new Date())
   const check = useCall((api) => api.checkSiteDomain({ siteSlug: slug }), { revalidates: true })
   const { state, message, checkedAt } = domain
+  const name = domainToText(domain.domain)
+  const www = wwwSentence(domain.domain)
   return (
-    <div className={styles['fields']} role="group" aria-label={domain.domain} tabIndex={-1}>
+    <div className={styles['fields']} role="group" aria-label={name} tabIndex={-1}>
       <div className={styles['domain']} data-state={state}>
-        <strong>{domain.domain}</strong>
+        <strong>{name}</strong>
         <span>{domainStateText[state]}</span>
       </div>
+      {name !== domain.domain && (
+        <p className={styles['hint']}>
+          Its technical name is <code>{domain.domain}</code>.
+        </p>
+      )}
       {state !== 'verified' && <DomainSteps domain={domain} />}
+      {www !== null && <p className={styles['hint']}>{www}</p>}
       <div role="status" className={styles['found']}>
         {message !== null && <p>Found by the last check: {message}</p>}
         {checkedAt !== null && (
@@ -78,7 +84,7 @@ function DomainSetup({ domain }: { readonly domain: SiteDomain }) {
         <Button aria-disabled={check.isPending} onClick={() => check.run(undefined)}>
           {check.isPending ? 'Checking…' : 'Check now'}
         </Button>
-        <RemoveDomain domain={domain.domain} />
+        <RemoveDomain domain={name} />
       </div>
     </div>
   )
@@ -98,7 +104,7 @@ function DomainSteps({
           and remove others of the same name:
         </p>
         <table className={styles['records']}>
-          <caption className="visually-hidden">Records of {domain}</caption>
+          <caption className="visually-hidden">Records of {domainToText(domain)}</caption>
           <thead>
             <tr>
               <th scope="col">Type</th>
@@ -127,7 +133,10 @@ function DomainSteps({
         <Copyable text={challenge} />
       </li>
       <li>
-        <p>Press Check now. From then on the site is served at {domain}, and its old address leads there.</p>
+        <p>
+          Press Check now. From then on the site is served at {domainToText(domain)}, and its old address
+          leads there.
+        </p>
       </li>
     </ol>
   )

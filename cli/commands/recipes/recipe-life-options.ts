@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { OpenSession } from '../../session.ts'
 import { usageFailure } from '../../failure.ts'
-import { readInstant } from '../shared/read-instant.ts'
+import { readInstant, type TypedInstant } from '../shared/read-instant.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
@@ -76,6 +76,6 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     })
 }
 
-type ScheduleFlags = { at: Date; newsletter?: boolean; note?: string }
+type ScheduleFlags = { at: TypedInstant; newsletter?: boolean; note?: string }
 type PreviewFlags = { create?: boolean; revoke?: boolean; whole?: boolean; days?: number }
 type ChangeFlags = { publish?: boolean; discard?: boolean }

@@ -44,6 +44,25 @@ describe('a schedule', () => {
     expect((await shell.run(['recipes', 'unschedule', 'soup'])).stdout).toBe('Hot soup is not scheduled.\n')
   })
 
+  it('names the time zone, and says which time was chosen if the clock has none or two of it', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    try {
+      await shell.run(['settings', 'set', 'timeZone=Europe/Berlin'])
+      const at = async (time: string) => {
+        const { stdout, stderr } = await shell.run(['recipes', 'schedule', 'soup', '--at', time])
+        return stdout + stderr
+      }
+      const skipped = await at('2090-03-26 02:30')
+      expect(skipped).toMatch(/3:30.*\(Europe\/Berlin\)/)
+      expect(skipped).toContain('There is no 02:30 on that day in Europe/Berlin')
+      expect(await at('2090-10-29 02:30')).toContain('02:30 comes twice on that day')
+      vi.stubEnv('TZ', 'America/New_York')
+      expect(await at('2090-05-01 09:00')).toContain('At the site (Europe/Berlin) that is 2090-05-01 15:00.')
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
   it.each([['tomorrow'], ['2026-13-01 09:00'], ['2026-12-01']])('refuses the time %s', async (at) => {
     const run = await shell.run(['recipes', 'schedule', 'soup', '--at', at])
     expect(run.code).toBe(2)

@@ -6,5 +6,12 @@ export function reportSchedule({ output }: OutputDep, { id, slug, title, schedul
   output.record({ id, slug, title, schedule })
   if (schedule === null) return output.line(`${title} is not scheduled.`)
   const mailed = schedule.newsletter ? ', and sent as a newsletter' : ''
-  output.line(`${title} will be published at ${new Date(schedule.publishAt).toLocaleString()}${mailed}.`)
+  const timeZone = machineTimeZone()
+  const time = new Date(schedule.publishAt).toLocaleString(undefined, { timeZone })
+  output.line(`${title} will be published at ${time} (${timeZone})${mailed}.`)
+}
+
+/** The time zone of this machine, in which times are typed and shown. */
+export function machineTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,9 +1,15 @@
 import { InvalidArgumentError } from 'commander'
 
+/** An instant, and the clock time that was typed, as 2026-12-24T09:00; null if it had a zone of its own. */
+export type TypedInstant = { readonly instant: Date; readonly typed: string | null }
+
 /** Reads an instant: a day and a time of this machine's zone, as 2026-12-24 09:00, or one with a zone of its own. */
-export function readInstant(text: string): Date {
-  const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim())
-  const instant = parts ? new Date(`${parts[1]}T${parts[2]}${parts[3] ?? ''}`) : null
-  if (instant && !Number.isNaN(instant.getTime())) return instant
+export function readInstant(text: string): TypedInstant {
+  const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim())
+  const [, day = '', time = '', seconds = '', zone = ''] = parts ?? []
+  const instant = new Date(`${day}T${time}${seconds}${zone}`)
+  if (parts && !Number.isNaN(instant.getTime())) {
+    return { instant, typed: zone === '' ? `${day}T${time}` : null }
+  }
   throw new InvalidArgumentError('Give a date and time, such as "2026-12-24 09:00" or 2026-12-24T09:00Z.')
 }

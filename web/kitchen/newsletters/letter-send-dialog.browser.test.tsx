@@ -28,7 +28,7 @@ function show(status: EditorStatus, changes: Partial<Letter> = {}) {
       {...{ letter: { ...letter, ...changes }, status, count: 5, isOpen: true, onClose: () => undefined }}
     />
   )
-  unmount = mountOnSite({ Component: () => dialog, api })
+  unmount = mountOnSite({ Component: () => dialog, api, site: { timeZone: 'Pacific/Kiritimati' } })
   return times
 }
 
@@ -50,6 +50,15 @@ it('a time that is over is refused without a call', async () => {
   await userEvent.fill(page.getByLabelText('Date and time'), '2041-05-01T09:00')
   await userEvent.click(page.getByRole('button', { name: 'Schedule' }))
   await expect.poll(() => times.length).toBe(1)
+})
+
+it('a typed time is shown with its time zone, and as the clock of the site will show it', async () => {
+  show({ kind: 'saved', at: null })
+  await userEvent.click(page.getByText('At a time'))
+  await userEvent.fill(page.getByLabelText('Date and time'), '2041-05-01T09:00')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const note = page.getByText(`Time zone of this device: ${timeZone}.`)
+  await expect.element(note).toHaveTextContent('At the site (Pacific/Kiritimati) that is 2041-05-01 ')
 })
 
 it('a letter that is scheduled is offered with its time, to be changed', async () => {

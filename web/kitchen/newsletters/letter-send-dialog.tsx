@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { exactTime, localTime } from '../ui/format-time.ts'
+import { TimeNotes } from '../ui/time-notes.tsx'
 import styles from './newsletters.module.css'
 
 type LetterSendDialogProps = {
@@ -80,6 +81,7 @@ export function LetterSendDialog({ letter, count, status, isOpen, onClose }: Let
             />
           </label>
         )}
+        {when === 'later' && <TimeNotes typed={at} />}
         {error !== null && (
           <p className="error-box" role="alert">
             {error}

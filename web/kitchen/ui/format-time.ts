@@ -71,3 +71,8 @@ export function localTime(instant: Date): string {
   const date = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
   return `${date}T${two(instant.getHours())}:${two(instant.getMinutes())}`
 }
+
+/** The time zone of the device, in which times are typed and shown. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

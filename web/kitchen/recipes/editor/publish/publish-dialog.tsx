@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { exactTime, localTime } from '../../../ui/format-time.ts'
+import { TimeNotes } from '../../../ui/time-notes.tsx'
 import { useKeptText } from '../../../../app/use-kept-text.ts'
 import { useCircumstances, useEditor } from '../work/editor-context.tsx'
 import { MailPreview } from '../../../newsletters/mail-preview.tsx'
@@ -109,6 +110,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
               }}
             />
           )}
+          {when === 'later' && <TimeNotes typed={at} />}
         </fieldset>
         {canMail ? (
           <label className="checkbox">

@@ -30,7 +30,7 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
   })
 
-  it('contains only the address of a site until the address of the reader is confirmed', async () => {
+  it('contains only the short title of a site, without contact details, until the address of the reader is confirmed', async () => {
     const owner = await platform.signIn('owner@example.com')
     await platform.stores.imageStore.create({
       ...{ id: sampleId(1), ownerId: owner.id, key: 'spam-logo.png', contentType: 'image/png' },
@@ -81,9 +81,9 @@ describe('a mail', () => {
       if (name === 'siteSignUp') await api.siteSignUp({ siteSlug, body: { email: address, subscribe: true } })
       else await api.createSubscription({ siteSlug, body: { email: address, plan: 'free' } })
       const { subject, text, html, link, token, code } = newestMail()
-      expect(subject).toBe('Confirm your subscription to ottolina.localhost:4000')
+      expect(subject).toBe('Confirm your subscription to Ottolina')
       expect(link).toBe(`http://ottolina.localhost:4000/subscribe/success?mgk=${token}`)
-      expect(text).toContain('new recipes from ottolina.localhost:4000 by mail')
+      expect(text).toContain('new recipes from Ottolina by mail')
       expect(html).toContain('Confirm subscription')
       const { body } = await byCode(code, address)
       expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
@@ -96,7 +96,7 @@ describe('a mail', () => {
       .api()
       .siteSignUp({ siteSlug: 'ottolina', body: { email, subscribe: true }, next: '/about' })
     const { subject, fromName, link, token } = newestMail()
-    expect(subject).toBe('Confirm your subscription to ottolina.localhost:4000')
+    expect(subject).toBe('Confirm your subscription to Ottolina')
     expect(fromName).toBe('Ottolina')
     expect(link).toBe(`http://ottolina.localhost:4000/about?mgk=${token}`)
   })

@@ -12,6 +12,7 @@ import { codeLifetimeSeconds, linkLifetimeSeconds } from '../../model/account/li
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { markerDigest } from './marker-digest.ts'
+import { siteNameInMail } from '../../model/mail/site-name-in-mail.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { sendNow } from '../mail/send-now.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -143,25 +144,26 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     const redirect = (target.startsWith(`${platform.url}/`) ? platform.url : origin) + mailedLinkPath
     const link = withParameter(isConfirmed || isOwnPage ? target : redirect, 'mgk', token)
     const mail = { purpose, link, code }
-    return isConfirmed ? sendBranded(mail, email, site) : sendPlain(mail, email, origin)
+    return isConfirmed ? sendBranded(mail, email, site) : sendPlain(mail, email, site)
   }
 
   /** To a person who has confirmed the address before, in the name of the requesting site. */
   async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): MailingResult {
     const brand = await loadMailBrand(deps, site)
-    const place = mail.purpose === 'sign_in' ? brand.name : hostOf(brand.url)
-    const written = await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to)
+    const document = signInMail({ ...mail, brand, place: brand.name, address: hostOf(brand.url) })
+    const written = await writeMail(deps.renderMail, document, to)
     return sendNow(deps, site === null ? written : { ...written, fromSite: site.settings.slug })
   }
 
   /**
-   * To an address that anybody may have typed: in the platform's name and words alone, or sites could have mails with
-   * their own words sent to strangers.
+   * To an address that anybody may have typed: in the platform's name and words but for the title of the site, or sites
+   * could have mails with their own words sent to strangers.
    */
-  async function sendPlain(mail: WrittenMail, to: string, origin: string): MailingResult {
+  async function sendPlain(mail: WrittenMail, to: string, site: SiteRecord | null): MailingResult {
     const brand = await loadMailBrand(deps, null)
-    const place = origin === deps.platform.url ? brand.name : hostOf(origin)
-    return sendNow(deps, await writeMail(deps.renderMail, signInMail({ ...mail, brand, place }), to))
+    const address = hostOf(originOf(site, deps.platform))
+    const place = site === null ? brand.name : siteNameInMail(site.settings.title, address)
+    return sendNow(deps, await writeMail(deps.renderMail, signInMail({ ...mail, brand, place, address }), to))
   }
 }
 

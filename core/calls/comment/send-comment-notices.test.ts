@@ -49,14 +49,14 @@ async function sent(): Promise<string[]> {
 
 describe('a comment', () => {
   it('is mailed once to the managers of the site, in its name, with its text and a link', async () => {
-    await write(ada, 'More lemon!\nAnd less salt.')
+    const commentId = await write(ada, 'More lemon!\nAnd less salt.')
     platform.clock.pass(noticePauseSeconds - 1)
     expect(await createSendCommentNotices(platform.deps)()).toBe(0)
     expect(await sent()).toEqual(['owner@example.com: New comment on Green soup'])
     const [mail] = platform.mailer.mails
     expect(mail).toMatchObject({ fromName: 'Ottolina', fromSite: siteSlug })
     expect(mail?.text).toContain('ada wrote:\n\n> More lemon!\n> And less salt.')
-    expect(mail?.text).toContain('http://ottolina.localhost:4000/recipes/soup#comments')
+    expect(mail?.text).toContain(`http://ottolina.localhost:4000/recipes/soup#comment-${commentId}`)
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(await sent()).toEqual([])
   })

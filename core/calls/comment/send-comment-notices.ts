@@ -1,5 +1,6 @@
 import { noPreferences } from '../../model/account/no-preferences.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
+import { commentAnchor } from '../../model/comment/comment-anchor.ts'
 import { commentNoticeMail } from '../../model/comment/comment-notice-mail.ts'
 import type { LeasedNotice, NoticeReason } from '../../model/comment/comment-notice.ts'
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
@@ -163,7 +164,7 @@ async function mail(
 ): Promise<void> {
   const { slug } = site.settings
   const origin = siteOrigin(deps.platform, { slug, domain: site.domain })
-  const page = `${origin}${fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })}#comments`
+  const page = `${origin}${fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })}#${commentAnchor(comment.id)}`
   const decision = fillPath(mainPaths.kitchenComment, { siteSlug: slug, commentId: comment.id })
   const choiceUrl = noticeChoiceUrl(deps.signer, deps.platform.url, { userId: user.id, reason })
   const document = commentNoticeMail({

@@ -35,7 +35,7 @@ describe('the checkout of a paid plan', () => {
     expect(platform.mailer.mails).toEqual([])
     await platform.till.pay(checkoutIdOf(checkout?.url))
     expect(platform.mailer.mails).toMatchObject([
-      { to: 'new@example.com', subject: 'Your subscription to ottolina.localhost:4000', fromName: 'Trivet' },
+      { to: 'new@example.com', subject: 'Your subscription to Ottolina', fromName: 'Trivet' },
     ])
     expect(platform.mailer.mails[0]?.text).toContain(
       `http://ottolina.localhost:4000/subscribe/success/${checkoutIdOf(checkout?.url)}?mgk=`,

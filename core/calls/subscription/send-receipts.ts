@@ -11,6 +11,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { siteNameInMail } from '../../model/mail/site-name-in-mail.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
@@ -61,12 +62,13 @@ async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Prom
   const site = open ?? (await siteStore.deletedById(receipt.siteId))
   if (site === null || payer === null) return
   const isSiteDeleted = open === null
-  // As for every mail: an unconfirmed address gets no texts of a site.
+  // As for every mail: an unconfirmed address gets no text of a site but its short title.
   const namesSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
   // A deleted site has no look any more, and no logo at its address.
   const isOfSite = namesSite && !isSiteDeleted
   const brand = await loadMailBrand(deps, isOfSite ? site : null)
-  const place = namesSite ? site.settings.title : hostOf(site, platform)
+  const { title } = site.settings
+  const place = namesSite ? title : siteNameInMail(title, hostOf(site, platform))
   const link = platform.url + (isSiteDeleted ? mainPaths.subscriptions : pathOf(receipt, site))
   const document = receiptMail({ brand, place, receipt, link, isSiteDeleted })
   const mail = {

@@ -9,8 +9,10 @@ export type SignInPurpose = 'sign_in' | 'create_account' | 'subscribe' | 'welcom
 export type SignInMail = {
   readonly purpose: SignInPurpose
   readonly brand: MailBrand
-  /** The name of the site in the mail: its title if the reader knows it, otherwise its address. */
+  /** What the mail calls the site. */
   readonly place: string
+  /** The host of the site. */
+  readonly address: string
   readonly link: string
   readonly code: string
 }
@@ -19,7 +21,7 @@ type Wording = {
   readonly subject: (place: string) => string
   readonly text: (place: string) => string
   readonly button: string
-  readonly footer: (place: string) => string
+  readonly footer: (address: string) => string
 }
 
 const wordings: Readonly<Record<SignInPurpose, Wording>> = {
@@ -47,16 +49,16 @@ const wordings: Readonly<Record<SignInPurpose, Wording>> = {
     text: () =>
       'Thank you for subscribing. Open this link to confirm your address and to read everything. It works once, for 15 minutes.',
     button: 'Confirm and read',
-    footer: (place) =>
-      `When the link has expired, ask for another one: sign in at ${place} with this address.`,
+    footer: (address) =>
+      `When the link has expired, ask for another one: sign in at ${address} with this address.`,
   },
 }
 
 /** The mail with the link and the code for signing in. */
-export function signInMail({ purpose, brand, place, link, code }: SignInMail): MailDocument {
+export function signInMail({ purpose, brand, place, address, link, code }: SignInMail): MailDocument {
   const wording = wordings[purpose]
   const subject = wording.subject(place)
-  const footer: MailPart = { kind: 'small', text: wording.footer(place) }
+  const footer: MailPart = { kind: 'small', text: wording.footer(address) }
   return {
     brand,
     subject,

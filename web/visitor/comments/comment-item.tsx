@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
+import { commentAnchor } from '#core/model/comment/comment-anchor.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
 import {
   canDeleteComment,
@@ -31,7 +32,7 @@ type CommentItemProps = { readonly comment: Comment; readonly place?: CommentPla
 export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
   const name = comment.user.displayName ?? 'Someone'
   return (
-    <li className="comment" id={`comment-${comment.id}`}>
+    <li className="comment" id={commentAnchor(comment.id)}>
       <article aria-label={`Comment by ${name}`}>
         <header className="comment__header">
           <Avatar comment={comment} />

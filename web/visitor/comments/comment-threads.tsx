@@ -11,6 +11,7 @@ import { CommentItem } from './comment-item.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
+import { useNamedComment } from './use-named-comment.ts'
 
 /** The comments of a recipe, with all actions that this reader may take. */
 export default function CommentThreads({ recipe, user }: { recipe: Recipe; user: CurrentUser | null }) {
@@ -48,6 +49,7 @@ type LoadedThreadsProps = {
 
 function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
   const list = useComments(({ context }) => context.comments)
+  useNamedComment()
   // A layout effect runs before the elements are removed and the focus is lost.
   useLayoutEffect(
     () => () => onLeave(document.getElementById('comments')?.contains(document.activeElement) === true),

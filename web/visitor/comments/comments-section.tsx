@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { importAgain } from '../../app/import-again.ts'
@@ -23,6 +23,10 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
   const user = useCurrentUser()
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section, margin)
+  useEffect(() => {
+    // The element of the comment is there once the comments are loaded.
+    if (location.hash.startsWith('#comment-')) section.current?.scrollIntoView()
+  }, [])
   if (!commentsEnabled) return null
   return (
     <section ref={section} id="comments" className="comments wrap" aria-labelledby="comments-title">

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { commentAnchor, commentOfFragment } from '#core/model/comment/comment-anchor.ts'
+import { commentById } from '#core/model/comment/comment-rules.ts'
+import { useComments, useCommentsRef } from './comments-context.tsx'
+
+/** Scrolls once to the comment that the fragment of the address names, and opens the list of hidden ones for it. */
+export function useNamedComment(): void {
+  const comments = useCommentsRef()
+  const id = commentOfFragment(useLocation().hash)
+  const hidden = useComments(({ context }) => context.hiddenComments)
+  const isOpen = useComments(({ context }) => context.isHiddenListOpen)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (id === null || shown.current === id) return
+    const element = document.getElementById(commentAnchor(id))
+    if (element === null) {
+      if (!isOpen && commentById(hidden, id) !== null) comments.send({ type: 'hidden.toggle' })
+      return
+    }
+    shown.current = id
+    element.scrollIntoView({ block: 'start' })
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }, [comments, hidden, id, isOpen])
+}

@@ -48,7 +48,14 @@ const notice = {
 
 const mails: Readonly<Record<string, readonly MailDocument[]>> = {
   signInMail: (['sign_in', 'create_account', 'subscribe', 'welcome'] as const).map((purpose) =>
-    signInMail({ purpose, brand, place: 'ottolina.example', link, code: '012345' }),
+    signInMail({
+      purpose,
+      brand,
+      place: 'ottolina.example',
+      address: 'ottolina.example',
+      link,
+      code: '012345',
+    }),
   ),
   emailChangeMail: (['confirm_old', 'confirm_new', 'taken', 'changed'] as const).map((kind) =>
     emailChangeMail({ kind, brand, link }),
@@ -85,7 +92,7 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
     commentNoticeMail({ ...notice, reason: 'comment', isHeld: true }),
   ],
   invitationMail: (['writer', 'editor', 'owner'] as const).map((role) =>
-    invitationMail({ brand, role, place: 'ottolina.example', link }),
+    invitationMail({ brand, role, place: 'ottolina.example', address: 'ottolina.example', link }),
   ),
   newsletterDocument: [
     newsletterDocument({ site, recipe, note: 'Hello' }, places),

@@ -20,7 +20,14 @@ const from = 'hello@trivet.example'
 const link = `https://ottolina.trivet.example/recipes/grüner-tee?a=1&mgk=${'A'.repeat(43)}`
 const senders = oneSender(from)
 const brand = sampleBrand({ name: 'Käse, "Brot" & Söhne' })
-const document = signInMail({ purpose: 'sign_in', brand, place: brand.name, link, code: '012345' })
+const document = signInMail({
+  purpose: 'sign_in',
+  brand,
+  place: brand.name,
+  address: 'ottolina.example',
+  link,
+  code: '012345',
+})
 const mail: Mail = await writeMail(renderMail, document, 'ada@example.com')
 
 /** The responses of the relay for some recipients. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from './tables/tables.ts'
 import type { SqlDialect } from './dialect.ts'
+import { isMissingRight, missingSchemaRight } from './schema-right.ts'
 import type { Migration } from './migrations/migration.ts'
 
 /** Thrown at startup if a newer version of the program has migrated the database. */
@@ -9,7 +10,8 @@ export class DatabaseTooNew extends Error {
 }
 
 /**
- * Migrates the schema in one transaction, and returns the migrations that were applied. Servers that start together
+ * Migrates the schema in one transaction, and returns the migrations that were applied; throws `MissingSchemaRight` if
+ * the role may not create tables. Servers that start together
  * wait for each other; the later ones have nothing to apply.
  */
 export async function migrate(
@@ -17,10 +19,14 @@ export async function migrate(
   dialect: SqlDialect,
   migrations: readonly Migration[],
 ): Promise<Migration[]> {
-  return database.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction, 'migrations')
-    return applyMigrations(transaction, dialect, migrations)
-  })
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, 'migrations')
+      return applyMigrations(transaction, dialect, migrations)
+    })
+  } catch (thrown) {
+    throw (isMissingRight(thrown) ? await missingSchemaRight(database) : null) ?? thrown
+  }
 }
 
 /** Does the same as `migrate`, within the caller's transaction. */

@@ -75,7 +75,8 @@ export async function openFolder(
     site: known?.site ?? null,
     format,
     entries: () => [...entries.values()],
-    base: (id) => readFile(basePath(id), 'utf8').catch(() => ''),
+    // Git checks out the memory with the line breaks of the system, too.
+    base: async (id) => (await readFile(basePath(id), 'utf8').catch(() => '')).replaceAll('\r\n', '\n'),
     async agree(entry, text) {
       entries.set(entry.id, entry)
       if (isDryRun) return

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../storage/tables/tables.ts'
 import type { OpenedDatabase } from '../../storage/database.ts'
 import { appliedMigrations, DatabaseTooNew, pendingMigrations } from '../../storage/migrate.ts'
+import { missingSchemaRight } from '../../storage/schema-right.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../../storage/open-storage.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
@@ -51,6 +52,13 @@ async function damageOf(read: Connection): Promise<string | null> {
 async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> {
   const name = isFile ? 'SQLite' : 'PostgreSQL'
   try {
+    const lacking = isFile ? null : await missingSchemaRight(read)
+    if (lacking !== null) {
+      return problem(
+        `The role of ${name} may not create tables, so that the server does not start.`,
+        `Run as the owner of the database: ${lacking.statement}`,
+      )
+    }
     const applied = await appliedMigrations(read)
     const pending = await pendingMigrations(read, migrations)
     if (pending.length === 0) return ok(`${name} responds and is consistent, at version ${applied.at(-1)}.`)

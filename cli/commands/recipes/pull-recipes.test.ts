@@ -76,6 +76,24 @@ describe('recipes pull', () => {
     expect(`# ${(await recipe(id)).title}`).toBe(title)
   })
 
+  it('merges without conflict in a folder that was checked out with CRLF, its memory too', async () => {
+    const { id } = await create('Soup', 'soup')
+    await pull()
+    for (const file of ['soup.md', `.trivet/base/${id}.md`, '.trivet/sync.json']) {
+      write(file, read(file).replaceAll('\n', '\r\n'))
+    }
+    expect((await pull()).stdout).toBe('1 unchanged.\n')
+    await retitle(id, 'Stew')
+    change('soup.md', 'A dish.', 'A good dish.')
+    expect(await pull('--merge')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('merged    soup.md'),
+    })
+    expect(read('soup.md')).toContain('# Stew\n\nA good dish.')
+    await push()
+    expect(await recipe(id)).toMatchObject({ title: 'Stew', description: sampleText('A good dish.') })
+  })
+
   it('merges changes in different places, and marks conflicting ones', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()

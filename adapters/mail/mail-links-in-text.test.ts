@@ -92,7 +92,7 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
     commentNoticeMail({ ...notice, reason: 'comment', isHeld: true }),
   ],
   invitationMail: (['writer', 'editor', 'owner'] as const).map((role) =>
-    invitationMail({ brand, role, place: 'ottolina.example', address: 'ottolina.example', link }),
+    invitationMail({ brand, role, place: 'ottolina.example', link }),
   ),
   newsletterDocument: [
     newsletterDocument({ site, recipe, note: 'Hello' }, places),

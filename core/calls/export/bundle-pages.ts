@@ -2,6 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { MediaItem, MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { createBundleMedia } from '../../formats/bundle/bundle-media.ts'
 import type { ObjectInPages } from '../../formats/bundle/bundle-pieces.ts'
@@ -23,6 +24,7 @@ export type SiteContentDeps = RecipeStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
+  MediaLibraryStoreDep &
   ClockDep &
   PauseDep
 
@@ -33,12 +35,13 @@ export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: strin
 const batch = 25
 
 /**
- * The `SiteBundle` of all that a creator owns of a site, with the records of the images and videos that it names. It is
- * read page by page while it is written, with pauses in which other requests are served. `keys` are complete once all
+ * The `SiteBundle` of all that a creator owns of a site, with the records of the images and videos that it names, and of
+ * those that the person who exports it uploaded and no site uses. It is read page by page while it is written, with pauses in which other requests are served. `keys` are complete once all
  * is read.
  */
 export function bundleInPages(
   site: SiteRecord,
+  ownerId: string,
   deps: SiteContentDeps,
 ): ObjectInPages & { readonly keys: readonly BundledKey[] } {
   const { ingredientCatalogueStore: catalogue, imageStore } = deps
@@ -62,11 +65,8 @@ export function bundleInPages(
     }),
     ownTerms: once(() => catalogue.terms(site.id)),
     collections: collections(),
-    // Their ids are known once the other lists are read.
-    images: byIds('image', media.imageIds, async (ids) => (await imageStore.byIds(ids)).map(bundledImage)),
-    videos: byIds('video', media.videoIds, async (ids) =>
-      (await imageStore.videosByIds(ids)).map(bundledVideo),
-    ),
+    images: images(),
+    videos: videos(),
   }
   return { fields: head, lists: Object.entries(lists).map(([name, pages]) => ({ name, pages })), keys }
 
@@ -100,16 +100,49 @@ export function bundleInPages(
     }
   }
 
-  async function* byIds<Item extends { readonly key: string }>(
-    kind: BundledKey['kind'],
-    idsOf: () => readonly string[],
-    read: (ids: readonly string[]) => Promise<Item[]>,
-  ): Pages<Item> {
-    for await (const ids of inBatches(idsOf())) {
-      const found = await read(ids)
-      keys.push(...found.map(({ key }) => ({ kind, key })))
-      yield found
+  // Their ids are known once the other lists are read.
+  async function* images(): Pages<BundledImage> {
+    const ids = media.imageIds()
+    for await (const page of inBatches(ids))
+      yield withKeys('image', await imageStore.byIds(page), bundledImage)
+    yield* unused('image', new Set(ids), (item) => (item.kind === 'image' ? [bundledImage(item.image)] : []))
+  }
+
+  async function* videos(): Pages<BundledVideo> {
+    const ids = media.videoIds()
+    for await (const page of inBatches(ids)) {
+      yield withKeys('video', await imageStore.videosByIds(page), bundledVideo)
     }
+    yield* unused('video', new Set(ids), (item) => (item.kind === 'video' ? [bundledVideo(item.video)] : []))
+  }
+
+  async function* unused<Item extends { readonly id: string; readonly key: string }>(
+    kind: BundledKey['kind'],
+    known: ReadonlySet<string>,
+    read: (item: MediaItem) => Item[],
+  ): Pages<Item> {
+    const query = { siteId: site.id, ownerId, kind, search: '', isUnused: true }
+    const found = everyItem(async (range) => {
+      const { media: items, total } = await deps.mediaLibraryStore.list({ ...query, ...range })
+      return { items: items.flatMap(read), total }
+    })
+    // A photo that was taken out of a recipe during the export is unused now.
+    for await (const page of inBatches(found)) {
+      yield withKeys(
+        kind,
+        page.filter(({ id }) => !known.has(id)),
+        (item) => item,
+      )
+    }
+  }
+
+  function withKeys<Media extends { readonly key: string }, Item>(
+    kind: BundledKey['kind'],
+    found: readonly Media[],
+    bundled: (item: Media) => Item,
+  ): Item[] {
+    keys.push(...found.map(({ key }) => ({ kind, key })))
+    return found.map(bundled)
   }
 
   async function* once<Item>(read: () => Promise<Item[]>): Pages<Item> {

@@ -1,4 +1,5 @@
 import { jsonInPieces } from '../../formats/bundle/bundle-pieces.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
 import { err, ok } from '../../values/result.ts'
 import { startPieces } from '../json-pieces.ts'
 import type { UseCase } from '../use-cases.ts'
@@ -10,13 +11,13 @@ import { exportInProgress, type ExportSlotsDep } from './export-slots.ts'
 export function exportSite(deps: SiteContentDeps & ExportSlotsDep): UseCase<typeof exportCalls.exportSite> {
   return async (_input, { site, viewer }) => {
     const end = deps.exportSlots.take(viewer.user.id)
-    return end === null ? err(exportInProgress) : ok(await startPieces(pieces(site, end)))
+    return end === null ? err(exportInProgress) : ok(await startPieces(pieces(site, viewer.user.id, end)))
   }
 
-  async function* pieces(site: Parameters<typeof bundleInPages>[0], end: () => void) {
+  async function* pieces(site: SiteRecord, ownerId: string, end: () => void) {
     try {
       let start = '{"bundle":'
-      for await (const piece of jsonInPieces(bundleInPages(site, deps))) {
+      for await (const piece of jsonInPieces(bundleInPages(site, ownerId, deps))) {
         yield start + piece
         start = ''
       }

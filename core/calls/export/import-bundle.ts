@@ -32,7 +32,13 @@ export async function importBundle(
   deps: ExportDeps,
 ): Promise<Result<BundleImport, DomainError>> {
   const { site } = place
-  const { images, videos } = await usableMedia(bundleMediaIds(bundle), place, deps)
+  const named = bundleMediaIds(bundle)
+  // The bundle also lists images and videos that nothing names.
+  const all = {
+    images: [...new Set([...named.images, ...bundle.images.map(({ id }) => id)])],
+    videos: [...new Set([...named.videos, ...bundle.videos.map(({ id }) => id)])],
+  }
+  const { images, videos } = await usableMedia(all, place, deps)
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
   const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)

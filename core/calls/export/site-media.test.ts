@@ -84,6 +84,24 @@ describe('the images and videos of a site', () => {
     expect([bundle.images.length, bundle.videos.length]).toEqual([images.length, videos.length])
   })
 
+  it('are exported with the uploads of the person that no site uses, and these are imported without a warning', async () => {
+    const [image, video] = [sampleId(150), sampleId(250)]
+    const createdAt = platform.clock.now()
+    const own = { ownerId: owner.id, createdAt }
+    const { imageStore } = platform.stores
+    const jpeg = { contentType: 'image/jpeg', width: 4, height: 3, lqip: '' }
+    await imageStore.create({ id: image, key: 'unused.jpg', ...jpeg, ...own })
+    await imageStore.createVideo({ id: video, key: 'unused.mp4', contentType: 'video/mp4', ...own })
+    const stranger = await platform.signIn('stranger@example.com')
+    const theirs = { ...own, ownerId: stranger.id }
+    await imageStore.create({ id: sampleId(151), key: 'theirs.jpg', ...jpeg, ...theirs })
+    const bundle = await exported('ottolina')
+    expect(bundle.images.map(({ id }) => id).sort()).toEqual([...images, image].sort())
+    expect(bundle.videos.map(({ id }) => id).sort()).toEqual([...videos, video].sort())
+    const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: bundle })).body
+    expect(imported.warnings).toEqual([])
+  })
+
   it('are referenced by everything that referenced them after the import', async () => {
     const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: await exported('ottolina') }))
       .body

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { columnRoles } from '#core/formats/subscribers/subscriber-columns.ts'
+import { columnRoles } from '#core/formats/subscribers/column-role.ts'
 import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
 
 const ignored = 'ignore'

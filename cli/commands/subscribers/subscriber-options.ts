@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
-import { columnRoles } from '#core/formats/subscribers/subscriber-columns.ts'
+import { columnRoles } from '#core/formats/subscribers/column-role.ts'
 import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import type { OpenSession } from '../../session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'

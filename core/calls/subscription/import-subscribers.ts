@@ -40,6 +40,7 @@ import {
   subscribersReached,
   type QuotasDep,
 } from '../quota/quotas.ts'
+import { invalidInput, openQuestion } from './list-questions.ts'
 import type { ListProgress, RunningImport } from './list-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './list-report.ts'
 
@@ -255,37 +256,12 @@ export function importSubscribers(
   }
 }
 
-/** A validation error whose sentence is for users as it is. */
-function invalidInput(path: string, message: string) {
-  return domainError('validation_failed', message, { issues: [{ path, message }] })
-}
-
 /** The error for a list without any valid address. */
 function withoutAddress({ columns, isPlain }: MatchedColumns): string {
   const email = columns.find(({ role }) => role === 'email')
   if (isPlain || email === undefined) return 'There is no email address in this file.'
   const name = email.header === null || email.header === '' ? email.number : `"${shortened(email.header)}"`
   return `There is no email address in the column ${name}. Match the column of the addresses.`
-}
-
-/** The error for a list whose import depends on an answer of the user; null if there is nothing to ask. */
-function openQuestion({ unclear, columns }: MatchedColumns, order: DateOrder | 'unclear' | null) {
-  const [index] = unclear
-  if (index !== undefined) {
-    const column = columns.find(({ number }) => number === index + 1)
-    const header = column?.header ?? ''
-    const name = header === '' ? `column ${index + 1}` : `the column "${shortened(header)}"`
-    const values = (column?.samples ?? []).map((sample) => `"${sample}"`).join(', ')
-    return invalidInput(
-      'body.columns',
-      `It is not clear what ${name} (${values}) says about consent. Choose what the column contains, or ignore it.`,
-    )
-  }
-  if (order !== 'unclear') return null
-  return invalidInput(
-    'body.dateOrder',
-    'It is not clear whether the day or the month comes first in the dates of this list. Choose the order of its dates.',
-  )
 }
 
 /** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */

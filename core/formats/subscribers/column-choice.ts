@@ -1,7 +1,8 @@
 import type { CsvRow } from '../file/csv/parse-csv.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { shortened } from './list-address.ts'
-import { columnKey, isConsentRole, type ColumnRole } from './subscriber-columns.ts'
+import { isConsentRole, type ColumnRole } from './column-role.ts'
+import { columnKey } from './subscriber-columns.ts'
 
 /** The role that a user gives to a column, by its name or its number from 1; null ignores the column. */
 export type ColumnChoice = { readonly column: string | number; readonly role: ColumnRole | null }

@@ -2,13 +2,8 @@ import type { CsvRow } from '../file/csv/parse-csv.ts'
 import { isYesOrNo, statusOf, strongRefusalOf } from './consent-words.ts'
 import { unguarded } from './csv-line.ts'
 import { isUnderstood } from './list-consent.ts'
-import {
-  isConsentRole,
-  type ColumnRole,
-  type ConsentColumn,
-  type ConsentRole,
-  type ListFormat,
-} from './subscriber-columns.ts'
+import { isConsentRole, type ColumnRole, type ConsentRole } from './column-role.ts'
+import type { ConsentColumn, ListFormat } from './subscriber-columns.ts'
 
 type Roles = ReadonlyMap<number, ColumnRole>
 

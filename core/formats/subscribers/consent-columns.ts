@@ -1,4 +1,4 @@
-import type { ConsentRole } from './subscriber-columns.ts'
+import type { ConsentRole } from './column-role.ts'
 
 /** What the name of a column says about consent. */
 export type NamedConsent =

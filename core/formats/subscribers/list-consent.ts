@@ -1,6 +1,7 @@
 import type { SubscriptionEvent } from '../../model/subscription/subscription-state.ts'
 import { keyOfAnswer, statusOf, strongRefusalOf } from './consent-words.ts'
-import type { ConsentRole, ListColumns, ListConsent, ListFormat } from './subscriber-columns.ts'
+import type { ConsentRole } from './column-role.ts'
+import type { ListColumns, ListConsent, ListFormat } from './subscriber-columns.ts'
 
 /** In ascending priority: the strongest statement of a person's rows and columns applies. */
 export const consentWeights: readonly ListConsent[] = [

@@ -4,7 +4,8 @@ import { finishAtOnce } from '../../values/time/sliced-work.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { firstRowsInSlices, matchChosenColumns, matchColumns } from './match-columns.ts'
 import { readSubscribersInSlices } from './read-subscribers.ts'
-import { columnRoles, headerOfRole, isConsentRole, readHeader } from './subscriber-columns.ts'
+import { columnRoles, isConsentRole } from './column-role.ts'
+import { headerOfRole, readHeader } from './subscriber-columns.ts'
 
 const rowsOf = (text: string) => finishAtOnce(firstRowsInSlices(text))
 const headerOf = (text: string) => matchColumns(rowsOf(text)).headerLine

@@ -6,14 +6,8 @@ import { unguarded } from './csv-line.ts'
 import { readAddress, shortened } from './list-address.ts'
 import { plainRoles } from './plain-row.ts'
 import { consentOfCells, consentsOf } from './consent-cells.ts'
-import {
-  isConsentRole,
-  readHeader,
-  type ColumnIndexes,
-  type ColumnRole,
-  type ListColumns,
-  type NamedColumns,
-} from './subscriber-columns.ts'
+import { isConsentRole, type ColumnRole } from './column-role.ts'
+import { readHeader, type ColumnIndexes, type ListColumns, type NamedColumns } from './subscriber-columns.ts'
 
 /** A column of a list. */
 export type ListColumn = {

@@ -3,7 +3,7 @@ import { unguarded } from './csv-line.ts'
 import { notAnAddress, readAddress, readName } from './list-address.ts'
 import { refusalOf, statusOf } from './consent-words.ts'
 import type { ParsedRow } from './listed-subscriber.ts'
-import type { ColumnRole } from './subscriber-columns.ts'
+import type { ColumnRole } from './column-role.ts'
 
 /** Parses a row of a plain list: addresses, or one address with a name and possibly a word of refusal. */
 export function readPlainRow(row: CsvRow): ParsedRow {

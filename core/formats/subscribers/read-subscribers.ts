@@ -7,7 +7,7 @@ import { consentWeights, isNoDate, readConsent, type UnclearConsent } from './li
 import type { DatedSubscriber, ListedSubscriber, ParsedRow } from './listed-subscriber.ts'
 import { firstRowsInSlices, isEmptyRow, matchColumns, type MatchedColumns } from './match-columns.ts'
 import { readPlainRow } from './plain-row.ts'
-import type { ColumnRole } from './subscriber-columns.ts'
+import type { ColumnRole } from './column-role.ts'
 
 /** A problem with a row; lines start at 1. */
 export type ListIssue = { readonly line: number; readonly message: string }

@@ -1,3 +1,4 @@
+import { columnRoles, isConsentRole, type ColumnRole, type ConsentRole } from './column-role.ts'
 import { consentOfName } from './consent-columns.ts'
 
 /**
@@ -5,50 +6,6 @@ import { consentOfName } from './consent-columns.ts'
  * about consent is empty or not understood.
  */
 export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable' | 'unclear'
-
-/** The kinds of columns in a subscriber list. */
-export const columnRoles = [
-  'email',
-  'name',
-  'firstName',
-  'lastName',
-  /** A status as a word. */
-  'status',
-  /** True if the person wants mails. */
-  'wanted',
-  /** True if the person does not want mails. */
-  'unwanted',
-  /** When the person unsubscribed; otherwise empty. */
-  'leftAt',
-  /** When mail to the address bounced; otherwise empty. */
-  'bouncedAt',
-  /** When the address was confirmed. */
-  'confirmedAt',
-  'joinedAt',
-  /** The paid plan at the other service. */
-  'plan',
-] as const
-
-/** One of `columnRoles`. */
-export type ColumnRole = (typeof columnRoles)[number]
-
-/** The roles of columns about consent, of which a list can have several. */
-export const consentRoles = [
-  'status',
-  'wanted',
-  'unwanted',
-  'leftAt',
-  'bouncedAt',
-  'confirmedAt',
-] as const satisfies readonly ColumnRole[]
-
-/** One of `consentRoles`. */
-export type ConsentRole = (typeof consentRoles)[number]
-
-/** True for the role of a column about consent. */
-export function isConsentRole(role: ColumnRole | null): role is ConsentRole {
-  return consentRoles.some((one) => one === role)
-}
 
 /** The column names of mail services, normalized by `columnKey`; the first match is used. */
 const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {

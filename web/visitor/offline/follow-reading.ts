@@ -2,7 +2,8 @@ import type { App } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
 import type { RunningArea } from '../../app/running-area.ts'
 import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
-import { isRecipePath, type OfflineMessage } from './offline-messages.ts'
+import { isRecipePath, takeOpenedRecipes } from '../../app/opened-recipes.ts'
+import type { OfflineMessage } from './offline-messages.ts'
 
 /** The local storage key of the user for whom recipes were last cached, so that another user does not see them. */
 const savedForKey = 'trivet.keptFor'
@@ -17,6 +18,9 @@ export async function followReading({ app, router, session }: RunningArea): Prom
   const send = (message: OfflineMessage) => registration.active?.postMessage(message)
   const keepShown = () => {
     const { pathname } = router.state.location
+    // Those that the reader has left already.
+    const left = takeOpenedRecipes(app.device.session).filter((path) => path !== pathname)
+    if (left.length > 0) send({ type: 'opened', paths: left })
     if (router.state.navigation.state !== 'idle' || router.state.errors !== null) return
     if (isRecipePath(pathname)) {
       send({
@@ -40,7 +44,10 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     const user = currentUserOf(snapshot)
     if (user === undefined) return
     const savedFor = app.device.local.get(savedForKey) ?? nobody
-    if (savedFor !== nobody && savedFor !== user?.id) send({ type: 'forget' })
+    if (savedFor !== nobody && savedFor !== user?.id) {
+      takeOpenedRecipes(app.device.session)
+      send({ type: 'forget' })
+    }
     app.device.local.set(savedForKey, user?.id ?? nobody)
     follow()
   }

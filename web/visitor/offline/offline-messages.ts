@@ -7,6 +7,8 @@ export type OfflineMessage =
       readonly images: readonly string[]
       readonly isSaved: boolean
     }
+  /** Recipes that were opened and left before the page could send `keep`. */
+  | { readonly type: 'opened'; readonly paths: readonly string[] }
   /** All recipes that the reader saved on the site, opened or not, last saved first. */
   | { readonly type: 'saved'; readonly paths: readonly string[] }
   /** The reader signed out: delete everything that was cached for them. */
@@ -20,6 +22,3 @@ export const offlinePath = '/offline'
 
 /** The header that marks the recipes that the reader saved. */
 export const savedHeader = 'x-trivet-saved'
-
-/** Whether a page can be cached for offline reading. */
-export const isRecipePath = (path: string): boolean => /^\/recipes\/[^/]+$/.test(path)

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
-import { cacheNames, isRecipePath } from './offline-messages.ts'
+import { isRecipePath } from '../../app/opened-recipes.ts'
+import { cacheNames } from './offline-messages.ts'
 
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({ title: `No connection · ${siteTitle}`, isHidden: true }),
@@ -11,12 +12,19 @@ export const handle: PageHandle<unknown> = {
 
 type StoredRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
 
-/** The page shown offline in place of a page that is not cached. */
+/** The page shown offline in place of a page that is not cached, which opens by itself once there is a network. */
 export function Component() {
   const { title } = useSite()
   const { search } = useLocation()
   const recipes = useStoredRecipes(title)
-  const tryAgain = () => location.assign(nextPath(new URLSearchParams(search).get('from')))
+  const from = new URLSearchParams(search).get('from')
+  const tryAgain = () => location.replace(nextPath(from))
+  useEffect(() => {
+    if (from === null) return
+    const open = () => location.replace(nextPath(from))
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [from])
   return (
     <section className="offline wrap">
       <h1>No connection</h1>

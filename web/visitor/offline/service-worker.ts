@@ -1,11 +1,16 @@
+import { createPageOpener } from './open-page.ts'
 import { createStoredPages } from './stored-pages.ts'
 import { createPersonalResponses } from '../../app/offline/personal-responses.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
 import { dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
-import { worker, type WorkerFetch } from '../../app/offline/worker-scope.ts'
+import { worker } from '../../app/offline/worker-scope.ts'
 
 const { caches, release } = worker
 const pages = createStoredPages(caches)
+const openPage = createPageOpener(caches, {
+  fetch: (...request) => fetch(...request),
+  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+})
 const personal = createPersonalResponses(caches, {
   // The current user, their private notes, and recipes with the access that the user has.
   path: /^\/api\/v1\/site\/[^/]+\/(current-user$|recipes(\/|$)|notes\/)/,
@@ -15,7 +20,7 @@ const personal = createPersonalResponses(caches, {
 const ownPages = [offlinePath, '/', '/shopping-list']
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepOwnPages(), pages.addAll(cacheNames.files, release.files)]))
+  event.waitUntil(install())
   void worker.skipWaiting()
 })
 
@@ -33,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
   else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(file(request))
   else if (pathname.startsWith('/images/')) event.respondWith(image(request))
   else if (personal.isPersonal(request)) event.respondWith(personal.respond(request))
@@ -43,6 +48,8 @@ function receive(message: OfflineMessage): Promise<void> {
   switch (message.type) {
     case 'keep':
       return pages.keep(message)
+    case 'opened':
+      return pages.keepMissing(message.paths)
     case 'saved':
       return pages.keepSaved(message.paths)
     case 'forget':
@@ -50,27 +57,21 @@ function receive(message: OfflineMessage): Promise<void> {
   }
 }
 
+/** Stored pages refer to files of the previous release, so they are fetched again. */
+async function install(): Promise<void> {
+  await Promise.all([keepOwnPages(), pages.addAll(cacheNames.files, release.files)])
+  await pages.renew(ownPages)
+}
+
+/** Makes no requests: navigations wait until the worker is active. */
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
-  await pages.renew()
   await dropOldFiles(await caches.open(cacheNames.files), release.files)
 }
 
 async function keepOwnPages(): Promise<void> {
   await Promise.allSettled(ownPages.map((path) => pages.keep({ path, images: [], isSaved: true })))
-}
-
-/** Network first; falls back to the cache when there is no response. */
-async function openPage(event: WorkerFetch, path: string): Promise<Response> {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
-  } catch {
-    const cache = await caches.open(cacheNames.pages)
-    const kept = await cache.match(path)
-    if (kept !== undefined) return kept
-    return Response.redirect(`${offlinePath}?from=${encodeURIComponent(path)}`)
-  }
 }
 
 async function file(request: Request): Promise<Response> {

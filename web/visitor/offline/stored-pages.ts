@@ -1,5 +1,6 @@
 import { filesIn } from '../../app/offline/release-files.ts'
-import { cacheNames, isRecipePath, savedHeader } from './offline-messages.ts'
+import { isRecipePath } from '../../app/opened-recipes.ts'
+import { cacheNames, savedHeader } from './offline-messages.ts'
 
 /** The maximum number of opened recipes in the cache; saved recipes are not counted. */
 const maxOpened = 40
@@ -42,6 +43,14 @@ export function createStoredPages(caches: CacheStorage) {
     )
   }
 
+  /** Caches the pages that are not cached yet. */
+  async function keepMissing(paths: readonly string[]): Promise<void> {
+    const pages = await caches.open(cacheNames.pages)
+    for (const path of paths) {
+      if ((await pages.match(path)) === undefined) await keep({ path, images: [], isSaved: false })
+    }
+  }
+
   /** Caches the saved recipes one after another, and treats those that are no longer saved as opened ones. */
   async function keepSaved(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths)
@@ -64,13 +73,14 @@ export function createStoredPages(caches: CacheStorage) {
     await pages.put(request, new Response(await response.blob(), { headers }))
   }
 
-  /** Fetches all cached pages again, as after a release: they refer to files of the previous release. */
-  async function renew(): Promise<void> {
+  /** Fetches all cached pages but the given ones again; those that cannot be fetched stay. */
+  async function renew(others: readonly string[]): Promise<void> {
     const pages = await caches.open(cacheNames.pages)
     for (const { url } of await pages.keys()) {
-      const response = await pages.match(url)
       const path = new URL(url).pathname
-      await keep({ path, images: [], isSaved: response?.headers.has(savedHeader) === true })
+      if (others.includes(path)) continue
+      const isSaved = (await pages.match(url))?.headers.has(savedHeader) === true
+      await keep({ path, images: [], isSaved }).catch(() => undefined)
     }
   }
 
@@ -83,7 +93,7 @@ export function createStoredPages(caches: CacheStorage) {
     for (const request of opened.slice(0, Math.max(0, opened.length - maxOpened))) await pages.delete(request)
   }
 
-  return { keep, keepSaved, addAll, renew }
+  return { keep, keepMissing, keepSaved, addAll, renew }
 }
 
 function headersOf({ headers }: Response): Record<string, string> {

@@ -5,6 +5,7 @@ import { readerRoutes } from '#core/calls/reader-routes.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { VisitKind } from '#core/model/figures/figure-kinds.ts'
 import { useApp, type App } from '../../app/app-context.tsx'
+import { noteOpenedRecipe } from '../../app/opened-recipes.ts'
 import { noteReadPage } from '../../app/signup-page.ts'
 
 /** The delay after a page view before its visit is sent, in milliseconds, so that the page loads first. */
@@ -15,7 +16,10 @@ export function Visits() {
   const { pathname } = useLocation()
   const { device } = useApp()
   const visit = useEffectEvent(useVisit())
-  useEffect(() => noteReadPage(device, pathname), [device, pathname])
+  useEffect(() => {
+    noteReadPage(device, pathname)
+    noteOpenedRecipe(device.session, pathname)
+  }, [device, pathname])
   useEffect(() => {
     const timer = setTimeout(() => whenShown(() => visit('view')), delay)
     return () => clearTimeout(timer)

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { WorkerFetch } from '../../app/offline/worker-scope.ts'
+import { createMemoryCaches } from '../../testing/memory-caches.ts'
+import { cacheNames } from './offline-messages.ts'
+import { createPageOpener } from './open-page.ts'
+
+const origin = 'http://localhost:4000'
+
+/** A device with the page of a soup, and a server whose response and time limit the test decides. */
+async function opener() {
+  const caches = createMemoryCaches()
+  await (await caches.open(cacheNames.pages)).put('/recipes/soup', new Response('stored soup'))
+  const response = Promise.withResolvers<Response>()
+  const limit = Promise.withResolvers<void>()
+  const open = createPageOpener(caches, { fetch: () => response.promise, wait: () => limit.promise })
+  const openPath = (path: string) =>
+    open({ request: new Request(origin + path) } as Partial<WorkerFetch> as WorkerFetch)
+  return { openPath, response, limit }
+}
+
+const text = async (response: Promise<Response>) => (await response).text()
+
+it('a stored page is opened once the time of a server that never answers is over', async () => {
+  const { openPath, limit } = await opener()
+  const opened = openPath('/recipes/soup?from=mail')
+  limit.resolve()
+  expect(await text(opened)).toBe('stored soup')
+})
+
+it('a response within the time limit is shown instead of the stored page', async () => {
+  const { openPath, response } = await opener()
+  const opened = openPath('/recipes/soup')
+  response.resolve(new Response('new soup'))
+  expect(await text(opened)).toBe('new soup')
+})
+
+it('a stored page is opened without a network', async () => {
+  const { openPath, response } = await opener()
+  response.reject(new TypeError('Failed to fetch'))
+  expect(await text(openPath('/recipes/soup'))).toBe('stored soup')
+})
+
+it('a page that is not stored is waited for beyond the time limit', async () => {
+  const { openPath, response, limit } = await opener()
+  const opened = openPath('/recipes/tart')
+  limit.resolve()
+  await limit.promise
+  response.resolve(new Response('tart'))
+  expect(await text(opened)).toBe('tart')
+})
+
+it('a page that is not stored leads to the offline page without a network', async () => {
+  const { openPath, response } = await opener()
+  response.reject(new TypeError('Failed to fetch'))
+  const { status, headers } = await openPath('/recipes/tart')
+  expect([status, headers.get('location')]).toEqual([302, `${origin}/offline?from=%2Frecipes%2Ftart`])
+})

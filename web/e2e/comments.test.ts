@@ -17,7 +17,7 @@ const path = '/recipes/overnight-focaccia'
 
 async function openComments(page: WatchedPage) {
   const section = page.getByRole('region', { name: 'Comments' })
-  await section.scrollIntoViewIfNeeded()
+  await section.evaluate((element) => element.scrollIntoView())
   return section
 }
 
@@ -122,6 +122,35 @@ it('a visitor reads comments, is asked to sign in, and returns to them', async (
   await section.getByRole('link', { name: 'Sign in to comment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/recipes/green-minestrone#comments')
+})
+
+it('moves nothing on the page when comments are loaded', { tags: 'long' }, async () => {
+  const page = await browser.open('wide')
+  const response = Promise.withResolvers<void>()
+  await page.route('**/comments?recipeId=*', async (route) => {
+    await response.promise
+    await route.continue()
+  })
+  await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes/red-lentil-soup-with-lemon`)
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['shift'] = '0'
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const sum = entries.reduce((total, { value }) => total + value, Number(dataset['shift']))
+      dataset['shift'] = String(sum)
+    }).observe({ type: 'layout-shift' })
+  })
+  const section = page.getByRole('region', { name: 'Comments' })
+  const requested = page.waitForRequest('**/comments?recipeId=*')
+  await section.evaluate((element) => element.scrollIntoView())
+  await requested
+  response.resolve()
+  await section.getByRole('listitem').first().waitFor()
+  await page.getByRole('heading', { name: 'More recipes' }).waitFor()
+  const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  await page.evaluate(frame)
+  expect(await page.locator('html').getAttribute('data-shift')).toBe('0')
 })
 
 it('shows that there are none yet, or that they could not be loaded', async () => {

@@ -29,7 +29,12 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
   }, [])
   if (!commentsEnabled) return null
   return (
-    <section ref={section} id="comments" className="comments wrap" aria-labelledby="comments-title">
+    <section
+      ref={section}
+      id="comments"
+      className={`comments wrap ${isNear ? 'comments--near' : ''}`.trim()}
+      aria-labelledby="comments-title"
+    >
       <h2 id="comments-title">Comments</h2>
       {isNear && user !== undefined ? (
         <CommentThreads key={recipe.id} recipe={recipe} user={user} />

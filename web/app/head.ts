@@ -22,6 +22,8 @@ export type PageHandle<Data> = {
   readonly head: (data: Data, facts: HeadFacts) => Head
   /** Whether the data depends on the reader; absent when it is the same for everyone. */
   readonly dependsOnReader?: (data: Data) => boolean
+  /** Whether the page has a newsletter form, in place of the one above the footer. */
+  readonly hasNewsletterForm?: (data: Data) => boolean
   /** True for a document served for other addresses: the browser renders the page of its address into it. */
   readonly standsForOthers?: boolean
 }

@@ -150,7 +150,7 @@ it('moves nothing on the page when comments are loaded', { tags: 'long' }, async
   await page.getByRole('heading', { name: 'More recipes' }).waitFor()
   const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   await page.evaluate(frame)
-  expect(await page.locator('html').getAttribute('data-shift')).toBe('0')
+  await expect.poll(() => page.locator('html').getAttribute('data-shift')).toBe('0')
 })
 
 it('shows that there are none yet, or that they could not be loaded', async () => {

@@ -140,6 +140,17 @@ onScreens(it, 'narrow')(
   },
 )
 
+it.each([
+  ['a recipe', 'ottolina', '/recipes/green-minestrone'],
+  ['a home page with a form', 'sunday-ladle', '/'],
+  ['a list of recipes', 'ottolina', '/recipes'],
+  ['a page of links', 'salt-and-sprig', '/links'],
+])('%s asks for the newsletter once', async (_, slug, path) => {
+  const page = await browser.open('narrow', { javaScriptEnabled: false })
+  await page.goto(platform.siteUrl(slug) + path)
+  await expect.poll(() => page.locator('form[action="/newsletter"]').count()).toBe(1)
+})
+
 it('a site with events shows them newest first, with a long date and a button for more', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/events`)

@@ -62,6 +62,7 @@ export const handle: PageHandle<RecipePageData> = {
   }),
   // The server renders for anonymous readers; a signed-in reader may have access to a locked recipe.
   dependsOnReader: ({ recipe }) => isPremium(recipe),
+  hasNewsletterForm: ({ recipe }) => !recipe.isLocked && legacyHtml(recipe) === null,
 }
 
 export function Component() {

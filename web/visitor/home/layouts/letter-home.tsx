@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { DateText } from '../../../content/date-text.tsx'
 import { useSite } from '../../../app/app-context.tsx'
+import type { PageHandle } from '../../../app/head.ts'
 import { unwrap, apiOf, siteOf } from '../../../app/loading.ts'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
@@ -11,11 +12,12 @@ import { Link } from '../../../ui/link.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import { AboutBlock } from '../about-block.tsx'
 import { CollectionsSection } from '../collections-section.tsx'
-import { loadHome } from '../load-home.ts'
+import { handle as homeHandle } from '../home-data.ts'
+import { loadHome, type HomeData } from '../load-home.ts'
 import { LatestRecipes } from '../latest-recipes.tsx'
 import { ProductLinks } from '../product-links.tsx'
 
-export { handle } from '../home-data.ts'
+export const handle: PageHandle<HomeData> = { ...homeHandle, hasNewsletterForm: () => true }
 
 /** Loads the newest recipe with its full text, because it is shown in full on this page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import './bio.css'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { useSite } from '../../../app/app-context.tsx'
+import type { PageHandle } from '../../../app/head.ts'
 import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
@@ -9,10 +10,12 @@ import { YouTube } from '../../../content/youtube.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import { LinkButtons } from '../../site/link-buttons.tsx'
+import { handle as linksHandle } from '../../site/links-data.ts'
 import { SocialLinks } from '../../site/social-links.tsx'
 import shorts from './shorts.json' with { type: 'json' }
 
-export { handle, loader } from '../../site/links-data.ts'
+export { loader } from '../../site/links-data.ts'
+export const handle: PageHandle<null> = { ...linksHandle, hasNewsletterForm: () => true }
 
 /** A creator's profile on one narrow page, as a target for links in social media. */
 export function Component() {

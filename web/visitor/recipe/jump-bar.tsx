@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHeightProperty } from '../site/use-height-property.ts'
 import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
 import { useRecipe } from './recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -14,7 +15,7 @@ export function JumpBar({ onCook }: { onCook: () => void }) {
   const { view } = useRecipe()
   const [isOpen, setIsOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
-  useBarHeight(bar)
+  useHeightProperty(bar, '--jump-bar-height')
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setIsOpen(true)
@@ -41,30 +42,6 @@ export function JumpBar({ onCook }: { onCook: () => void }) {
     </>
   )
 }
-
-/**
- * Sets the bar's height for the styles of what is fixed above it: timers, toasts and the footer. In large text, the
- * bar has more rows; how many depends on the font.
- */
-function useBarHeight(bar: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = bar.current
-    if (element === null) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      const height = element.offsetHeight
-      if (height > 0) style.setProperty(heightProperty, `${height}px`)
-      else style.removeProperty(heightProperty)
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(heightProperty)
-    }
-  }, [bar])
-}
-
-const heightProperty = '--jump-bar-height'
 
 function IngredientsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { recipe } = useRecipe()

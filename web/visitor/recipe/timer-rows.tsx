@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { remainingSeconds, type TimerEntry } from '#core/machines/timer-entry.ts'
 import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { useSelector } from '../../app/machine.ts'
@@ -31,16 +31,21 @@ export function TimerRows({ entries, onClose }: TimerRowsProps) {
 
 type TimerRowProps = { entry: TimerEntry; isAlone: boolean; onClose: () => void }
 
+/** On narrow screens, a row has the name, the time and "Pause"; a press shows the other controls. */
 function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const label = useSelector(ref, ({ context }) => context.timer?.label ?? '')
   const seconds = useSelector(ref, ({ context }) => remainingSeconds(context))
   const isRunning = useSelector(ref, (snapshot) => snapshot.matches('running'))
   const isFinished = useSelector(ref, (snapshot) => snapshot.matches('finished'))
+  const variant = isFinished ? 'timer-dock--finished' : isOpen ? 'timer-dock--open' : ''
+  const extend = (
+    <Button className="timer-dock__button" variant="quiet" onClick={() => ref.send({ type: 'timer.extend' })}>
+      +1 min
+    </Button>
+  )
   return (
-    <section
-      className={`timer-dock ${isFinished ? 'timer-dock--finished' : ''}`.trim()}
-      aria-label={isAlone ? 'Timer' : `Timer: ${label}`}
-    >
+    <section className={`timer-dock ${variant}`.trim()} aria-label={isAlone ? 'Timer' : `Timer: ${label}`}>
       <p className="visually-hidden" role="status">
         {isFinished ? `Timer finished: ${label}` : ''}
       </p>
@@ -51,20 +56,16 @@ function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
         </p>
         <p className="timer-dock__label">{isFinished ? `${label}: time is up` : label}</p>
       </div>
-      <div className="timer-dock__controls">
-        <Button
-          className="timer-dock__button"
-          variant="quiet"
-          onClick={() => ref.send({ type: 'timer.extend' })}
-        >
-          +1 min
-        </Button>
-        {isFinished ? (
+      {isFinished ? (
+        <div className="timer-dock__controls">
+          {extend}
           <Button className="timer-dock__button timer-dock__stop" variant="quiet" onClick={onClose}>
             Stop
           </Button>
-        ) : (
-          <>
+        </div>
+      ) : (
+        <>
+          <div className="timer-dock__controls">
             <IconButton
               className="timer-dock__button"
               icon={isRunning ? 'pause' : 'play'}
@@ -72,15 +73,25 @@ function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
               onClick={() => ref.send({ type: isRunning ? 'timer.pause' : 'timer.resume' })}
             />
             <IconButton
+              className="timer-dock__button timer-dock__toggle"
+              icon="chevronDown"
+              label="More for this timer"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </div>
+          <div className="timer-dock__controls timer-dock__more">
+            {extend}
+            <IconButton
               className="timer-dock__button"
               icon="reset"
               label="Reset timer"
               onClick={() => ref.send({ type: 'timer.reset' })}
             />
             <IconButton className="timer-dock__button" icon="close" label="Close timer" onClick={onClose} />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </section>
   )
 }

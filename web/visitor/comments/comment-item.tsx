@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CommentFailure } from './comment-failure.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { useComments, useCommentsRef } from './comments-context.tsx'
+import { useAuthorName, useComments, useCommentsRef } from './comments-context.tsx'
 
 const avatarSize = 36
 
@@ -30,12 +30,12 @@ type CommentItemProps = { readonly comment: Comment; readonly place?: CommentPla
 
 /** A comment with its replies and the actions that the reader may take. */
 export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
-  const name = comment.user.displayName ?? 'Someone'
+  const name = useAuthorName(comment.user)
   return (
     <li className="comment" id={commentAnchor(comment.id)}>
       <article aria-label={`Comment by ${name}`}>
         <header className="comment__header">
-          <Avatar comment={comment} />
+          <Avatar comment={comment} name={name} />
           <span className="comment__name">{name}</span>
           <CommentTime createdAt={comment.createdAt} />
           {comment.isHeld && <span className="comment__held">Waits for approval</span>}
@@ -63,11 +63,12 @@ export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
   )
 }
 
-function Avatar({ comment: { user } }: { comment: Comment }) {
+/** The image of the author, or what tells them apart: the first letter of a name, or the number of a nameless reader. */
+function Avatar({ comment: { user }, name }: { comment: Comment; name: string }) {
   if (user.avatar === null) {
     return (
       <span className="comment__avatar" aria-hidden="true">
-        {user.displayName?.trim().at(0)?.toUpperCase() ?? <Icon name="user" />}
+        {user.displayName === null ? (/\d+$/.exec(name)?.[0] ?? <Icon name="user" />) : initialOf(name)}
       </span>
     )
   }
@@ -82,6 +83,8 @@ function Avatar({ comment: { user } }: { comment: Comment }) {
     />
   )
 }
+
+const initialOf = (name: string) => name.trim().at(0)?.toUpperCase()
 
 function CommentTime({ createdAt }: { createdAt: string }) {
   return (
@@ -195,6 +198,7 @@ function ReplyForm({ comment }: { comment: Comment }) {
   const comments = useCommentsRef()
   const reply = useComments(({ context }) => context.reply)
   const mayReply = useMayReply(comment)
+  const name = useAuthorName(comment.user)
   const isOpen = mayReply && reply?.parentId === comment.id
   useEffect(() => {
     if (!isOpen) return
@@ -208,7 +212,7 @@ function ReplyForm({ comment }: { comment: Comment }) {
   return (
     <div className="comment__reply">
       <CommentForm
-        label={`Reply to ${comment.user.displayName ?? 'this comment'}`}
+        label={`Reply to ${name}`}
         text={reply.text}
         hasFocus
         canCancel

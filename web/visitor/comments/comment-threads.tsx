@@ -1,6 +1,7 @@
 import './comments.css'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
+import { namelessReaders } from '#core/model/comment/nameless-readers.ts'
 import { commentSentences } from '#core/model/comment/comment-rules.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CommentFailure } from './comment-failure.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentComposer } from './comment-composer.tsx'
-import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
+import {
+  CommentsProvider,
+  NamelessReadersProvider,
+  useComments,
+  useCommentsOf,
+  useCommentsRef,
+} from './comments-context.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { useNamedComment } from './use-named-comment.ts'
 
@@ -55,8 +62,9 @@ function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
     () => () => onLeave(document.getElementById('comments')?.contains(document.activeElement) === true),
     [onLeave],
   )
+  const nameless = useMemo(() => namelessReaders(list), [list])
   return (
-    <>
+    <NamelessReadersProvider value={nameless}>
       <CommentComposer hadFocus={hadFocus} />
       <CommentFailure commentId={null} />
       {list.length === 0 ? (
@@ -69,7 +77,7 @@ function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
         </ul>
       )}
       <HiddenComments />
-    </>
+    </NamelessReadersProvider>
   )
 }
 

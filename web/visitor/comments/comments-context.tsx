@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { commentsMachine } from '#core/machines/comments-machine.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
+import type { Comment } from '#core/model/comment/comment.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
@@ -16,6 +17,17 @@ type CommentsSnapshot = SnapshotFrom<typeof commentsMachine>
 const CommentsContext = createContext<CommentsRef | null>(null)
 
 export const CommentsProvider = CommentsContext.Provider
+
+const NamelessReadersContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** Provides the names by which readers without one are told apart. */
+export const NamelessReadersProvider = NamelessReadersContext.Provider
+
+/** The author's name, or the one by which a reader without a name is told apart in this thread. */
+export function useAuthorName({ id, displayName }: Comment['user']): string {
+  const nameless = use(NamelessReadersContext)
+  return displayName ?? nameless.get(id) ?? 'Reader'
+}
 
 export function useCommentsRef(): CommentsRef {
   const comments = use(CommentsContext)

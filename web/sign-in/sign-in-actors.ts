@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { CodeConfirmation } from '#core/machines/sign-in-machine.ts'
 import type { SignedIn } from '#core/machines/session-setup.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
 import type { App } from '../app/app-context.tsx'
+import { logFailure } from '../app/log-failure.ts'
 import { signupPageIn } from '../app/signup-page.ts'
 
 type SignUpRequest = { email: string; subscribe: boolean; marker: string }
@@ -10,11 +12,11 @@ type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 export function signInActors({ api, device, site, origin }: App, nextPath: string) {
   const next = callbackUrl(origin, nextPath)
   return {
-    requestSignIn: fromPromise<void, { email: string; marker: string }>(async ({ input: body }) => {
+    requestSignIn: logged<void, { email: string; marker: string }>(async (body) => {
       if (site === null) await api.requestSignIn({ next, body })
       else await api.requestSiteSignIn({ siteSlug: site.slug, next, body })
     }),
-    requestSignUp: fromPromise<void, SignUpRequest>(async ({ input }) => {
+    requestSignUp: logged<void, SignUpRequest>(async (input) => {
       const { subscribe, ...body } = input
       if (site === null) await api.signUp({ next, body })
       else {
@@ -22,7 +24,7 @@ export function signInActors({ api, device, site, origin }: App, nextPath: strin
         await api.siteSignUp({ siteSlug: site.slug, next, body: { ...body, subscribe, signupPage } })
       }
     }),
-    confirmCode: fromPromise<SignedIn, CodeConfirmation>(async ({ input: body }) => {
+    confirmCode: logged<SignedIn, CodeConfirmation>(async (body) => {
       if (site === null) {
         const response = await api.confirmSignInCode({ body })
         return { ...response.body, siteUserData: { bookmarks: [] } }
@@ -30,6 +32,18 @@ export function signInActors({ api, device, site, origin }: App, nextPath: strin
       return (await api.confirmSiteSignInCode({ siteSlug: site.slug, body })).body
     }),
   }
+}
+
+/** An actor that makes a call, and logs a failure of the server or the network; a refusal is only shown. */
+function logged<Result, Input>(call: (input: Input) => Promise<Result>) {
+  return fromPromise<Result, Input>(async ({ input }) => {
+    try {
+      return await call(input)
+    } catch (error) {
+      if ((failureStatus(error) ?? 500) >= 500) logFailure('Signing in failed', error)
+      throw error
+    }
+  })
 }
 
 /** Where the link of a sign-in mail leads. */

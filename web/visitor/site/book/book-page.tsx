@@ -1,7 +1,14 @@
 import './book-page.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { bookActions, bookShops, regionsOfBook, type BookLink } from '#core/model/site/book-links.ts'
+import {
+  bookActions,
+  bookShops,
+  regionsOfBook,
+  type BookLink,
+  type BookRegion,
+} from '#core/model/site/book-links.ts'
+import { pricesInRegion } from '#core/model/site/book-prices.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { sitePaths } from '#core/model/site/page-paths.ts'
 import type { Book } from '#core/model/site/book.ts'
@@ -36,8 +43,12 @@ const regionNames = { uk: 'UK', us: 'US' } as const
 /** The contents of the site's book and the shops that sell it. */
 export function Component() {
   useLoaderData<Data>()
-  const { book } = useSite()
+  const site = useSite()
+  const { book } = site
+  const regions = regionsOfBook(site)
+  const [chosen, setChosen] = useState(regions[0])
   if (book === null) return null
+  const region = regions.find((each) => each === chosen) ?? regions[0]
   const hasIntroduction = book.introduction !== null || book.prices.length > 0
   return (
     <article className="book-page">
@@ -49,13 +60,13 @@ export function Component() {
           <header className="book-page__words">
             <h1>{book.title}</h1>
             {book.subtitle !== null && <p className="book-page__subtitle">{book.subtitle}</p>}
-            <Shops />
+            {region !== undefined && <Shops regions={regions} region={region} onChoose={setChosen} />}
           </header>
         </div>
       </div>
       {(hasIntroduction || book.chapters.length > 0) && (
         <div className="book-page__columns wrap">
-          {hasIntroduction && <Introduction book={book} />}
+          {hasIntroduction && <Introduction book={book} region={region} />}
           {book.chapters.length > 0 && <Contents chapters={book.chapters} />}
         </div>
       )}
@@ -63,18 +74,18 @@ export function Component() {
   )
 }
 
-function Shops() {
+type ShopsProps = {
+  readonly regions: readonly BookRegion[]
+  readonly region: BookRegion
+  readonly onChoose: (region: BookRegion) => void
+}
+
+function Shops({ regions, region, onChoose }: ShopsProps) {
   const site = useSite()
-  const regions = regionsOfBook(site)
-  const [chosen, setChosen] = useState(regions[0])
-  const region = regions.find((each) => each === chosen) ?? regions[0]
-  if (region === undefined) return null
   const options = regions.map((value) => ({ value, text: regionNames[value] }))
   return (
     <>
-      {options.length > 1 && (
-        <Segments label="Region" options={options} value={region} onChange={setChosen} />
-      )}
+      {options.length > 1 && <Segments label="Region" options={options} value={region} onChange={onChoose} />}
       <ul className="book-page__shops" aria-live="polite">
         {bookShops(site, region).map((link) => (
           <li key={link.href}>
@@ -86,7 +97,10 @@ function Shops() {
   )
 }
 
-function Introduction({ book: { introduction, prices } }: { readonly book: Book }) {
+type IntroductionProps = { readonly book: Book; readonly region: BookRegion | undefined }
+
+function Introduction({ book: { introduction, prices: all }, region }: IntroductionProps) {
+  const { prices, note } = pricesInRegion(all, region)
   return (
     <section aria-labelledby="introduction">
       <h2 id="introduction">Introduction</h2>
@@ -103,6 +117,7 @@ function Introduction({ book: { introduction, prices } }: { readonly book: Book 
           ))}
         </dl>
       )}
+      {note !== null && <p className="book-page__note">{note}</p>}
     </section>
   )
 }
@@ -115,7 +130,9 @@ function Contents({ chapters }: { readonly chapters: Book['chapters'] }) {
         {chapters.map(({ title, recipeCount }, index) => (
           <li key={`${index} ${title}`}>
             <span>{title}</span>
-            {recipeCount !== null && <span className="book-page__count">{recipesText(recipeCount)}</span>}
+            {recipeCount !== null && recipeCount > 0 && (
+              <span className="book-page__count">{recipesText(recipeCount)}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -124,7 +141,6 @@ function Contents({ chapters }: { readonly chapters: Book['chapters'] }) {
 }
 
 function recipesText(count: number): string {
-  if (count === 0) return 'no recipes'
   return count === 1 ? '1 recipe' : `${count} recipes`
 }
 

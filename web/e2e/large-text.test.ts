@@ -69,6 +69,24 @@ it(
   },
 )
 
+it.each(['ottolina', 'northcrumb', 'weeknight-market'])(
+  'words in the titles of cards on the home page, and the links of its header, are whole in large text (%s)',
+  { tags: 'long' },
+  async (slug) => {
+    const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
+    await page.route('**/images/**', (route) => route.abort())
+    await page.goto(platform.siteUrl(slug))
+    await enlarge(page)
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    await expect.poll(() => brokenWords(page, '.card__title')).toEqual([])
+    const ends = await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+    expect(ends.filter((end) => end > 390)).toEqual([])
+  },
+)
+
 it.each([
   ...['ottolina/recipes/green-minestrone', 'northcrumb/recipes/cardamom-buns'],
   ...['weeknight-market/recipes/salmon-rice-bowls', 'sunday-ladle/recipes/red-lentil-soup-with-lemon'],

@@ -70,6 +70,30 @@ it.each(['A4', 'Letter'])(
   },
 )
 
+it.each([
+  ['sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
+  ['northcrumb', '/recipes/cardamom-buns'],
+])('what follows the comments of %s is in line with them', { tags: 'long' }, async (slug, path) => {
+  const page = await browser.open('wide')
+  await page.visit(platform.siteUrl(slug) + path)
+  const left = (name: string) => async () =>
+    (await page.getByRole('region', { name, exact: true }).getByRole('heading').first().boundingBox())?.x
+  const expected = await left('Comments')()
+  await expect.poll(left('More recipes')).toBe(expected)
+  const card = page.getByRole('region', { name: 'Collections' }).getByRole('article').first()
+  await expect.poll(async () => (await card.boundingBox())?.x).toBe(expected)
+})
+
+it('shows the form for comments beside them on wide screens', { tags: 'long' }, async () => {
+  const page = await browser.open('wide')
+  await page.visit(`${platform.siteUrl('northcrumb')}/recipes/cardamom-buns`)
+  const section = page.getByRole('region', { name: 'Comments' })
+  await section.scrollIntoViewIfNeeded()
+  const comment = await section.getByRole('listitem').first().boundingBox()
+  const gate = await section.getByRole('link', { name: 'Sign in to comment' }).boundingBox()
+  expect(gate?.x).toBeGreaterThan((comment?.x ?? Infinity) + (comment?.width ?? 0))
+})
+
 it('shows a message without a network, and opens the page once there is one', async () => {
   const page = await openRecipe(browser)
   await page.context().setOffline(true)

@@ -33,6 +33,23 @@ const next = { type: 'step.next' } as const
 const previous = { type: 'step.previous' } as const
 const swipe = (x: number, y = 0) => ({ type: 'swipe.end', x, y }) as const
 
+describe('the list of steps in cook mode', () => {
+  const go = (number: number) => ({ type: 'step.go', number }) as const
+
+  it('leads to any step, also once all are done, and the page behind follows', () => {
+    const { after, changes } = cook()
+    expect(after(go(3))).toBe('bake')
+    expect(after(go(1))).toBe('mix')
+    expect(after(go(3), next)).toBe('finished')
+    expect(after(go(2))).toBe('knead')
+    expect(changes).toEqual(['bake', 'mix', 'bake', 'knead'])
+  })
+
+  it('leads nowhere for a step that does not exist', () => {
+    expect(cook().after(go(4), go(0))).toBe('mix')
+  })
+})
+
 describe('the steps of cook mode', () => {
   it('are numbered across groups, each with the title of its group', () => {
     expect(steps.map(({ number, groupTitle }) => [number, groupTitle])).toEqual([

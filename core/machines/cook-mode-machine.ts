@@ -22,6 +22,8 @@ export type CookModeEvent =
   | { type: 'step.next' }
   | { type: 'step.previous' }
   | { type: 'step.first' }
+  /** Goes to the step with this number; ignored if there is none. */
+  | { type: 'step.go'; number: number }
   | { type: 'swipe.end'; x: number; y: number }
 
 type CookModeContext = Omit<CookModeInput, 'instructionId'> & { readonly index: number }
@@ -69,6 +71,7 @@ export const cookModeMachine = setup({
     next: assign(({ context }) => ({ index: context.index + 1 })),
     previous: assign(({ context }) => ({ index: context.index - 1 })),
     first: assign({ index: 0 }),
+    go: assign((_, { number }: { number: number }) => ({ index: number - 1 })),
     emitStep: emit(({ context }) => ({
       type: 'step.change' as const,
       instructionId: currentStep(context)?.instruction.id ?? '',
@@ -76,6 +79,7 @@ export const cookModeMachine = setup({
   },
   guards: {
     hasNext: ({ context }) => context.index < context.steps.length - 1,
+    isStep: ({ context }, { number }: { number: number }) => context.steps[number - 1] !== undefined,
     hasPrevious: ({ context }) => context.index > 0,
     isLeft: (_, swipe: { x: number; y: number }) => isSideways(swipe) && swipe.x < 0,
     isRight: (_, swipe: { x: number; y: number }) => isSideways(swipe) && swipe.x > 0,
@@ -94,6 +98,11 @@ export const cookModeMachine = setup({
   initial: 'cooking',
   on: {
     'step.first': { target: '.cooking', actions: ['first', 'emitStep'] },
+    'step.go': {
+      guard: { type: 'isStep', params: ({ event }) => event },
+      target: '.cooking',
+      actions: [{ type: 'go', params: ({ event }) => event }, 'emitStep'],
+    },
   },
   states: {
     cooking: {

@@ -1,6 +1,6 @@
 import './cook.css'
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cookModeMachine, cookProgress, cookSteps, currentStep } from '#core/machines/cook-mode-machine.ts'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
@@ -9,6 +9,7 @@ import { useSelector } from '../../app/machine.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useVisit } from '../site/visits.tsx'
 import { useRecipe } from '../recipe/recipe-context.tsx'
+import { CookStepList } from './cook-step-list.tsx'
 import { CookStepView } from './cook-step-view.tsx'
 import { useCookKeys, useSwipe } from './cook-gestures.ts'
 import { useOnlyThis } from './only-this.ts'
@@ -23,7 +24,9 @@ export function CookMode({ onClose }: { onClose: () => void }) {
   const swipe = useSwipe(cook)
   const isFinished = useSelector(cook, (snapshot) => snapshot.matches('finished'))
   const step = useSelector(cook, ({ context }) => currentStep(context))
-  const count = useSelector(cook, ({ context }) => context.steps.length)
+  const steps = useSelector(cook, ({ context }) => context.steps)
+  const [isListOpen, setIsListOpen] = useState(false)
+  const count = steps.length
   const progress = useSelector(cook, (snapshot) =>
     cookProgress(snapshot.context, snapshot.matches('finished')),
   )
@@ -31,10 +34,23 @@ export function CookMode({ onClose }: { onClose: () => void }) {
     view.send({ type: 'cooking.start-over' })
     onClose()
   }
+  const goTo = (number: number) => {
+    setIsListOpen(false)
+    cook.send({ type: 'step.go', number })
+  }
   return createPortal(
     <section className="cook-mode" role="dialog" aria-modal="true" aria-label={`Cooking ${recipe.title}`}>
       <header className="cook-mode__header">
         <p className="cook-mode__title">{recipe.title}</p>
+        <Button
+          className="cook-mode__steps"
+          variant="quiet"
+          icon="menu"
+          aria-expanded={isListOpen}
+          onClick={() => setIsListOpen(!isListOpen)}
+        >
+          Steps
+        </Button>
         <IconButton className="cook-mode__close" icon="close" label="Leave cook mode" onClick={onClose} />
         <progress className="cook-mode__progress" value={progress} max={1} aria-label="Progress" />
       </header>
@@ -45,6 +61,12 @@ export function CookMode({ onClose }: { onClose: () => void }) {
           <CookStepView key={step.number} step={step} count={count} />
         )}
       </div>
+      <CookStepList
+        steps={steps}
+        current={isFinished ? null : (step?.number ?? null)}
+        isOpen={isListOpen}
+        onChoose={goTo}
+      />
       <footer className="cook-mode__footer">
         <Button
           className="cook-mode__move"

@@ -1,9 +1,12 @@
 /** The parts of the service worker API that ours uses. */
 type WorkerScope = {
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: WorkerClients
   readonly location: Location
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   /** Prepended to the program by the server: the release, and the scripts and styles of all pages. */
   readonly release: { readonly id: string; readonly files: readonly string[] }
   skipWaiting(): Promise<void>
@@ -11,6 +14,18 @@ type WorkerScope = {
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
   ): void
+}
+
+type WindowClient = {
+  readonly url: string
+  readonly visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+}
+
+type WorkerClients = {
+  claim(): Promise<void>
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>
+  openWindow(url: string): Promise<unknown>
 }
 
 type Extendable = { waitUntil(work: Promise<unknown>): void }
@@ -26,6 +41,7 @@ type WorkerEvents = {
   activate: Extendable
   message: Extendable & { readonly data: unknown }
   fetch: WorkerFetch
+  notificationclick: Extendable & { readonly notification: Notification }
 }
 
 /** The global object of a service worker, which the types of the DOM do not describe. */

@@ -11,6 +11,14 @@ export type OfflineMessage =
   | { readonly type: 'opened'; readonly paths: readonly string[] }
   /** All recipes that the reader saved on the site, opened or not, last saved first. */
   | { readonly type: 'saved'; readonly paths: readonly string[] }
+  /** A timer ended while the page was hidden: notify the reader, unless they see another page of the site. */
+  | {
+      readonly type: 'timer-ended'
+      readonly label: string
+      readonly slot: string
+      /** The page that the notification opens. */
+      readonly path: string
+    }
   /** The reader signed out: delete everything that was cached for them. */
   | { readonly type: 'forget' }
 

@@ -7,16 +7,32 @@ afterEach(() => {
   vi.resetModules()
 })
 
-type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void
+type Listener = (event: object & { waitUntil(work: Promise<unknown>): void }) => void
 
-/** The service worker on a device, with the requests that it sends; `fire` resolves when the event is done. */
-async function startWorker(send: (path: string) => Promise<Response>) {
+type OpenWindow = { readonly url: string; readonly visibilityState: 'visible' | 'hidden' }
+
+/**
+ * The service worker on a device, with the requests that it sends and what it shows; `fire` resolves when the event is
+ * done.
+ */
+async function startWorker(send: (path: string) => Promise<Response>, windows: readonly OpenWindow[] = []) {
+  const shown: string[] = []
   const listeners = new Map<string, Listener>()
   const caches = createMemoryCaches()
   const requests: string[] = []
   vi.stubGlobal('self', {
     ...{ caches, release: { id: 'second', files: [] }, location: { origin: 'http://localhost:4000' } },
-    ...{ registration: {}, clients: { claim: async () => undefined }, skipWaiting: async () => undefined },
+    registration: {
+      showNotification: async (title: string, { body, tag }: NotificationOptions) =>
+        void shown.push(`${title}: ${body} (${tag})`),
+    },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () =>
+        windows.map((open) => ({ ...open, focus: async () => void shown.push(`focus ${open.url}`) })),
+      openWindow: async (url: string) => void shown.push(`open ${url}`),
+    },
+    skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   })
   vi.stubGlobal('fetch', (path: string) => {
@@ -25,13 +41,13 @@ async function startWorker(send: (path: string) => Promise<Response>) {
   })
   vi.resetModules()
   await import('./service-worker.ts')
-  const fire = async (name: string) => {
+  const fire = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
-    listeners.get(name)?.({ waitUntil: (promise) => work.push(promise) })
+    listeners.get(name)?.({ ...event, waitUntil: (promise) => work.push(promise) })
     await Promise.all(work)
   }
   const pages = await caches.open(cacheNames.pages)
-  return { fire, pages, requests }
+  return { fire, pages, requests, shown }
 }
 
 it('a worker is active without a request: navigations wait for it', async () => {
@@ -52,4 +68,38 @@ it('a new release fetches stored recipes again as it is installed, and keeps tho
   expect(await text('/recipes/soup')).toBe('old /recipes/soup')
   expect(await text('/recipes/tart')).toBe('new /recipes/tart')
   expect(await pathsIn(pages)).toContain('/offline')
+})
+
+const noServer = () => Promise.reject(new TypeError('Failed to fetch'))
+const soup = 'http://localhost:4000/recipes/soup'
+const ended = { data: { type: 'timer-ended', label: 'Step 4, Soup', slot: '.1', path: '/recipes/soup' } }
+
+it('a timer that ended while all pages were hidden is notified, once for all tabs', async () => {
+  const { fire, shown } = await startWorker(noServer, [{ url: soup, visibilityState: 'hidden' }])
+  await fire('message', ended)
+  expect(shown).toEqual(['Time is up: Step 4, Soup (timer.1)'])
+})
+
+it('a timer that ended in a hidden tab beside a visible one is not notified', async () => {
+  const tabs = [
+    { url: soup, visibilityState: 'hidden' },
+    { url: soup, visibilityState: 'visible' },
+  ] as const
+  const { fire, shown } = await startWorker(noServer, tabs)
+  await fire('message', ended)
+  expect(shown).toEqual([])
+})
+
+it('the notification of a timer leads to its page', async () => {
+  const click = { notification: { close: () => undefined, data: '/recipes/soup' } }
+  const other = 'http://localhost:4000/recipes'
+  const open = await startWorker(noServer, [
+    { url: other, visibilityState: 'hidden' },
+    { url: soup, visibilityState: 'hidden' },
+  ])
+  await open.fire('notificationclick', click)
+  expect(open.shown).toEqual([`focus ${soup}`])
+  const closed = await startWorker(noServer)
+  await closed.fire('notificationclick', click)
+  expect(closed.shown).toEqual(['open /recipes/soup'])
 })

@@ -1,5 +1,6 @@
 import { createPageOpener } from './open-page.ts'
 import { createStoredPages } from './stored-pages.ts'
+import { notifyOfTimer, openTimerPage } from './timer-notification.ts'
 import { createPersonalResponses } from '../../app/offline/personal-responses.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
 import { dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
@@ -34,6 +35,10 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(receive(message))
 })
 
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openTimerPage(event.notification))
+})
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -52,6 +57,8 @@ function receive(message: OfflineMessage): Promise<void> {
       return pages.keepMissing(message.paths)
     case 'saved':
       return pages.keepSaved(message.paths)
+    case 'timer-ended':
+      return notifyOfTimer(message)
     case 'forget':
       return forget()
   }

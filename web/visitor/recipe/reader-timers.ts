@@ -36,10 +36,10 @@ export function createReaderTimers(device: Device, showToast: (message: ToastMes
     return running
   }
   const send = (event: TimersEvent) => {
-    if (running !== null) return running.ref.send(event)
+    if (running !== null) return running.send(event)
     starting ??= start()
     starting
-      .then(({ ref }) => ref.send(event))
+      .then((timers) => timers.send(event))
       .catch((reason: unknown) => {
         starting = null
         logFailure('The code of timers could not be loaded', reason)

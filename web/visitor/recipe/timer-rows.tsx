@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { remainingSeconds, type TimerEntry } from '#core/machines/timer-entry.ts'
 import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { useSelector } from '../../app/machine.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useHeightProperty } from '../site/use-height-property.ts'
 
 export type TimerRowsProps = {
   readonly entries: readonly TimerEntry[]
@@ -12,8 +13,10 @@ export type TimerRowsProps = {
 
 /** Each timer with its controls; the title of the tab shows the one that ends first. */
 export function TimerRows({ entries, onClose }: TimerRowsProps) {
+  const docks = useRef<HTMLDivElement>(null)
+  useHeightProperty(docks, '--timers-height')
   return (
-    <>
+    <div ref={docks} className="timer-docks">
       {entries.map((entry) => (
         <TimerRow
           key={entry.slot}
@@ -25,7 +28,7 @@ export function TimerRows({ entries, onClose }: TimerRowsProps) {
       {entries.map(({ slot, ref }) => (
         <TitleCountdown key={slot} timer={ref} entries={entries} />
       ))}
-    </>
+    </div>
   )
 }
 

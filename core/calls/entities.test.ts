@@ -149,7 +149,7 @@ const added: Readonly<Record<string, string>> = {
   'written image': 'alt fileName',
   'written image upload request': 'digest',
   'written site':
-    'events hideSearch holdFirstComments homeLayout imageCrops newsletterCheckedByDefault press book terms replyToEmail timeZone',
+    'allowTraining events hideSearch holdFirstComments homeLayout imageCrops language newsletterCheckedByDefault press book terms replyToEmail timeZone',
   'written sign-up': 'marker',
   'written sign-up on a site': 'marker signupPage',
   'written subscription': 'marker signupPage',
@@ -158,7 +158,7 @@ const added: Readonly<Record<string, string>> = {
   'read ingredient usage': 'quantityPrefix unitPrefix',
   'read unit': 'id',
   'read site':
-    'homeLayout id isLogoDark newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
+    'allowTraining language homeLayout id isLogoDark newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
   'read header link': 'openInNewTab',
   'read color theme': 'id title',
   'read type theme': 'id title',

@@ -64,7 +64,8 @@ export function outboxOf(context: Context, request: Request): Outbox {
   if (outbox !== null) return outbox
   if (typeof document === 'undefined') throw notFound()
   const [loaded] = performance.getEntriesByType('navigation')
-  throw loaded?.name === request.url ? notFound() : redirectDocument(request.url)
+  if (loaded?.name === request.url) throw notFound()
+  throw redirectDocument(request.url)
 }
 
 /** The result of the posted form that this page responds to; null when there is none. */

@@ -59,7 +59,7 @@ describe('subscribers', () => {
     const short = await shell.run(['subscribers', 'import', '-', '--consent', 'yes'], list)
     expect(short).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/Describe in a sentence how these people/) as unknown,
+      stderr: expect.stringMatching(/Say in a sentence of ten characters or more how they agreed/) as unknown,
     })
   })
 

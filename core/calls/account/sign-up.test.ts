@@ -16,7 +16,7 @@ describe('an address without an account', () => {
     const known = await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email } })
     expect(await ask()).toEqual(known)
     const { to, subject, link, token, code } = newestMail()
-    expect([to, subject]).toEqual(['new@example.com', 'Create your account at ottolina.localhost:4000'])
+    expect([to, subject]).toEqual(['new@example.com', 'Create your account at Ottolina'])
     expect(link).toBe(`http://ottolina.localhost:4000/sign-in/callback?mgk=${token}`)
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
     const { body } = await byCode(code, 'new@example.com')

@@ -104,7 +104,8 @@ describe('images and videos', () => {
     const { imported } = (await owner.importSite({ ...ours, body: bundle })).body
     expect(imported.warnings.map(({ path }) => path)).toEqual(['images', 'videos'])
     const copy = (await owner.exportSite(ours)).body.bundle
-    expect([copy.recipes.length, copy.images, copy.videos]).toEqual([1, [], []])
+    const keys = [...copy.images, ...copy.videos].map(({ key }) => key)
+    expect([copy.recipes.length, keys]).toEqual([1, ['mine.jpg', 'mine.mp4']])
   })
 
   it('can be used by their uploader, and by all editors as soon as the site uses them', async () => {

@@ -128,7 +128,7 @@ describe('the document of a page', () => {
       ...page,
       head: { title: 'Sign in', canonicalPath: '/sign-in', isHidden: true },
     })
-    expect(hidden).toContain('<meta name="robots" content="noindex">')
+    expect(hidden).toContain('<meta name="robots" content="noindex, noai, noimageai">')
     expect(hidden).not.toContain('canonical')
   })
 })

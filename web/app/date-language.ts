@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { dateLanguages, type DateLanguage } from '#core/model/account/date-languages.ts'
-import { useApp } from './app-context.tsx'
+import { AppContext } from './app-context.tsx'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { formatLongDate, formatShortDate } from '#core/values/time/calendar-date.ts'
 
@@ -35,7 +35,7 @@ export type DateTexts = {
 
 /** The date formats of the reader, or of the site as long as the reader chose none and until the page is hydrated. */
 export function useDateTexts(): DateTexts {
-  const { site } = useApp()
+  const site = use(AppContext)?.site
   const chosen = useSyncExternalStore(subscribe, dateLanguage, onServer)
   return dateTexts(chosen ?? site?.language ?? null)
 }

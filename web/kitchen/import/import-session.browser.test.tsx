@@ -23,6 +23,7 @@ async function writeUntilLost(site: ReturnType<typeof siteOf>, options: { lost: 
   const tab = site.tab(options)
   tab.read(files)
   await expect.poll(() => tab.state().phase).toBe('review')
+  for (const { id } of tab.state().rows) tab.choose(id, 'new')
   tab.write()
   await expect.poll(() => tab.state().rows.filter(({ isBegun }) => isBegun).length).toBe(options.lost)
   return tab

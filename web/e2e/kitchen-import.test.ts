@@ -170,7 +170,7 @@ describe('importing in the kitchen', () => {
 
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
     await page.getByRole('button', { name: 'Read recipes', exact: true }).click()
-    await page.getByText('One recipe is like another on your site', { exact: false }).waitFor()
+    await page.getByText('One recipe is like another', { exact: false }).waitFor()
     await page.getByText('Compare the two').click()
     const comparison = page.getByRole('table')
     await comparison.getByRole('row', { name: 'Makes 4 Makes 6' }).waitFor()

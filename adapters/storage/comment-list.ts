@@ -4,7 +4,7 @@ import type { CountedComment } from '#core/model/comment/comment-record.ts'
 import type { CommentQuery } from '#core/ports/stores/comment-store.ts'
 import { rowToCounted } from './comment-rows.ts'
 import { selectPage, type Page } from './select-page.ts'
-import { findPage, isAfter, isUpTo, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
+import { findPage, isIn, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
 import type { Connection } from './tables/tables.ts'
 
 /** Selects comments, joined with the block of the author if there is one. */
@@ -56,17 +56,16 @@ export async function listComments(
 /** Searches the texts of all comments of a site, some at a time, so that other requests are served in between. */
 async function searchComments(read: Connection, query: CommentQuery) {
   const { siteId } = query
-  const matchingIn = ({ after, last }: Slice) =>
+  const matchingIn = (slice: Slice) =>
     matching(counted(read, siteId, ''), query)
       .clearSelect()
-      .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('comments', after))))
-      .$if(last !== null, (rows) => (last === null ? rows : rows.where(isUpTo('comments', last))))
+      .where(isIn('comments', slice))
   const slices = slicesOf((after) =>
     read
       .selectFrom('comments')
       .select(['created_at', 'id'])
       .where('site_id', '=', siteId)
-      .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('comments', after))))
+      .where(isIn('comments', { after, last: null }))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(sliceSize - 1)

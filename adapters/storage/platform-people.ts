@@ -2,7 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { PlatformPersonRecord, PlatformQuery, PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { SiteRole } from '#core/model/site/site-role.ts'
 import { contains, containsIgnoringCase, fromWord } from './columns.ts'
-import { findPage, isAfter, isUpTo, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
+import { findPage, isIn, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
 import type { Page } from './select-page.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { rowToSite } from './site-rows.ts'
@@ -46,11 +46,8 @@ async function findPeople(read: Connection, query: PlatformQuery) {
   return findPage(list, query, known)
 }
 
-function within(read: Connection, { after, last }: Slice) {
-  return read
-    .selectFrom('users')
-    .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('users', after))))
-    .$if(last !== null, (rows) => (last === null ? rows : rows.where(isUpTo('users', last))))
+function within(read: Connection, slice: Slice) {
+  return read.selectFrom('users').where(isIn('users', slice))
 }
 
 function newestFirst<Row>(rows: SelectQueryBuilder<Tables, 'users', Row>) {

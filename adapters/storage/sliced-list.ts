@@ -60,16 +60,12 @@ export async function findPage(
   return { ids: found, total: known ?? total }
 }
 
-/** A condition: the row of a table is after a place. */
-export function isAfter(table: string, place: RowPlace) {
-  return sql<SqlBool>`${placeIn(table)} < (${place.created_at}, ${place.id})`
-}
-
-/** A condition: the row of a table is at a place or before it. */
-export function isUpTo(table: string, place: RowPlace) {
-  return sql<SqlBool>`${placeIn(table)} >= (${place.created_at}, ${place.id})`
-}
-
-function placeIn(table: string): RawBuilder<unknown> {
-  return sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
+/** A condition: the row of a table is in a slice. */
+export function isIn(table: string, { after, last }: Slice): RawBuilder<SqlBool> {
+  const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
+  const bounds = [
+    ...(after === null ? [] : [sql`${row} < (${after.created_at}, ${after.id})`]),
+    ...(last === null ? [] : [sql`${row} >= (${last.created_at}, ${last.id})`]),
+  ]
+  return bounds.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(bounds, sql` and `)}`
 }

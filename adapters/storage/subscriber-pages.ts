@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { SubscriberRecord } from '#core/model/subscription/subscription-record.ts'
 import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import { contains, toInstant } from './columns.ts'
-import { findPage, isAfter, isUpTo, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
+import { findPage, isIn, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { countPlan } from './subscriber-counts.ts'
 import { hasPlan, isReaderSubscription, rowToSubscriber } from './subscription-rows.ts'
@@ -94,8 +94,7 @@ function within(read: Connection, { siteId, from, until, after, last }: RangeSli
       .$if(until !== null && after === null, (rows) =>
         rows.where('subscriptions.created_at', '<=', until ?? ''),
       )
-      .$if(after !== null, (rows) => (after === null ? rows : rows.where(isAfter('subscriptions', after))))
-      .$if(last !== null, (rows) => (last === null ? rows : rows.where(isUpTo('subscriptions', last))))
+      .where(isIn('subscriptions', { after, last }))
   )
 }
 

@@ -3,7 +3,7 @@ import { fc } from '#core/testing/property.ts'
 import { convertAmount, type ConvertOptions, type IngredientFacts } from './convert.ts'
 import { formatAmount } from './format-amount.ts'
 import { formatQuantity, type QuantityOptions } from './quantity.ts'
-import { shownInBase } from './testing/shown-parts.ts'
+import { glyphs, shownInBase } from './testing/shown-parts.ts'
 import { amount, facts, type measured, ratio, system, unit } from './testing/unit-arbitraries.ts'
 import { unitBySlug } from './units.ts'
 
@@ -14,15 +14,6 @@ const notation = fc.constantFrom<QuantityOptions>(
   { notation: 'decimal', significantDigits: 2 },
   { isCoarse: true },
 )
-
-const glyphs: Record<string, number> = {
-  '⅛': 1 / 8,
-  '¼': 1 / 4,
-  '⅓': 1 / 3,
-  '½': 1 / 2,
-  '⅔': 2 / 3,
-  '¾': 3 / 4,
-}
 
 function readShown(text: string): number {
   const part = glyphs[text.at(-1) ?? '']

@@ -1,7 +1,8 @@
 import type { FormattedAmount } from '../format-amount.ts'
 import { unitBySlug, units } from '../units.ts'
 
-const glyphs: Readonly<Record<string, number>> = {
+/** The values of the fractions that are displayed. */
+export const glyphs: Readonly<Record<string, number>> = {
   '⅛': 1 / 8,
   '¼': 1 / 4,
   '⅓': 1 / 3,

@@ -8,3 +8,13 @@ export const serverFlags: readonly string[] = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=30',
 ]
+
+/**
+ * The environment that the C library of Linux (glibc) allocates memory by: two areas instead of eight for each core, and
+ * blocks of 128 KB and more of their own at all times. Otherwise the buffers of files that are sent leave areas behind
+ * that are nearly empty and are never returned: after 400 videos and images that nobody read, 436 MB instead of 341.
+ */
+export const serverEnvironment: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}

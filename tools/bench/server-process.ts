@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { freePort } from '#adapters/testing/free-port.ts'
-import { serverFlags } from '../server-flags.ts'
+import { serverEnvironment, serverFlags } from '../server-flags.ts'
 
 /** A server in a process of its own, to be measured from outside. */
 export type ServerProcess = {
@@ -25,7 +25,7 @@ export async function startServerProcess(
   const started = performance.now()
   const child = spawn(process.execPath, [...serverFlags, script], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment, PORT: String(port), TRIVET_URL: origin },
+    env: { ...serverEnvironment, ...process.env, ...environment, PORT: String(port), TRIVET_URL: origin },
   })
   // A bench that fails ends its servers with itself.
   process.once('exit', () => child.kill('SIGKILL'))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverFlags } from '#tools/server-flags.ts'
+import { serverEnvironment, serverFlags } from '#tools/server-flags.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 
 /** The server as it is shipped. */
@@ -36,6 +36,7 @@ export async function launchServer(options: ServerProcessOptions): Promise<Serve
     ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...serverFlags, builtServer],
     {
       env: {
+        ...serverEnvironment,
         ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], TRIVET_DEMO: '0', PORT: String(port) },
         ...{ TRIVET_URL: 'http://localhost:4000', ...environment },
       },

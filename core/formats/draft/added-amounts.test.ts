@@ -25,7 +25,7 @@ describe('an amount in two parts', () => {
   })
 
   it.each([
-    ['no unit that says the sum', '2 lbs 3 1/2 oz beef', 2, 'plus 3.5 oz'],
+    ['no unit that says the sum', '2 lbs 3 1/2 oz beef', 2, 'plus 3 1/2 oz'],
     ['a number that nobody measures', '1 cup plus 1 teaspoon sugar', 1, 'plus 1 teaspoon'],
     ['a can', '1 can plus 2 tbsp coconut milk', 1, 'plus 2 tbsp'],
     ['a range', '1-2 cups plus 1 tbsp water', 1, 'plus 1 tbsp'],
@@ -45,7 +45,13 @@ describe('an amount in two parts', () => {
     fc.assert(
       fc.property(quantity, quantity, pair, (large, small, [unit = '', smaller = '']) => {
         const line = { ...readIngredientLine('1 cup flour'), quantityMin: large, unit, unitText: unit }
-        const added = { quantityMin: small, quantityMax: null, unit: smaller, unitText: smaller }
+        const added = {
+          quantityMin: small,
+          quantityMax: null,
+          unit: smaller,
+          unitText: smaller,
+          text: smaller,
+        }
         const reading = withAddedAmounts({ ...line, furtherAmounts: [{ ...added, relation: 'plus' }] })
         const base = (value: number | null, slug: string | null) =>
           (value ?? 0) * (unitBySlug(slug ?? '')?.factor ?? 0)

@@ -38,6 +38,9 @@ describe('the words of an amount', () => {
     ['1 heaped tablespoon flour', '1 heaped tablespoon flour'],
     ['2 heaping tbsp cocoa', '2 heaping tablespoons cocoa'],
     ['about 2 cups flour', 'about 2 cups flour'],
+    ['a few sprigs of sage', 'a few sprigs sage'],
+    ['a few basil leaves', 'a few basil leaves'],
+    ['several cloves garlic', 'several cloves garlic'],
     ['about 4 potatoes', 'about 4 potatoes'],
     ['ca. 200 g Mehl', 'ca. 200 grams Mehl'],
     ['A generous handful of parsley', '1 generous handful parsley'],
@@ -46,7 +49,7 @@ describe('the words of an amount', () => {
   it.each([
     ['2 large onions', '2 large onions'],
     ['1 packed cup brown sugar', '1 cup brown sugar (packed)'],
-    ['2 x 400g tins tomatoes', '2 tins tomatoes (400 g)'],
+    ['2 x 400g tins tomatoes', '2 tins tomatoes (400g)'],
     ['1 (14 oz) can beans', '1 can beans (14 oz)'],
     ['roughly 500 g beef', '500 grams beef, roughly'],
     ['one or two cloves garlic', '1–2 cloves garlic'],

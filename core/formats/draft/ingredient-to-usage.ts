@@ -1,9 +1,9 @@
 import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
 import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { unitBySlug } from '../../values/units/units.ts'
-import { amountText, withAddedAmounts } from './added-amounts.ts'
-import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
+import { isContainer, unitBySlug } from '../../values/units/units.ts'
+import { withAddedAmounts } from './added-amounts.ts'
+import type { FurtherAmount, ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 
 /**
  * Converts a parsed ingredient line to a usage, and returns the title of its ingredient. Nothing is lost: sizes and
@@ -39,8 +39,18 @@ export function ingredientToUsage(
 
 function noteOf(reading: ParsedIngredient): string {
   const note = reading.note ?? ''
-  const amounts = reading.furtherAmounts.map(amountText).filter((text) => text !== '' && !note.includes(text))
+  const amounts = reading.furtherAmounts
+    .map((amount) => furtherText(amount, reading.unit))
+    .filter((text) => text !== '' && !note.includes(text))
   const optional =
     reading.optional && !/optional/i.test(`${note} ${reading.preparation ?? ''}`) ? ['optional'] : []
   return [...amounts, note, ...optional].filter((part) => part !== '').join(', ')
 }
+
+/** What each of several items holds says so, if no container does: "6-ounce each", but "1 can (14 oz)". */
+function furtherText({ relation, text, unit }: FurtherAmount, counted: string | null): string {
+  const isSaid = relation !== 'each' || unit === null || isContainer(counted) || saysEach.test(text)
+  return isSaid ? text : `${text} each`
+}
+
+const saysEach = /\b(?:each|apiece|per|je|jeweils)\b|^à /iu

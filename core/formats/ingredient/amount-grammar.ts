@@ -1,5 +1,5 @@
 import type { ReadAmount } from './parsed-ingredient.ts'
-import { NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
+import { HALVES, NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 import { unitAt } from './unit-lookup.ts'
@@ -53,8 +53,8 @@ function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   const value = NUMBER_WORDS.get(word)
   if (value === undefined) return null
   const next = tokens[at + 1]?.lower
-  if (value === 1 && (next === 'half' || next === 'quarter'))
-    return { start: at, end: at + 2, min: next === 'half' ? 0.5 : 0.25, max: null }
+  if (value === 1 && (HALVES.has(next ?? '') || next === 'quarter'))
+    return { start: at, end: at + 2, min: next === 'quarter' ? 0.25 : 0.5, max: null }
   return { start: at, end: at + 1, min: value, max: null }
 }
 

@@ -1,10 +1,10 @@
-import { unitBySlug } from '../../values/units/units.ts'
 import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
 import type { FurtherAmount, ReadAmount } from './parsed-ingredient.ts'
 import type { Label } from './label.ts'
 import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
+import { furtherAmounts } from './further-amounts.ts'
 import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { isMeasure, unitAt } from './unit-lookup.ts'
 
@@ -16,7 +16,8 @@ export type LineAmounts = {
   readonly firstEnd: number
 }
 
-type Counted = {
+/** A number of a line with the indexes of its tokens and of the words of its unit. */
+export type Counted = {
   min: number | null
   max: number | null
   start: number
@@ -30,18 +31,22 @@ const NOWHERE: Counted = { min: null, max: null, start: 0, numberEnd: 0, end: 0,
 const NOTHING: ReadAmount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
 
 /** Determines the amounts of a line from the tokens that are labeled as quantities and units. */
-export function amountsFromLabels(tokens: readonly Token[], labels: readonly Label[]): LineAmounts {
+export function amountsFromLabels(
+  text: string,
+  tokens: readonly Token[],
+  labels: readonly Label[],
+): LineAmounts {
   const counted = joinRange(tokens, countUnits(tokens, labels))
   const [one] = counted
   if (!one) return { first: NOTHING, further: [], firstEnd: 0 }
   const each = one.units.length === 0 && takeContainer(tokens, labels, counted)
   const [amount = NOTHING, ...others] = counted.map((next) => amountOf(tokens, next))
   const first = article(tokens, one, dozens(tokens, one, amount))
-  const amounts = [amount, ...others]
-  const further = others.map((amount, k): FurtherAmount => ({
-    ...amount,
-    relation: each ? 'each' : relationOf(tokens, counted[k], counted[k + 1], amounts[k], amount),
-  }))
+  const spans = others.map((other, k) => {
+    const { start, end } = counted[k + 1] ?? NOWHERE
+    return { ...other, start, end }
+  })
+  const further = furtherAmounts({ text, tokens, firstEnd: one.end, first, spans, each })
   return { first, further, firstEnd: one.end }
 }
 
@@ -134,6 +139,7 @@ function takeContainer(
     if (container.length > 0) {
       one.units = container
       next.units = next.units.filter((at) => at < measureEnd)
+      next.end = (next.units.at(-1) ?? next.numberEnd - 1) + 1
       return true
     }
   }
@@ -184,26 +190,3 @@ function article(tokens: readonly Token[], counted: Counted, amount: ReadAmount)
 }
 
 const VAGUE: ReadonlySet<string> = new Set(['few', 'couple', 'little', 'bit'])
-
-function relationOf(
-  tokens: readonly Token[],
-  previous: Counted = NOWHERE,
-  next: Counted = NOWHERE,
-  larger: ReadAmount | undefined,
-  smaller: ReadAmount,
-): FurtherAmount['relation'] {
-  if (ADDING.has(wordAt(tokens, next.start - 1))) return 'plus'
-  if (wordAt(tokens, next.end) === 'each') return 'each'
-  // "1 lb 4 oz": a smaller unit of the same kind directly after a larger one is added to it.
-  const adjacent = previous.end === next.start
-  return adjacent && isPartOf(smaller.unit, larger?.unit ?? null) ? 'plus' : 'same'
-}
-
-const ADDING: ReadonlySet<string> = new Set(['plus', '+', 'and', '&'])
-
-function isPartOf(small: string | null, large: string | null): boolean {
-  const one = small === null ? undefined : unitBySlug(small)
-  const other = large === null ? undefined : unitBySlug(large)
-  if (!one?.factor || !other?.factor) return false
-  return one.kind === other.kind && one.system === other.system && one.factor < other.factor
-}

@@ -17,7 +17,7 @@ export type LabelledLine = {
 
 /** Combines the labeled tokens of a line to the fields of a parsed ingredient. */
 export function assembleIngredient(line: LabelledLine): ParsedIngredient {
-  const { first, further, firstEnd } = amountsFromLabels(line.tokens, line.labels)
+  const { first, further, firstEnd } = amountsFromLabels(line.text, line.tokens, line.labels)
   const ingredient = nameOf(line)
   return {
     source: line.source,

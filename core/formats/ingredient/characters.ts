@@ -1,3 +1,5 @@
+import { plainNumbers } from './plain-numbers.ts'
+
 /** Fraction characters with their values; all are beyond ASCII. */
 const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
   ['½', 1 / 2],
@@ -72,13 +74,16 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
 const BLANKS = /\s+/gu
 
 /** Anything except plain text, western letters, dashes, quotes and fractions, and consecutive spaces. */
-const UNTIDY = /[^\x20-\x7e\u00ae-\u024f\u2010-\u2027\u2150-\u215f]| {2}/
+const UNTIDY = /[^\x20-\x7e\u00ae-\u00b1\u00b4-\u00b8\u00ba-\u024f\u2010-\u2027\u2150-\u215e]| {2}/
 
-/** The line without invisible characters, with single spaces, cut to the maximum length. */
+/**
+ * The line without invisible characters, with single spaces and numbers in the digits 0 to 9, cut to the maximum
+ * length.
+ */
 export function tidyLine(line: string): string {
   const cut = line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line
   if (!UNTIDY.test(cut)) return cut.trim()
-  return cut.replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
+  return plainNumbers(cut).replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
 }
 
 /** The maximum length of a line, in UTF-16 units; the rest is ignored. */

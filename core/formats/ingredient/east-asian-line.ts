@@ -5,7 +5,7 @@ const number = '(?:\\d{1,5}と)?\\d{1,5}(?:[./]\\d{1,4})?[½⅓⅔¼¾]?|[½⅓�
 const spoon = '大さじ|大匙|小さじ|小匙|カップ'
 const counter =
   'グラム|キログラム|キロ|リットル|ミリリットル|カップ|個|コ|こ|本|枚|片|かけ|株|束|袋|缶|パック|丁|切れ|房|玉|杯|合|つ|匹|粒|箱|滴|' +
-  '克|千克|公斤|斤|毫升|升|茶匙|汤匙|大匙|大勺|小勺|勺|杯|个|只|颗|瓣|根|片|块|把|包|袋|盒|罐|滴|条|朵|张|g|kg|mg|ml|mL|cc|l|L'
+  '克|公克|千克|公斤|斤|毫升|升|茶匙|汤匙|湯匙|大匙|大勺|小勺|勺|杯|个|只|隻|颗|顆|瓣|瓶|碗|塊|張|條|根|片|块|把|包|袋|盒|罐|滴|条|朵|张|g|kg|mg|ml|mL|cc|l|L'
 const vague = '少々|適量|適宜|お好みで|ひとつまみ|少许|适量|适当|若干|少許|適當'
 
 const line = new RegExp(
@@ -16,18 +16,23 @@ const vagueLine = new RegExp(`^(.{1,60}?)[\\s…・:：]*(${vague})(?:\\s?[（(]
 
 const unitSlugs: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    tbsp: '大さじ 大匙 汤匙 大勺',
+    tbsp: '大さじ 大匙 汤匙 湯匙 大勺',
     tsp: '小さじ 小匙 茶匙 小勺',
     cup: 'カップ 杯',
-    g: 'g グラム 克',
+    g: 'g グラム 克 公克',
     kg: 'kg キログラム キロ 千克 公斤',
     mg: 'mg',
     ml: 'ml mL cc ミリリットル 毫升',
     l: 'l L リットル 升',
-    piece: '個 コ こ つ 个 只 颗 块 切れ',
+    piece: '個 コ こ つ 个 只 隻 颗 顆 块 塊 切れ',
     clove: '片 かけ 瓣',
     bunch: '束 把',
-    slice: '枚 张',
+    slice: '枚 张 張',
+    stalk: '本 根 条 條',
+    bottle: '瓶',
+    bowl: '碗',
+    drop: '滴',
+    head: '株 玉',
     can: '缶 罐',
     packet: '袋 包 パック',
   }).flatMap(([slug, words]) => words.split(' ').map((word): [string, string] => [word, slug])),

@@ -1,5 +1,6 @@
 import { amountAt, type AmountSpan } from './amount-grammar.ts'
 import type { Label } from './label.ts'
+import { settleFoodNumbers } from './numbers-of-food.ts'
 import {
   JOINING_WORDS,
   MANNER_WORDS,
@@ -37,6 +38,7 @@ export function labelByRules(tokens: readonly Token[], amounts: readonly AmountS
       named ||= labels[at] === 'name'
     }
   }
+  settleFoodNumbers(tokens, labels)
   return labels
 }
 
@@ -61,6 +63,7 @@ function labelAmounts(labels: Label[], tokens: readonly Token[], amounts: readon
   for (const amount of amounts)
     for (let at = amount.start; at < amount.end; at++)
       if (tokens[at]?.kind !== 'mark') labels[at] = at < amount.unitStart ? 'quantity' : 'unit'
+  for (const { end } of amounts.slice(0, -1)) if (wordAt(tokens, end) === 'x') labels[end] = 'mark'
 }
 
 function headLabel(tokens: readonly Token[], labels: readonly Label[], at: number): Label {

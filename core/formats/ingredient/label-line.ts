@@ -3,6 +3,7 @@ import { MODEL_LABELS } from './label.ts'
 import type { Label } from './label.ts'
 import type { Labeller } from './model/label-with-model.ts'
 import { lineNodes } from './model/line-nodes.ts'
+import { settleFoodNumbers } from './numbers-of-food.ts'
 import { readingConfidence } from './reading-confidence.ts'
 import type { Token } from './tokenize-line.ts'
 
@@ -19,6 +20,7 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
     labels.push(nodes[node]?.token === at ? (MODEL_LABELS[labelling.best[node++] ?? 0] ?? 'mark') : 'mark')
   settleCountWord(tokens, labels)
   settleHalf(tokens, labels)
+  settleFoodNumbers(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
 }
 

@@ -61,7 +61,7 @@ const OTHER_LANGUAGES: readonly string[] = [
 ]
 
 /** Letters that do not occur in English words, of Nordic, Slavic and Hungarian words and of non-Latin scripts. */
-const OTHER_LETTERS = /[åøæłżźśćńęąőűřěůčšžďťňđа-яёіїєґぁ-んァ-ヴ一-龯]/
+const OTHER_LETTERS = /[åøæłżźśćńęąőűřěůčšžďťňđğışșțţăа-яёіїєґͰ-Ͽ֐-׿؀-ۿऀ-෿฀-໿가-힣ぁ-んァ-ヴ一-龯]/
 
 /** Foods that occur in lines of a single word and a number, and words for halves. */
 const FOODS = words(

@@ -33,6 +33,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     eine: 1,
     einen: 1,
     einer: 1,
+    eines: 1,
+    "d'un": 1,
+    "d'une": 1,
     zwei: 2,
     drei: 3,
     vier: 4,
@@ -91,6 +94,49 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     dez: 10,
     meia: 0.5,
     meio: 0.5,
+    ...{ två: 2, fyra: 4, fem: 5, halv: 0.5, halvt: 0.5, kaksi: 2, kolme: 3, puoli: 0.5 },
+    ...{
+      jeden: 1,
+      jedna: 1,
+      dwa: 2,
+      dwie: 2,
+      trzy: 3,
+      cztery: 4,
+      pół: 0.5,
+      dva: 2,
+      dvě: 2,
+      tři: 3,
+      půl: 0.5,
+    },
+    ...{
+      egy: 1,
+      két: 2,
+      kettő: 2,
+      három: 3,
+      négy: 4,
+      fél: 0.5,
+      один: 1,
+      одна: 1,
+      два: 2,
+      две: 2,
+      дві: 2,
+      три: 3,
+    },
+    ...{
+      bir: 1,
+      iki: 2,
+      üç: 3,
+      dört: 4,
+      beş: 5,
+      yarım: 0.5,
+      două: 2,
+      doi: 2,
+      trei: 3,
+      patru: 4,
+      jumătate: 0.5,
+    },
+    ...{ ένα: 1, μία: 1, μια: 1, δύο: 2, δυο: 2, τρία: 3, τρεις: 3, μισό: 0.5, μισή: 0.5 },
+    ...{ שתי: 2, שני: 2, שלוש: 3, שלושה: 3, ארבע: 4, חצי: 0.5, نصف: 0.5 },
   }),
 )
 
@@ -115,6 +161,9 @@ export function fractionInWords(lower: string): number {
   return part === undefined || count === undefined || count * part >= 1 ? 0 : count * part
 }
 
+/** Words for a half after "one": "one half", "einer halben". */
+export const HALVES: ReadonlySet<string> = new Set('half halben halbe halber halbes demi demie'.split(' '))
+
 /** Words between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set([
   '-',
@@ -130,6 +179,8 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set([
   'of',
   'até',
   'hasta',
+  '~',
+  '〜',
 ])
 
 /** Words between number and unit that qualify a unit or an amount: "heaped", "scant", "gehäufte". */

@@ -12,10 +12,12 @@ export type ReadAmount = {
 /** An amount after the first, and its relation to it. */
 export type FurtherAmount = ReadAmount & {
   /**
-   * The same amount in another unit ("300 g/10½ oz"), an addition ("plus 2 tbsp"), or the content of each item ("1 (14
-   * oz) can").
+   * The same amount in another unit ("300 g/10½ oz"), an addition ("plus 2 tbsp") or subtraction ("minus 1 tbsp"), or
+   * the content of each item ("1 (14 oz) can").
    */
-  readonly relation: 'same' | 'plus' | 'each'
+  readonly relation: 'same' | 'plus' | 'minus' | 'each'
+  /** As written, with the words that belong to it: "about 200 g each". */
+  readonly text: string
 }
 
 /** The confidence of each field, from 0 (a guess) to 1 (certain). */

@@ -12,11 +12,11 @@ export const MANNER_WORDS = words(
 
 /** Sizes between an amount without a unit and its ingredient. */
 export const SIZE_WORDS = words(
-  'small medium large big jumbo lg md sm medium-sized medium-size large-sized extra-large große großer grosse kleine kleiner mittelgroße mittlere grand grande grands petit petite gros pequeña pequeño pequeñas pequeños mediana mediano medianas medianos grandes grandi piccole piccoli petits petites moyen moyenne moyens moyennes pequenos pequenas piccola piccolo media kleine grote middelgrote pequena',
+  'small medium large big jumbo lg md sm medium-sized medium-size large-sized extra-large große großer grosse kleine kleiner mittelgroße mittlere grand grande grands petit petite gros pequeña pequeño pequeñas pequeños mediana mediano medianas medianos medie medi grandes grandi piccole piccoli petits petites moyen moyenne moyens moyennes pequenos pequenas piccola piccolo media kleine grote middelgrote pequena',
 )
 
 /** Words that only join a unit to its ingredient. */
-export const JOINING_WORDS = words('of de du des di del della dello dei delle von vom da do')
+export const JOINING_WORDS = words('of de du des di del della dello dei delle von vom da do של من')
 
 /** Words at the start of a remark that is not a preparation. */
 export const REMARK_WORDS = words(
@@ -40,7 +40,7 @@ export const ROUGHLY_WORDS = words(
 
 /** Words for indefinite amounts. */
 export const VAGUE_WORDS = words(
-  'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas lidt litt lite några noen nogle hieman trochę kilka trochu několik niekoľko kevés немного несколько',
+  'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas lidt litt lite några noen nogle hieman trochę kilka trochu několik niekoľko kevés немного несколько biraz birkaç câteva puțin λίγο λίγη μερικά μερικές מעט כמה قليل',
 )
 
 /** Seasonings that are listed without amounts: "sel, poivre", "Salz, Pfeffer". */
@@ -77,5 +77,13 @@ export const TO_TASTE: readonly (readonly string[])[] = [
   'podľa chuti',
   'ízlés szerint',
   'по вкусу',
+  'după gust',
+  'damak tadına göre',
+  'isteğe göre',
+  'κατά βούληση',
+  'לפי הטעם',
+  'حسب الرغبة',
+  '약간',
+  '적당량',
   'за смаком',
 ].map((phrase) => phrase.split(' '))

@@ -30,6 +30,8 @@ const QUOTES = new Map([
   ['‘', "'"],
   ['`', "'"],
   ['´', "'"],
+  ['׳', "'"],
+  ['״', '"'],
   ['″', '"'],
   ['”', '"'],
   ['“', '"'],
@@ -151,8 +153,27 @@ function readNumberToken(text: string, start: number, spaced: boolean): Token | 
   const sign = signEnd(text, end)
   if (sign) return wordToken(text, start, sign, spaced)
   const written = text.slice(start, end)
+  if (isNumberOfFood(written)) return wordToken(text, start, end, spaced)
   return { kind: 'number', text: written, lower: written, start, end, value, isFraction, spaced, facts: null }
 }
+
+/** "80/20 ground beef", "16/20 shrimp" and "00 flour" are kinds of food, not amounts. */
+function isNumberOfFood(written: string): boolean {
+  if (written.charCodeAt(0) === 48)
+    return written.length > 1 && Number(written) === 0 && !/[.,]/.test(written)
+  if (written.length < 5 || !RATIO.test(written)) return false
+  const [part = 0, whole = 1] = written.split(/[/⁄∕]/).map(Number)
+  return (
+    part > whole ||
+    !DIVISIONS.has(whole) ||
+    [2, 3, 5].some((factor) => part % factor === 0 && whole % factor === 0)
+  )
+}
+
+const RATIO = /^\d{2}[/⁄∕]\d{2}$/
+
+/** Of how many parts of two digits cooks and scales speak. */
+const DIVISIONS: ReadonlySet<number> = new Set([10, 12, 16, 32])
 
 /** The end of "%", "°", "°C" or " °F" after a number; 0 if there is none. */
 function signEnd(text: string, at: number): number {
@@ -207,6 +228,8 @@ function scanFraction(text: string, start: number, whole: number): ScannedNumber
 }
 
 function scanDecimals(text: string, start: number, whole: number): ScannedNumber {
+  const grouped = scanGroups(text, start, whole)
+  if (grouped !== null) return grouped
   const point = text.charAt(whole)
   const end = point === '.' || point === ',' ? digitsEnd(text, whole + 1) : whole
   const integer = text.slice(start, whole)
@@ -214,6 +237,24 @@ function scanDecimals(text: string, start: number, whole: number): ScannedNumber
   const decimals = text.slice(whole + 1, end)
   const groups = point === ',' && decimals.length === 3 && whole - start <= 3 && integer !== '0'
   return { value: Number(groups ? integer + decimals : `${integer}.${decimals}`), end, isFraction: false }
+}
+
+/** Groups of three digits that cannot be decimals: "1'000", "1.000.000", "1,000.50"; null for others. */
+function scanGroups(text: string, start: number, whole: number): ScannedNumber | null {
+  const mark = text.charCodeAt(whole)
+  if (whole - start > 3 || (mark !== 46 && mark !== 44 && !isApostrophe(mark))) return null
+  let end = whole
+  let digits = text.slice(start, whole)
+  while (codeAt(text, end) === mark && digitsEnd(text, end + 1) === end + 4) {
+    digits += text.slice(end + 1, end + 4)
+    end += 4
+  }
+  const point = codeAt(text, end)
+  const last = point !== mark && (point === 46 || point === 44) ? digitsEnd(text, end + 1) : end
+  const hasDecimals = last > end + 1 && last <= end + 3
+  if (digits.length <= 3 || !(hasDecimals || isApostrophe(mark) || end - whole > 4)) return null
+  const decimals = hasDecimals ? text.slice(end + 1, last) : '0'
+  return { value: Number(`${digits}.${decimals}`), end: hasDecimals ? last : end, isFraction: false }
 }
 
 function digitsEnd(text: string, start: number): number {

@@ -18,6 +18,14 @@ const numberWord =
   /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|quarter|couple|few|several|some|of|and|or|to|x|×|eine?[nrsm]?|zwei|drei|vier|une?|deux|trois|un[ao]?|dos|tres|due|tre|een|twee|drie)$/iu
 const plainWord = /^\p{L}[\p{L}’'-]*$/u
 
+const vague =
+  /^(?:an? few|few|several|some|a couple(?: of)?|a little|ein paar|einige|etwas|quelques|un peu de|algun[oa]s|alcun[ei]|enkele|een paar|alguns|algumas)(?=\s)/iu
+
+/** The words of an amount without a number: "a few sprigs of sage". */
+function vagueAmount(line: string): string {
+  return vague.exec(line)?.[0].toLowerCase() ?? ''
+}
+
 /** An amount is within this many words of the line. */
 const maxWords = 8
 
@@ -35,7 +43,7 @@ export function amountWords(
   const hasQuantity = quantityMin != null || quantityMax != null
   const said = before.trim().toLowerCase()
   return {
-    beforeQuantity: hasQuantity && isLeft(said) ? said : '',
+    beforeQuantity: [hasQuantity ? said : vagueAmount(line)].filter(isLeft).join(''),
     beforeUnit: unitId ? wordsBeforeUnit(rest, unitId).filter(isLeft).join(' ') : '',
   }
 }

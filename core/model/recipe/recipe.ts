@@ -13,7 +13,7 @@ import {
 
 /**
  * An ingredient line in reading form. `quantityPrefix` and `unitPrefix` are words of its amount, shown before the
- * quantity ("about") and before the unit ("good" in "a good pinch"); a line without such words does not have them.
+ * quantity ("about", or alone: "a few") and before the unit ("good" in "a good pinch"); a line without such words does not have them.
  */
 export const IngredientUsage = z.object({
   id: z.uuid(),

@@ -5,6 +5,7 @@ import { unitById, unitBySlug } from '../../values/units/units.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { mapInlines, walkRichText } from '../../values/rich-text/walk-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
+import { noteAmounts } from './note-amounts.ts'
 import type { IngredientUsage, Recipe } from './recipe.ts'
 
 /**
@@ -34,13 +35,14 @@ const sizeInText = /\d[\d.,/]*-\p{L}+/gu
  * True if the preparation or note of an ingredient contains an amount, which does not scale: "8 chicken thighs, about
  * 1.2 kg". Sizes of packages ("1 can tomatoes, 28 oz") stay the same however many there are.
  */
-export function usageHasUnscaledAmounts({ unit, preparation, note }: UsageTexts): boolean {
+export function usageHasUnscaledAmounts(usage: UsageTexts): boolean {
+  const { unit, preparation } = usage
   if (unit !== null && unitBySlug(unit.slug)?.kind === 'count') return false
-  const lines = [...plainText(preparation).split('\n'), note ?? '']
+  const lines = [...plainText(preparation).split('\n'), noteAmounts(usage).rest]
   return lines.some((line) => hasAmount(line.replaceAll(sizeInText, scaled)))
 }
 
-type UsageTexts = Pick<IngredientUsage, 'unit' | 'preparation' | 'note'>
+type UsageTexts = Pick<IngredientUsage, 'unit' | 'preparation' | 'note' | 'quantityMin' | 'quantityMax'>
 
 /** The parts of a recipe in which a reader is shown temperatures. */
 type RecipeTexts = Pick<Recipe, 'instructionGroups' | 'ingredientUsageGroups' | 'note'>

@@ -2,6 +2,7 @@ import type { WordTable } from './word-table.ts'
 
 const polish: WordTable = {
   g: 'gram, gramy, gramów',
+  dkg: 'dag, deko, dekagram, dekagramy, dekagramów',
   kg: 'kilogram, kilogramy, kilogramów',
   l: 'litr, litry, litrów',
   tsp: 'łyżeczka, łyżeczki, łyżeczek, lyzeczka, lyzeczki',
@@ -27,6 +28,7 @@ const polish: WordTable = {
 
 const czechAndSlovak: WordTable = {
   g: 'gramů, gramov',
+  dkg: 'deka, dekagramů',
   l: 'litru, litrů, litrov',
   tsp: 'lžička, lžičky, lžiček, lžičku, čl, kávová lžička, lyžička, lyžičky, lyžičiek, lyžičku',
   tbsp: 'lžíce, lžíc, lžíci, lž, pl, polévková lžíce, lyžica, lyžice, lyžíc, lyžicu',
@@ -47,6 +49,10 @@ const czechAndSlovak: WordTable = {
 }
 
 const hungarian: WordTable = {
+  g: 'gramm',
+  dkg: 'deka, dag',
+  dl: 'deci, deciliter',
+  l: 'liter',
   tsp: 'teáskanál, tk, kiskanál, kk, mokkáskanál, mk',
   tbsp: 'evőkanál, ek, evőkanálnyi',
   cup: 'bögre, csésze, pohár',

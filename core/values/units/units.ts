@@ -46,6 +46,7 @@ function unit(
 const measuredUnits = [
   unit(['01', 'mg', 'milligram', 'milligrams', 'mg'], 'mass', 'metric', 0.001),
   unit(['02', 'g', 'gram', 'grams', 'g'], 'mass', 'metric', 1),
+  unit(['18', 'dkg', 'decagram', 'decagrams', 'dkg'], 'mass', 'metric', 10),
   unit(['03', 'kg', 'kilogram', 'kilograms', 'kg'], 'mass', 'metric', 1000),
   unit(['04', 'ml', 'milliliter', 'milliliters', 'ml'], 'volume', 'metric', 1),
   unit(['05', 'cl', 'centiliter', 'centiliters', 'cl'], 'volume', 'metric', 10),
@@ -158,6 +159,17 @@ export const units: readonly UnitDefinition[] = [...measuredUnits, ...countedUni
 
 const bySlug: ReadonlyMap<string, UnitDefinition> = new Map(units.map((each) => [each.slug, each]))
 const byId: ReadonlyMap<string, UnitDefinition> = new Map(units.map((each) => [each.id, each]))
+
+const containers: ReadonlySet<string> = new Set(
+  'can tin jar package packet bag bottle box envelope container tube carton sachet tub pouch bar ball block log loaf'.split(
+    ' ',
+  ),
+)
+
+/** True for units of which each holds an amount that does not grow with a recipe: "2 cans (400 g)". */
+export function isContainer(slug: string | null): boolean {
+  return slug !== null && containers.has(slug)
+}
 
 /** Finds a unit by its slug. */
 export function unitBySlug(slug: string): UnitDefinition | undefined {

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../file/csv/parse-csv.ts'
-import { isYesOrNo, statusOf, strongRefusalOf } from './consent-words.ts'
+import { isStrongAgreement, isYesOrNo, statusOf, strongRefusalOf } from './consent-words.ts'
 import { unguarded } from './csv-line.ts'
 import { isUnderstood } from './list-consent.ts'
 import { isConsentRole, type ColumnRole, type ConsentRole } from './column-role.ts'
@@ -11,6 +11,10 @@ type KnownColumns = {
   /** The indexes of columns without a role that may have one. */
   readonly free: readonly number[]
   readonly given: Roles
+  /** Columns with a role only if their cells are understood. */
+  readonly vague: ReadonlyMap<number, ConsentRole>
+  /** Columns whose yes or no is about something else. */
+  readonly unrelated: ReadonlySet<number>
   readonly either: ReadonlySet<number>
   /** The columns that the user decided about, which are never asked about. */
   readonly chosen: ReadonlyMap<number, ColumnRole | null>
@@ -28,7 +32,7 @@ export function consentsOf(roles: Roles): ConsentColumn[] {
  */
 export function consentOfCells(
   rows: readonly CsvRow[],
-  { free, given, either, chosen, format }: KnownColumns,
+  { free, given, vague, unrelated, either, chosen, format }: KnownColumns,
 ): { readonly roles: ReadonlyMap<number, ConsentRole>; readonly unclear: readonly number[] } {
   const valuesOf = (index: number) =>
     rows.map(({ cells }) => unguarded(cells[index] ?? '').trim()).filter((cell) => cell !== '')
@@ -42,13 +46,18 @@ export function consentOfCells(
     .map(({ index }) => index)
   for (const index of free) {
     const values = valuesOf(index)
-    const role = either.has(index) ? roleOfEither(values) : roleOfWords(values)
-    if (role !== null) roles.set(index, role)
-    else if (either.has(index) && values.length > 0) unclear.push(index)
+    const named = vague.get(index)
+    const understood = named === undefined ? [] : values.filter((cell) => isUnderstood(cell, named, format))
+    const role = either.has(index) ? roleOfEither(values) : unrelated.has(index) ? null : roleOfWords(values)
+    if (named !== undefined && values.length > 0 && understood.length === values.length)
+      roles.set(index, named)
+    else if (role !== null) roles.set(index, role)
+    else if (understood.some(isRefusal) || (either.has(index) && values.length > 0)) unclear.push(index)
   }
   // If the list says nothing else about consent, a bare yes or no may be the answer to it.
-  if (roles.size === 0 && consentsOf(given).length === 0) {
-    unclear.push(...free.filter((index) => !unclear.includes(index) && areYesOrNo(valuesOf(index))))
+  if (roles.size === 0 && consentsOf(given).every(({ role }) => role === 'bouncedAt')) {
+    const isOpen = (index: number) => !unclear.includes(index) && !unrelated.has(index)
+    unclear.push(...free.filter((index) => isOpen(index) && areYesOrNo(valuesOf(index))))
   }
   return { roles, unclear }
 }
@@ -59,15 +68,21 @@ function roleOfEither(values: readonly string[]): ConsentRole | null {
   return isClear && values.length > 0 ? 'status' : null
 }
 
-/** The role of a column that contains words of refusal, whatever its name is. */
+/** The role of a column that contains words of agreement or refusal, whatever its name is. */
 function roleOfWords(values: readonly string[]): ConsentRole | null {
-  if (!values.some((cell) => strongRefusalOf(cell) !== null)) return null
+  if (!values.some((cell) => strongRefusalOf(cell) !== null || isStrongAgreement(cell))) return null
   if (!values.every((cell) => statusOf(cell) !== null)) return null
   // A column of refusals only is empty for everybody else.
-  return values.some((cell) => statusOf(cell) === 'subscribed') ? 'status' : 'unwanted'
+  return values.every(isRefusal) ? 'unwanted' : 'status'
 }
 
-function areYesOrNo(values: readonly string[]): boolean {
+function isRefusal(cell: string): boolean {
+  const status = statusOf(cell)
+  return status !== null && status !== 'subscribed'
+}
+
+/** True if the cells are nothing else than yes and no. */
+export function areYesOrNo(values: readonly string[]): boolean {
   if (values.length === 0) return false
   const areFlags = values.every((cell) => cell === '0' || cell === '1') && new Set(values).size === 2
   return areFlags || values.every(isYesOrNo)

@@ -1,5 +1,9 @@
 import type { SubscriptionEvent } from '../../model/subscription/subscription-state.ts'
-import { keyOfAnswer, statusOf, strongRefusalOf } from './consent-words.ts'
+import { refusals } from './consent-name-words.ts'
+import { wordsOfName } from './consent-columns.ts'
+import { answers } from './consent-vocabulary.ts'
+import { beginsWithYes, isNegatedRefusal, keyOfAnswer, statusOf, strongRefusalOf } from './consent-words.ts'
+import { readWrittenDate } from './joined-date.ts'
 import type { ConsentRole } from './column-role.ts'
 import type { ListColumns, ListConsent, ListFormat } from './subscriber-columns.ts'
 
@@ -17,14 +21,18 @@ const ownWords: Readonly<Partial<Record<ListFormat, Readonly<Record<string, List
   beehiiv: { inactive: 'unsubscribed' },
 }
 
-/** What programs write for a value that is missing. */
-const missing = /^(?:0000-00-00.*|null|n\/?a|[-–—]+|0)?$/i
-const never = /^(?:none|no|non|nein|nee|false|never|nie|jamais|nunca|mai|nooit)$/i
-/** A date in a column that other programs fill with yes or no. */
-const date = /^\d{1,4}[-./]\d{1,2}[-./]\d|\b(?:19|20)\d\d\b/
+/** What programs write for a value that is missing, and the first days of their calendars. */
+const missing =
+  /^(?:0000-00-00.*|0001-01-01.*|1970-01-01.*|0?1[./]0?1[./]1970.*|1900-01-0[01].*|1899-12-3[01].*|\(?null\)?|#?n\/?a|nan|nat|nil|undefined|\\n|\(?(?:blank|empty|leer|vide|vac[ií]o|vuoto|leeg|vazio)\)?|\[\]|\{\}|""|[-–—.]+|0)?$/i
+const never =
+  /^(?:none|never|nothing|nie|jamais|nunca|mai|nooit|not set|unset|keine?|aucune?|ningun[oa]?|nessun[oa]?|geen|nenhuma?)$/i
+/** A date in a column that other programs fill with yes or no; also in seconds or in the days of a spreadsheet. */
+const date = /^\d{1,4}[-./]\d{1,2}[-./]\d|\b(?:19|20)\d\d\b|^1\d{9}(?:\d{3})?$|^[34]\d{4}(?:[.,]\d+)?$/
 
-const yes = /^(?:true|yes|y|1|on|x|t|oui|ja|s[iíì]|[✓✔☑✅]\uFE0F?)$/iu
-const no = /^(?:false|no|n|0|off|f|non|nein|nee|[✗✘☒❌]\uFE0F?)$/iu
+const ticked = /^[✓✔☑✅√👍]\uFE0F?$/u
+const crossed = /^[✗✘☒❌☐□⬜]\uFE0F?$/u
+/** What mail servers say of an address to which mail can be delivered. */
+const reached = /^(?:ok|delivered|deliverable|valid|active|aktiv|zugestellt)$/i
 
 /** What one cell says: a consent, nothing, that it is empty where an answer is expected, or something unknown. */
 type Answer = ListConsent | 'nothing' | 'empty' | 'unknown'
@@ -93,7 +101,7 @@ function isPositive(role: ConsentRole): boolean {
 function answerOf(cell: string, role: ConsentRole, format: ListFormat): Answer {
   switch (role) {
     case 'bouncedAt':
-      return isNoDate(cell) ? 'nothing' : 'undeliverable'
+      return isNoDate(cell) || reached.test(cell) ? 'nothing' : 'undeliverable'
     case 'leftAt':
       return isNoDate(cell) ? 'nothing' : 'unsubscribed'
     case 'confirmedAt':
@@ -108,51 +116,71 @@ function answerOf(cell: string, role: ConsentRole, format: ListFormat): Answer {
 
 function confirmedAnswer(cell: string): Answer {
   if (missing.test(cell)) return 'nothing'
-  if (date.test(cell)) return 'subscribed'
-  const status = statusOf(cell)
+  if (isDate(cell)) return 'subscribed'
   // "No" in a column of confirmations is not a refusal.
-  return status === 'unsubscribed' && no.test(cell) ? 'unconfirmed' : (status ?? 'unknown')
+  return isNo(cell) ? 'unconfirmed' : isTicked(cell) ? 'subscribed' : (statusOf(cell) ?? 'unknown')
 }
 
 function unwantedAnswer(cell: string): Answer {
   const channels = channelsOf(cell)
   if (channels !== null) return channels.hasEmail ? 'unsubscribed' : 'nothing'
-  if (isNoDate(cell) || no.test(cell)) return 'nothing'
-  if (yes.test(cell) || date.test(cell) || /^\d+$/.test(cell)) return 'unsubscribed'
+  if (isNoDate(cell) || isNegatedRefusal(cell)) return 'nothing'
+  if (isTicked(cell) || isDate(cell) || beginsWithYes(cell) || /^\d+$/.test(cell)) return 'unsubscribed'
   const status = statusOf(cell)
-  return status === 'subscribed' ? 'nothing' : (status ?? 'unknown')
+  if (status === 'subscribed' && isYes(cell)) return 'unsubscribed'
+  if (status !== null) return status === 'subscribed' ? 'nothing' : status
+  return refusals.test(wordsOfName(cell)) ? 'unsubscribed' : 'unknown'
 }
 
 function wantedAnswer(cell: string, role: 'status' | 'wanted', format: ListFormat): Answer {
   const own = ownWords[format]?.[keyOfAnswer(cell)]
   if (own !== undefined) return own
-  if (no.test(cell)) return 'unsubscribed'
+  if (isNo(cell)) return 'unsubscribed'
   if (missing.test(cell)) return 'empty'
-  if (yes.test(cell)) return 'subscribed'
+  if (isTicked(cell)) return 'subscribed'
   const status = statusOf(cell)
   if (status !== null) return status
-  if (role === 'wanted' && date.test(cell)) return 'subscribed'
+  if (role === 'wanted' && isDate(cell)) return 'subscribed'
   const channels = channelsOf(cell)
   if (channels === null) return 'unknown'
   return channels.hasEmail ? 'subscribed' : 'unconfirmed'
 }
 
-const channelNames =
-  /^(?:e?mail|newsletter|courriel|sms|text|mms|phone|telefon|telephone|whatsapp|push|post|directmail|post(?:al)?mail|brief|all|alle|tous|todos|tutti)$/
+function isDate(cell: string): boolean {
+  return date.test(cell) || readWrittenDate(cell) !== null
+}
+
+function isTicked(cell: string): boolean {
+  return ticked.test(cell)
+}
+
+function isYes(cell: string): boolean {
+  return answers.get(keyOfAnswer(cell)) === 'subscribed'
+}
+
+function isNo(cell: string): boolean {
+  return crossed.test(cell) || answers.get(keyOfAnswer(cell)) === 'unsubscribed'
+}
+
+const emailNames =
+  /^(?:e?mails?|newsletter|courriels?|correo(?:electronico)?|all|alle|tous|todos|tutti|both)$/
+const otherNames =
+  /^(?:sms|texts?|mms|phone|phonecalls?|calls?|telefono?|telefoon|telephone|whatsapp|push|post|directmail|post(?:al)?mail|brief)$/
 
 /** The channels in a cell that lists nothing else, such as "Email, SMS". */
 function channelsOf(cell: string): { readonly hasEmail: boolean } | null {
   if (cell.length > 80) return null
-  const parts = cell.split(/[,;|/&+]/).map((part) => keyOfAnswer(part))
-  if (!parts.every((part) => channelNames.test(part))) return null
-  return {
-    hasEmail: parts.some((part) => /^(?:e?mail|newsletter|courriel|all|alle|tous|todos|tutti)$/.test(part)),
-  }
+  const parts = cell
+    .replace(/[[\]{}"']/g, '')
+    .split(/[,;|/&+\n]| (?:and|und|et|y|e|en) /)
+    .map((part) => keyOfAnswer(part))
+  if (!parts.every((part) => emailNames.test(part) || otherNames.test(part))) return null
+  return { hasEmail: parts.some((part) => emailNames.test(part)) }
 }
 
 /** What programs write for a date on which nothing happened. */
 export function isNoDate(cell: string): boolean {
-  return missing.test(cell) || never.test(cell)
+  return missing.test(cell) || never.test(cell) || isNo(cell)
 }
 
 /** How a status in the list changes the subscription; a refusal on either side remains. */

@@ -5,7 +5,7 @@ import { findChosen, hasNames, type ChosenRoles, type ColumnChoice } from './col
 import { unguarded } from './csv-line.ts'
 import { readAddress, shortened } from './list-address.ts'
 import { plainRoles } from './plain-row.ts'
-import { consentOfCells, consentsOf } from './consent-cells.ts'
+import { areYesOrNo, consentOfCells, consentsOf } from './consent-cells.ts'
 import { isConsentRole, type ColumnRole } from './column-role.ts'
 import { readHeader, type ColumnIndexes, type ListColumns, type NamedColumns } from './subscriber-columns.ts'
 
@@ -66,7 +66,9 @@ export function matchColumns(rows: readonly CsvRow[]): MatchedColumns {
   const body = rowsBelow(header, rows)
   const known = readHeader(header?.cells ?? [])
   if (hasRole(known.roles, 'email')) return matched({ header, body, known, roles: known.roles })
-  const speaksOfConsent = known.either.size > 0 || consentsOf(known.roles).length > 0
+  const speaksOfConsent =
+    known.either.size + known.vague.size + consentsOf(known.roles).length > 0 ||
+    (header?.cells ?? []).some((_, index) => isYesOrNo(index, body))
   if (speaksOfConsent) {
     const roles = withContent(known.roles, body)
     if (hasRole(roles, 'email')) return matched({ header, body, known, roles })
@@ -112,11 +114,11 @@ type Found = {
 }
 
 function matched({ header, body, known, roles: given, chosen = new Map() }: Found): MatchedColumns {
-  const { format, silent, others, either } = known
+  const { format, silent, others, either, vague, unrelated } = known
   const isFree = (index: number) => !given.has(index) && !chosen.has(index) && !others.has(index)
   const width = Math.max(header?.cells.length ?? 0, ...body.map(({ cells }) => cells.length))
   const free = Array.from({ length: width }, (_, index) => index).filter(isFree)
-  const found = consentOfCells(body, { free, given, either, chosen, format })
+  const found = consentOfCells(body, { free, given, vague, unrelated, either, chosen, format })
   const roles = new Map([...given, ...found.roles])
   return {
     ...{ format, silent, at: indexesOf(roles), consents: consentsOf(roles) },
@@ -151,6 +153,12 @@ function rowsBelow(header: CsvRow | null, rows: readonly CsvRow[]): readonly Csv
   return header === null ? rows : rows.filter(({ line }) => line > header.line)
 }
 
+/** True if a column contains nothing else than yes and no. */
+function isYesOrNo(index: number, rows: readonly CsvRow[]): boolean {
+  const values = rows.map(({ cells }) => unguarded(cells[index] ?? '').trim())
+  return areYesOrNo(values.filter((cell) => cell !== ''))
+}
+
 type Roles = ReadonlyMap<number, ColumnRole>
 
 function hasRole(roles: Roles, role: ColumnRole): boolean {
@@ -175,7 +183,9 @@ function withContent(named: Roles, rows: readonly CsvRow[]): Roles {
   const free = [...rolesOfPlain(rows)].filter(([index, role]) => role !== 'email' && !roles.has(index))
   const indexOf = (wanted: ColumnRole) => free.find(([, role]) => role === wanted)?.[0]
   const name = hasAny('name', 'firstName', 'lastName') ? undefined : indexOf('name')
-  const status = consentsOf(roles).length > 0 ? undefined : indexOf('status')
+  // Only its name could say what a bare yes or no answers.
+  const stated = free.find(([index, role]) => role === 'status' && !isYesOrNo(index, rows))?.[0]
+  const status = consentsOf(roles).length > 0 ? undefined : stated
   if (email !== undefined) roles.set(email, 'email')
   if (name !== undefined) roles.set(name, 'name')
   if (status !== undefined) roles.set(status, 'status')

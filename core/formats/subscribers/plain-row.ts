@@ -1,7 +1,7 @@
 import type { CsvRow } from '../file/csv/parse-csv.ts'
 import { unguarded } from './csv-line.ts'
 import { notAnAddress, readAddress, readName } from './list-address.ts'
-import { refusalOf, statusOf } from './consent-words.ts'
+import { bareStatusOf, refusalOf } from './consent-words.ts'
 import type { ParsedRow } from './listed-subscriber.ts'
 import type { ColumnRole } from './column-role.ts'
 
@@ -59,5 +59,5 @@ function plainCells({ cells }: CsvRow) {
 
 /** True for a word that can be a name: no status, number or date. */
 function isName(word: string): boolean {
-  return statusOf(word) === null && /\p{L}{2}|^\p{L}/u.test(word)
+  return bareStatusOf(word) === null && /\p{L}{2}|^\p{L}/u.test(word)
 }

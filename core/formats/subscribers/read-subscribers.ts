@@ -141,7 +141,7 @@ function readRow({ cells, line }: CsvRow, matched: MatchedColumns): ParsedRow {
   if (address === null) return { problem: notAnAddress(cell('email')) }
   const { consent, problem } = readConsent(cellAt, matched, format)
   const names = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
-  const day = cell('joinedAt')
+  const day = cell('joinedAt') || cell('confirmedAt')
   const joinedAt = readWrittenDate(day)
   const person: DatedSubscriber = {
     line,

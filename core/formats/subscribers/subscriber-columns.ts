@@ -1,5 +1,5 @@
 import { columnRoles, isConsentRole, type ColumnRole, type ConsentRole } from './column-role.ts'
-import { consentOfName } from './consent-columns.ts'
+import { consentOfName, isUnrelatedName, isVagueName } from './consent-columns.ts'
 
 /**
  * The status of a person on a list: subscribed, unsubscribed, not confirmed, undeliverable, or unclear, because a column
@@ -18,12 +18,12 @@ const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   firstName: ['firstname', 'fname', 'givenname', 'vorname', 'prénom', 'voornaam'],
   lastName: ['lastname', 'lname', 'surname', 'familyname', 'nachname', 'nomdefamille', 'apellido', 'cognome'],
   status: [
-    ...['newsletter', 'status', 'state', 'subscriptionstatus', 'subscriberstatus', 'memberstatus'],
+    ...['status', 'state', 'subscriptionstatus', 'subscriberstatus', 'memberstatus'],
     ...['emailpermissionstatus', 'emailstatus', 'emailsubscriberstatus', 'globalstatus', 'liststatus'],
     ...['subscribertype', 'active', 'isactive', 'aktiv'],
   ],
   wanted: [
-    ...['subscribedtoemails', 'subscribed', 'optin', 'optedin', 'acceptsmarketing'],
+    ...['newsletter', 'subscribedtoemails', 'subscribed', 'optin', 'optedin', 'acceptsmarketing'],
     ...['acceptsemailmarketing', 'emailmarketingconsent'],
   ],
   unwanted: [
@@ -36,11 +36,13 @@ const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
     ...['abgemeldet', 'abgemeldetam'],
   ],
   bouncedAt: ['cleantime', 'cleanedat', 'bouncedat', 'bouncedate'],
-  confirmedAt: ['confirmtime', 'confirmedat', 'confirmationdate', 'confirmedon', 'optinconfirmedat'],
+  confirmedAt: [
+    ...['optintime', 'subscribedat', 'subscribedon', 'subscribedate', 'subscriptiondate'],
+    ...['confirmtime', 'confirmedat', 'confirmationdate', 'confirmedon', 'optinconfirmedat'],
+  ],
   joinedAt: [
-    ...['createdat', 'optintime', 'subscribedat', 'subscribedon', 'subscribedate', 'subscriptiondate'],
-    ...['startdate', 'dateadded', 'joined', 'joinedat', 'signupdate', 'created', 'addedat', 'addedtime'],
-    ...['createdon', 'createddate', 'creationdate'],
+    ...['createdat', 'startdate', 'dateadded', 'joined', 'joinedat', 'signupdate', 'created'],
+    ...['addedat', 'addedtime', 'createdon', 'createddate', 'creationdate'],
   ],
   plan: ['stripeplan', 'plan', 'subscriptiontier', 'tier', 'tiers', 'subscriptiontype', 'activesubscription'],
 }
@@ -57,7 +59,7 @@ export const headerOfRole: Readonly<Record<ColumnRole, string>> = {
   leftAt: 'unsubscribed at',
   bouncedAt: 'bounced at',
   confirmedAt: 'confirmed at',
-  joinedAt: 'subscribed at',
+  joinedAt: 'joined at',
   plan: 'plan',
 }
 
@@ -139,22 +141,34 @@ export type NamedColumns = {
   readonly others: ReadonlySet<number>
   /** Columns whose names say both yes and no: their cells decide. */
   readonly either: ReadonlySet<number>
+  /** Columns whose names can be about consent: they have the role only if their cells are understood. */
+  readonly vague: ReadonlyMap<number, ConsentRole>
+  /** Columns whose names are about something else, so that a yes or no in them is no question. */
+  readonly unrelated: ReadonlySet<number>
 }
 
 /** Parses the column names of a list. */
 export function readHeader(header: readonly string[]): NamedColumns {
   const keys = header.map(columnKey)
   const roles = new Map<number, ColumnRole>()
-  const [others, either] = [new Set<number>(), new Set<number>()]
+  const vague = new Map<number, ConsentRole>()
+  const [others, either, unrelated] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const role of columnRoles) {
     for (const index of knownColumns(role, keys)) if (!roles.has(index)) roles.set(index, role)
   }
   for (const [index, name] of header.entries()) {
-    if (roles.has(index) || isNamedOtherwise(keys[index] ?? '')) continue
+    if (keys[index] === 'state' && keys.some((key) => places.has(key))) {
+      roles.delete(index)
+      vague.set(index, 'status')
+    }
+    if (roles.has(index) || vague.has(index) || isNamedOtherwise(keys[index] ?? '')) continue
     const named = consentOfName(name)
-    if (named === 'other') others.add(index)
+    if (named === 'other' || isPostal(name, keys)) others.add(index)
     else if (named === 'either') either.add(index)
-    else if (named !== null) roles.set(index, named)
+    else if (named === null) {
+      if (isUnrelatedName(name)) unrelated.add(index)
+    } else if (isVagueName(name)) vague.set(index, named === 'leftAt' ? 'unwanted' : named)
+    else roles.set(index, named)
   }
   const known = knownFormats.find(({ signs }) =>
     signs.some((names) => names.every((name) => keys.includes(name))),
@@ -165,7 +179,21 @@ export function readHeader(header: readonly string[]): NamedColumns {
     roles.delete(index)
     others.add(index)
   }
-  return { format: known?.format ?? 'table', silent: known?.silent ?? null, roles, others, either }
+  if (known?.consent !== undefined) vague.clear()
+  const { format = 'table', silent = null } = known ?? {}
+  return { format, silent, roles, others, either, vague, unrelated }
+}
+
+/** Names of parts of a postal address, beside which "State" is another one. */
+const places: ReadonlySet<string> = new Set(
+  'country countrycode city zip zipcode postalcode postcode street address1 province'.split(' '),
+)
+
+/** True for "Do not mail" beside "Do not email": it is about letters on paper. */
+function isPostal(name: string, keys: readonly string[]): boolean {
+  const key = columnKey(name)
+  const ofEmail = key.replace(/(?<!e)mail/, 'email')
+  return ofEmail !== key && keys.includes(ofEmail)
 }
 
 /** The columns whose names are known for a role: all of a role of consent, and the best one of each other role. */
@@ -179,6 +207,7 @@ function knownColumns(role: ColumnRole, keys: readonly string[]): readonly numbe
 
 /** True for the name of a column that is not about consent, though another column has its role. */
 function isNamedOtherwise(key: string): boolean {
+  if (key === 'subscriber') return false
   return columnRoles.some((role) => !isConsentRole(role) && columnNames[role].includes(key))
 }
 

@@ -123,6 +123,10 @@ describe('a list with several columns about consent', () => {
     ],
     ['Toestemming e-mail;Toestemming telefoon', 'ja;nee => added', 'nee;ja => refused'],
     ['Aceita receber e-mails;Aceita SMS', 'sim;não => added', 'não;sim => refused'],
+    ['Email consent;Photo consent', 'yes;no => added', 'no;yes => refused'],
+    ['E-Mail;Mailing-Sperre;Mahnsperre', ';nein;ja => added', ';ja;nein => refused'],
+    ['Subscribed via;Unsubscribed via', 'Form; => added', 'Form;Link => refused'],
+    ['Plainte;Rebond définitif', '; => added', 'Oui; => refused', ';Oui => refused'],
     ['Bounced;Keep me posted', ';yes => added', ';no => refused'],
   ])('is read: %s', (header, ...rows) => {
     check(header, rows)
@@ -206,7 +210,7 @@ describe('a cell about consent', () => {
 
   it('of a yes-or-no question is asked about, if nothing else speaks of consent', () => {
     expect(outcomes('May I?;Vegetarian', ['yes;no', 'no;yes']).asked).toEqual(['May I?'])
-    const named = readSubscribers('Buyer Email;Hear from us?\na@x.example;Yes\nb@x.example;No')
+    const named = readSubscribers('Buyer Email;Shall I?\na@x.example;Yes\nb@x.example;No')
     expect(named.unclear).toEqual([1])
   })
 })

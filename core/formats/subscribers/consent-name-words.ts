@@ -17,7 +17,7 @@ export const emailChannel =
 
 /** What consent can be given to other than letters. */
 export const otherPurposes =
-  /\bmailing (?:address|city|state|country|street|zip|postal|name|label)|\btrack|cookie|analytics|profil(?:ing|az|ag|er)|personali[sz]|third part|partenaire|terze parti|tercero|terceiro|derden|weitergabe|\b(?:partners?|trade|sell|share|sharing|dritte)\b/
+  /\bmailing (?:address|city|state|country|street|zip|postal|name|label)|\btrack|cookie|analytics|profil(?:ing|az|ag|er)|personali[sz]|third part|partenaire|terze parti|tercero|terceiro|derden|weitergabe|\b(?:photos?|fotos?|videos?|medical|health|parental|liability|waiver|filming|recording|partners?|trade|sell|share|sharing|dritte)\b/
 
 /** Identifiers and addresses, which are no answers. */
 export const identifiers = /\b(?:ids?|ip|url|uri|link|href|token|uuid|hash)\b/
@@ -33,12 +33,12 @@ export const details = anyOf(
   /\b(?:revenue|spent|number|nummer|numero|nr|medium|type|days|months|groups?|segments?|region|persona)\b/,
   /\b(?:manager|team|budget|area|territory|cohort|qualified|leads?|stage|spend|cost|notes?|history|evidence)\b/,
   /\b(?:titles?|subject|issue|edition|reminder|advertisers?|audience)\b/,
-  /(?:quelle|grund|wortlaut|text|tekst|version|bron|reden)\b|\borigine\b|\b(?:by|von|par|por|da|door)$/,
+  /(?:quelle|grund|wortlaut|text|tekst|version|bron|reden)\b|\borigine\b|\b(?:by|via|from|through|von|uber|durch|par|por|da|door)$/,
 )
 
 /** Words of sending and contacting. */
 export const contact =
-  /mail|contact|kontakt|contatt|contat|\bsend|\benvi|\binvi|\bstuur|schick|disturb|solicit|sollicit|schreib|\breach/
+  /mail|contact|kontakt|contatt|contat|\bsend|\benvi|\binvi|\bstuur|schick|disturb|solicit|sollicit|schreib|\breach|demarch/
 
 /** Words of refusal. */
 export const refusals = anyOf(
@@ -46,18 +46,18 @@ export const refusals = anyOf(
   /unsub|\bopt(?:ed|ing)? ?outs?\b|\boptouts?\b|\bblock|blacklist|suppress|complain|\bspam\b|refus|declin|denied/,
   /\breject|revok|withdr[ae]w|\bobject(?:s|ed|ion)\b|do ?not (?:mail|email|contact|send|market)|\bdnc\b|quarantin/,
   /e ?mails? (?:\w+ ){0,2}disabled|\bleft (?:on|at)\b|\bstop\b|\bon hold\b|\bexclu(?:ded?|sion)\b|deactivated/,
-  /^(?:is )?deleted(?: (?:on|at|date))?$|\bremoved\b|no longer/,
+  /^(?:is )?(?:deleted|cancell?ed)(?: (?:on|at|date))?$|\bremoved\b|no longer/,
   // German
-  /abgemeld|abmeld|abbestell|austrag|ausgetragen|gesperrt|sperr(?:e|vermerk)|\bsperre\b|widerruf|widerspr/,
+  /abgemeld|abmeld|abbestell|austrag|ausgetragen|gesperrt|(?:werbe|mail\w*|kontakt|newsletter|versand) ?sperr|sperrvermerk|^sperre$|verbot|beschwerde|widerruf|widerspr/,
   /abgelehnt|\bverweiger|robinson|deaktiviert|ausgeschlossen|unerwunscht|^geloscht(?: am)?$|blockiert/,
   // French
-  /desinscri|desabonn|oppos|liste (?:noire|rouge)|\bretrait\b|\bretiree?$|\bbloque|\bexclus?\b|desactive/,
+  /desinscri|desabonn|oppos|plainte|liste (?:noire|rouge)|\bretrait\b|\bretiree?$|\bbloque|\bexclus?\b|desactive/,
   // Spanish
-  /\bbajas?\b|desuscri|rechaz|lista negra|\bcancelacion suscripcion|\bdenegad|\bexclui|\bbloquead/,
+  /\bbajas?\b|desuscri|rechaz|lista negra|\bcancelacion suscripcion|\bdenegad|\bexclui|\bbloquead|\banulad|^cancelad|\bqueja/,
   // Italian
-  /disiscri|cancellat|annullat|rifiut|revoc|\bopposizione|\besclus|\bbloccat|disattivat/,
+  /disiscri|cancella[tz]|annullat|rifiut|revoc|\bopposizione|\besclus|\bbloccat|disattivat/,
   // Dutch
-  /uitgeschreven|uitschrij|afgemeld|afmeld|geweigerd|opgezegd|ingetrokken|geblokkeerd|uitgesloten|uitgeschakeld/,
+  /uitgeschreven|uitschrij|afgemeld|afmeld|geweigerd|opgezegd|ingetrokken|geblokkeerd|uitgesloten|uitgeschakeld|klacht/,
   // Portuguese
   /descadastr|desinscr|cancelou|cancelamento|recus|revogad|revogac|\bremovid/,
 )
@@ -71,7 +71,7 @@ export const agreements = anyOf(
   // English
   /marketing|consent|permission|\bopt(?:ed|ing)? ?ins?\b|\boptins?\b|double ?optin|\baccept\w*$|\bagreed?\b|subscri/,
   /newsletter|mailings?\b|mailchimp status|\bgdpr\b|\bpromo(?:s|tions?|tional)?\b|advertis|privacy|\bterms\b/,
-  /communications?\b|\b(?:e ?)?mailable\b|contactable\b|^(?:e ?mail )?(?:is )?deliverable\b|\bcan ?spam\b/,
+  /communications?\b|\b(?:e ?)?mailable\b|contactab|zustellbar|erreichbar|joignable|^(?:e ?mail )?(?:is )?deliverable\b|\bcan ?spam\b/,
   // German
   /einwillig|zustimm|zugestimmt|einverst|werbung|werbe|erlaub|angemeldet|anmeldestatus|abonn|\bdsgvo\b|datenschutz/,
   // French
@@ -123,7 +123,7 @@ export const listNames =
   /^(?:(?!join|on |in |sign|add)\w+ )*(?:newsletter|e ?mail|mailing|subscribed|contact)s? (?:lists?|listen?|listas?|groups?)$|^(?:marketing|communication) channels?$/
 /** Offers by email, as forms name them. */
 export const offers =
-  /^(?:offres?|angebote?|infos?|updates?|news|ofertas?|offerte|aanbiedingen|neuigkeiten|actualites|novedades|novita|nieuws) (?:\w+ )?(?:by|per|par|por|via|op) (?:e ?mail|correo|courriel|mail)|^(?:keep|notify|send|email) me\b/
+  /^(?:offres?|angebote?|infos?|updates?|news|ofertas?|offerte|aanbiedingen|neuigkeiten|actualites|novedades|novita|nieuws) (?:\w+ )?(?:by|per|par|por|via|op) (?:e ?mail|correo|courriel|mail)|^(?:keep|notify|send|email) me\b|^stay in touch|^hear (?:about|from)\b/
 /** A vague name beside one of these is clear. */
 export const clear =
   /newsletter|e ?mail|consent|marketing|opt ?(?:in|out)|unsub|subscribed|\bjoin|\bon (?:the )?mailing|\bstop (?:time|date|status|mail)|black|block ?list/

@@ -6,7 +6,7 @@ export type StatedConsent = Exclude<ListConsent, 'unclear'>
 const words: Readonly<Record<StatedConsent, readonly string[]>> = {
   subscribed: [
     'subscribed active confirmed enabled ok okay free paid premium comped complimentary trial checked ticked selected',
-    'paying author regular gifted express implied optin optedin singleoptin doubleoptin confirmedoptin granted given',
+    'paying author regular gifted express implied optin optedin doi soi singleoptin doubleoptin confirmedoptin granted given',
     'allow allows allowed accept accepts accepted agree agrees agreed consent consents consented approved permitted',
     'subscriber obtained verified valid deliverable delivered normal marketingcontact activated aktiviert activado',
     'aktiv angemeldet abonniert abonnent abonnentin bestatigt erteilt zugestimmt eingewilligt erlaubt einverstanden',
@@ -22,11 +22,11 @@ const words: Readonly<Record<StatedConsent, readonly string[]>> = {
     'unsubscribed unsubscribe unsub cancelled canceled optedout optout removed complained complaint complaints spam',
     'blocked suppressed deleted disabled archived blacklisted blocklisted denied refused declined rejected revoked',
     'withdrawn stop objected donotcontact donotemail donotmail disallowed dnc disagree quarantined abuse spamtrap',
-    'deactivated excluded noemail noemails nomail nomarketing nonewsletter',
+    'deactivated excluded onhold held noemail noemails nomail nomarketing nonewsletter',
     'abgemeldet abbestellt ausgetragen gesperrt widerrufen widersprochen abgelehnt verweigert gekundigt geloscht',
     'blockiert deaktiviert unerwunscht keinewerbung keinnewsletter keinenewsletter keinemails',
-    'desinscrit desinscrite desabonne desabonnee refuse refusee retire rejete oppose bloque bloquee supprime',
-    'baja dadodebaja dadadebaja debaja rechazado denegado revocado bloqueado cancelado desuscrito eliminado',
+    'desinscrit desinscrite desabonne desabonnee refuse refusee retire rejete oppose bloque bloquee supprime blackliste annule',
+    'baja dadodebaja dadadebaja debaja rechazado denegado revocado bloqueado cancelado desuscrito eliminado anulado',
     'disiscritto disiscritta rifiutato negato revocato bloccato cancellato annullato eliminato',
     'uitgeschreven afgemeld geweigerd ingetrokken geblokkeerd opgezegd verwijderd',
     'descadastrado descadastrada desinscrito desinscrita recusado revogado removido excluido negado',
@@ -34,7 +34,7 @@ const words: Readonly<Record<StatedConsent, readonly string[]>> = {
   unconfirmed: [
     'unconfirmed pending inactive validating nonsubscribed transactional paused unactivated unverified noconsent',
     'temphold awaitingconfirmation awaiting waiting notconfirmed notyetconfirmed unknown notset unset expired lapsed',
-    'unchecked unticked unselected softbounce softbounced soft requested requiresverification nonmarketingcontact notasked',
+    'unchecked unticked unselected softbounce softbounced soft requested requiresverification nonmarketingcontact notasked invited',
     'inaktiv ausstehend unbestatigt abgelaufen zubestatigen unbekannt liegtnichtvor',
     'inactif enattente nonconfirme aconfirmer inconnu expire',
     'inactivo pendiente sinconfirmar porconfirmar caducado',
@@ -52,7 +52,8 @@ const words: Readonly<Record<StatedConsent, readonly string[]>> = {
 const whole: Readonly<Record<'subscribed' | 'unsubscribed' | 'unconfirmed', string>> = {
   subscribed: 'on yes y true t x 1 ja j wahr oui o vrai si s verdadero vero waar sim verdadeiro',
   unsubscribed: 'off no n false f 0 nein falsch non faux falso nee onwaar nao',
-  unconfirmed: 'new never none offen nie jamais nunca mai nooit',
+  unconfirmed:
+    'new never none offen keine kein aucun aucune ninguno ninguna nessuno nessuna geen nenhum nie jamais nunca mai nooit',
 }
 
 const byWord = (lists: readonly (readonly [StatedConsent, string])[]) =>

@@ -75,6 +75,10 @@ export function isStrongAgreement(cell: string): boolean {
 
 /** True for a bare yes or no, in which only the name of the column says to what. */
 export function isYesOrNo(cell: string): boolean {
+  const [first = '', ...rest] = wordsOf(cell.slice(0, maxAnswer))
+  if (rest.length > 0 && rest.length < 4 && (yesStart.test(first) || noStart.test(first))) {
+    return statusOf(cell) !== null
+  }
   const key = keyOfAnswer(cell)
   return key.length > 0 && cell.length < 12 && !/^(?:[01]|on|off|x|t|f|s|o|j)$/.test(key) && isBare(key)
 }
@@ -156,6 +160,8 @@ function isNegated(parts: readonly string[]): boolean {
 
 /** The words of a cell: lower case, without accents, with "opted out" and "don't" as one word each. */
 function wordsOf(cell: string): string[] {
+  // Most cells are a single word.
+  if (/^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(cell)) return [cell.toLowerCase()]
   const plain = cell
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFKD')

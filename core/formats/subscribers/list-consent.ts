@@ -180,7 +180,7 @@ function channelsOf(cell: string): { readonly hasEmail: boolean } | null {
 
 /** What programs write for a date on which nothing happened. */
 export function isNoDate(cell: string): boolean {
-  return missing.test(cell) || never.test(cell) || isNo(cell)
+  return cell === '' || missing.test(cell) || never.test(cell) || isNo(cell)
 }
 
 /** How a status in the list changes the subscription; a refusal on either side remains. */

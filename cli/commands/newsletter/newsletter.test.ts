@@ -76,6 +76,25 @@ describe('subscribers', () => {
     expect(again.stdout).toMatch(/^1 person gets newsletters from now on\.\n$/)
   })
 
+  it('are added only if they agreed to mail; a column that may say so is asked about', async () => {
+    const shop =
+      'Email,Accepts Marketing,SMS Consent,Accepts returns\nann@example.com,yes,no,no\nbob@example.com,no,yes,yes\ncy@example.com,,yes,no\n'
+    const added = await shell.run(['subscribers', 'import', '-', ...consent, '--dry-run'], shop)
+    expect(added.stdout).toMatch(
+      /^1 person would get.*\n {2}1 has unsubscribed.*\n {2}1 is skipped, because the list does not say clearly.*"Accepts Marketing" is empty.*"SMS Consent" = ignored, "Accepts returns" = ignored\n/s,
+    )
+    const unclear = 'Email,Marketing Consent\nann@example.com,A\nbob@example.com,B\n'
+    const asked = await shell.run(['subscribers', 'import', '-', ...consent, '--dry-run'], unclear)
+    expect(asked.stdout).toMatch(
+      /^0 people would get .* {2}It is not clear what column "Marketing Consent" \("A", "B"\) says about consent: add --column wanted=/s,
+    )
+    const refused = await shell.run(['subscribers', 'import', '-', ...consent], unclear)
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/what the column "Marketing Consent" \("A", "B"\) says/) as unknown,
+    })
+  })
+
   it('are imported from columns with other names, which a dry run lists', async () => {
     const czech = 'Účet;Celé jméno;Doporučil\nann@example.com;Ann;bob@example.com\n'
     const columns = ['--column', 'email=Účet', '--column', 'name=2'] as const

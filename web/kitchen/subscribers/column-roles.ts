@@ -18,7 +18,7 @@ export const roleLabels: readonly (readonly [Exclude<Role, null>, string])[] = [
   ['unwanted', 'Wants no mail (yes or no)'],
   ['leftAt', 'Date unsubscribed'],
   ['bouncedAt', 'Date bounced'],
-  ['confirmedAt', 'Date agreed or confirmed'],
+  ['confirmedAt', 'Date agreed'],
   ['joinedAt', 'Date subscribed'],
   ['plan', 'Paid plan'],
 ]

@@ -59,7 +59,7 @@ function ColumnRow({ column, isUnclear, onChoose }: ColumnRowProps) {
         >
           {isUnclear && (
             <option value="unclear" disabled>
-              Does it say who agreed?
+              Who agreed?
             </option>
           )}
           <option value="">Leave out</option>

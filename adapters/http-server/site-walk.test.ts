@@ -16,7 +16,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name 
 const idsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
 
 /** Path parameters that do not belong to a site. */
-const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind']
+const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind', 'language']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 /** The name of an object that does not exist. */
 const strangers: Readonly<Record<string, string>> = {

@@ -142,6 +142,46 @@ describe.each([
   })
 })
 
+describe('the captions of a video', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it('are served as text that never changes, by the keys of both, and that no browser takes for a page', async () => {
+    const { imageStore, captionStore } = server.stores
+    const [videoId, id, ownerId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const createdAt = new Date()
+    await imageStore.createVideo({
+      ...{ id: videoId, ownerId, key: `${videoId}.mp4`, contentType: 'video/mp4', createdAt },
+    })
+    const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<script>alert(1)</script> Crème\n'
+    await captionStore.put({ id, videoId, language: 'en', text, createdAt })
+    const path = `/videos/${videoId}.mp4/captions/${id}.vtt`
+    const served = await server.send(path)
+    expect([served.status, served.bytes.toString()]).toEqual([200, text])
+    expect(served.headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      etag: `"${id}"`,
+    })
+    expect((await server.send(path, { headers: { 'if-none-match': `"${id}"` } })).status).toBe(304)
+    for (const other of [
+      `/videos/other.mp4/captions/${id}.vtt`,
+      path.slice(0, -4),
+      `/videos/${videoId}.mp4/captions/${videoId}.vtt`,
+      `/videos/${videoId}.mp4/captions/..%2F${id}.vtt`,
+    ]) {
+      expect((await server.send(other)).json).toMatchObject({ code: 'captions_not_found' })
+    }
+    await captionStore.remove(videoId, 'en')
+    expect((await server.send(path)).status).toBe(404)
+  })
+})
+
 /** Takes the first bytes of a response and hangs up. */
 function leaveEarly(port: number, path: string): Promise<void> {
   return new Promise((resolve, reject) => {

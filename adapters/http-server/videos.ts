@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import type { CaptionStore } from '#core/ports/stores/caption-store.ts'
+import { domainError } from '#core/values/errors.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
 import type { ByteRange } from '../media/media-store.ts'
@@ -10,15 +12,19 @@ import { dataSecurityHeaders } from './security-headers.ts'
 import { sendStream } from './send-parts.ts'
 import { createUploads, refuse } from './uploads.ts'
 
+const immutable = 'public, max-age=31536000, immutable'
+
 /**
- * Videos at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of videos are sent to.
+ * Videos at /videos/{key}, in parts where parts are asked for, their captions, and the addresses that uploads of videos are sent to.
  */
 export function createVideoRoutes({
   videoHost,
+  captions,
   isSecure,
   trustedProxies,
 }: {
   readonly videoHost: StoredVideoHost
+  readonly captions: Pick<CaptionStore, 'text'>
   readonly isSecure: boolean
   readonly trustedProxies: number
 }): Hono<HttpEnv> {
@@ -32,6 +38,17 @@ export function createVideoRoutes({
     trustedProxies,
   })
 
+  app.get('/videos/:key/captions/:file', async (context) => {
+    const { key, file } = context.req.param()
+    const id = /^([\da-f-]{36})\.vtt$/.exec(file)?.[1]
+    const text = id === undefined ? null : await captions.text(key, id)
+    if (text === null) return refuse(context, domainError('captions_not_found'), headers)
+    // Replaced captions have a new address.
+    const fresh = { ...headers, 'cache-control': immutable, etag: `"${id}"` }
+    if (matches(context.req.header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)
+    return context.body(text, 200, { ...fresh, 'content-type': 'text/vtt; charset=utf-8' })
+  })
+
   app.get('/videos/:key', async (context) => {
     const key = context.req.param('key')
     const header = (name: string) => context.req.header(name)
@@ -41,7 +58,7 @@ export function createVideoRoutes({
     const fresh = {
       ...headers,
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': immutable,
       // What lies under a key never changes.
       etag: `"${key}"`,
     }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ImageStore, StoredBytes } from '#core/ports/stores/image-store.ts'
 import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
+import { withCaptions } from './caption-store.ts'
 import type { Database } from './database.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
@@ -70,7 +71,7 @@ export function createImageStore({ read, write }: Database): ImageStore {
         .where('id', 'in', ids)
         .where('is_trashed', '=', 0)
         .execute()
-      return rows.map(rowToVideo)
+      return withCaptions(read, rows.map(rowToVideo))
     },
 
     async videoByKey(key) {

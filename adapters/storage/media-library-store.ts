@@ -5,6 +5,8 @@ import { toFlag } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { rowToImage, rowToVideo } from './image-store.ts'
+import { withCaptions } from './caption-store.ts'
+import { raiseRevisionsOfUsers } from './media-usage.ts'
 import { transact } from './transact.ts'
 
 const tables = ['images', 'videos'] as const
@@ -41,12 +43,7 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
       }
       if (Object.keys(changes).length === 0) return
       await transact(database, async (transaction) => {
-        const using = transaction.selectFrom('media_usage').select('site_id').where('media_id', '=', mediaId)
-        await transaction
-          .updateTable('sites')
-          .set((site) => ({ revision: site('revision', '+', 1) }))
-          .where('id', 'in', using)
-          .execute()
+        await raiseRevisionsOfUsers(transaction, mediaId)
         for (const table of tables) {
           await transaction.updateTable(table).set(changes).where('id', '=', mediaId).execute()
         }
@@ -139,9 +136,15 @@ async function loadItems(read: Connection, ids: readonly string[]): Promise<Read
   for (const { avatar_image_id: id } of avatars) {
     if (id !== null) usesOf.set(id, (usesOf.get(id) ?? 0) + 1)
   }
+  const captioned = new Map(
+    (await withCaptions(read, videos.map(rowToVideo))).map((video) => [video.id, video]),
+  )
   const beside = (row: { id: string; bytes: number }) => ({ bytes: row.bytes, uses: usesOf.get(row.id) ?? 0 })
   return new Map<string, MediaItem>([
     ...images.map((row) => [row.id, { kind: 'image', image: rowToImage(row), ...beside(row) }] as const),
-    ...videos.map((row) => [row.id, { kind: 'video', video: rowToVideo(row), ...beside(row) }] as const),
+    ...videos.flatMap((row) => {
+      const video = captioned.get(row.id)
+      return video ? [[row.id, { kind: 'video', video, ...beside(row) }] as const] : []
+    }),
   ])
 }

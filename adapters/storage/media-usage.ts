@@ -29,6 +29,16 @@ export async function removeMediaUsage(transaction: Connection, user: MediaUser)
   await rowsOf(transaction, user).execute()
 }
 
+/** Raises the revision of every site that uses an image or a video, within the transaction that changes it. */
+export async function raiseRevisionsOfUsers(transaction: Connection, mediaId: string): Promise<void> {
+  const using = transaction.selectFrom('media_usage').select('site_id').where('media_id', '=', mediaId)
+  await transaction
+    .updateTable('sites')
+    .set((site) => ({ revision: site('revision', '+', 1) }))
+    .where('id', 'in', using)
+    .execute()
+}
+
 const usageOf = createCompiledQuery(
   (transaction, { siteId, kind, subjectId }: Slots<{ siteId: string; kind: string; subjectId: string }>) =>
     transaction

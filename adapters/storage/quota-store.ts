@@ -36,6 +36,14 @@ export function createQuotaStore({ read, write, dialect, isTransaction = false }
         .unionAll(read.selectFrom('videos').select(sum).where('owner_id', '=', userId))
         .unionAll(
           read
+            .selectFrom('captions')
+            .select(sum)
+            .where('video_id', 'in', (video) =>
+              video.selectFrom('videos').select('id').where('owner_id', '=', userId),
+            ),
+        )
+        .unionAll(
+          read
             .selectFrom('uploads')
             .select(sum)
             .where('owner_id', '=', userId)

@@ -5,6 +5,7 @@ import { createAccountStore } from './account-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { createBlockStore } from './block-store.ts'
 import { createBookmarkStore } from './bookmark-store.ts'
+import { createCaptionStore } from './caption-store.ts'
 import { createCollectionStore } from './collection-store.ts'
 import { createCommentNoticeStore } from './comment-notice-store.ts'
 import { createCommentStore } from './comment-store.ts'
@@ -60,6 +61,7 @@ export function createStores(database: Database): Stores {
     scheduleStore: createScheduleStore(database),
     ingredientCatalogueStore: createIngredientCatalogueStore(database),
     imageStore: createImageStore(database),
+    captionStore: createCaptionStore(database),
     mediaUsageStore: createMediaUsageStore(database),
     mediaLibraryStore: createMediaLibraryStore(database),
     trashStore: createTrashStore(database),

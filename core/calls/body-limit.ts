@@ -21,6 +21,8 @@ export const bodyLimits = {
   recipe: { bytes: megabyte, values: 50_000 },
   /** The source of a web page. */
   page: { bytes: 6 * megabyte, values: 100 },
+  /** A file of captions, whose letters may have three bytes each. */
+  captions: { bytes: 4 * megabyte, values: 100 },
   /** A file of subscribers as one text, and the role of each of its columns. */
   subscriberList: { bytes: 32 * megabyte, values: 2000 },
   /** A whole site; its recipes and other lists are parsed item by item. */

@@ -175,6 +175,14 @@ export const routes = {
   listMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media' },
   getMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
   updateMedia: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
+  setVideoCaptions: {
+    method: 'PUT',
+    path: '/api/v1/manage/{siteSlug}/media/{mediaId}/captions/{language}',
+  },
+  deleteVideoCaptions: {
+    method: 'DELETE',
+    path: '/api/v1/manage/{siteSlug}/media/{mediaId}/captions/{language}',
+  },
   deleteMedia: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
 
   // The creator's newsletters

@@ -19,6 +19,7 @@ import type { QuotaStoreDep } from './stores/quota-store.ts'
 import type { SecretStoreDep } from './stores/secret-store.ts'
 import type { SessionStoreDep } from './stores/session-store.ts'
 import type { UserStoreDep } from './stores/user-store.ts'
+import type { CaptionStoreDep } from './stores/caption-store.ts'
 import type { CollectionStoreDep } from './stores/collection-store.ts'
 import type { CommentNoticeStoreDep } from './stores/comment-notice-store.ts'
 import type { CommentStoreDep } from './stores/comment-store.ts'
@@ -57,6 +58,7 @@ export type Stores = UserStoreDep &
   PreviewLinkStoreDep &
   IngredientCatalogueStoreDep &
   ImageStoreDep &
+  CaptionStoreDep &
   MediaUsageStoreDep &
   MediaLibraryStoreDep &
   TrashStoreDep &

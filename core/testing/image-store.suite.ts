@@ -38,7 +38,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       const video = newVideo()
       const { imageStore } = stores()
       expect(await imageStore.createVideo(video)).toEqual(video)
-      expect(await imageStore.videosByIds([video.id, newId()])).toEqual([video])
+      expect(await imageStore.videosByIds([video.id, newId()])).toEqual([{ ...video, captions: [] }])
       expect(await imageStore.videosByIds([])).toEqual([])
       expect(await imageStore.videoByKey(video.key)).toEqual(video)
       expect(await imageStore.videoByKey('unknown')).toBeNull()

@@ -2,6 +2,7 @@ import { accountStoreContract } from './account-store.suite.ts'
 import { auditStoreContract } from './audit-store.suite.ts'
 import { blockStoreContract } from './block-store.suite.ts'
 import { bookmarkStoreContract } from './bookmark-store.suite.ts'
+import { captionStoreContract } from './caption-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
 import { commentNoticeStoreContract } from './comment-notice-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
@@ -50,6 +51,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   ingredientCatalogueStoreContract(name, openEmpty)
   recipeStoreContract(name, openEmpty)
   imageStoreContract(name, openEmpty)
+  captionStoreContract(name, openEmpty)
   mediaUsageStoreContract(name, openEmpty)
   collectionStoreContract(name, openEmpty)
   commentStoreContract(name, openEmpty)

@@ -36,6 +36,7 @@ export const errorTable = {
   not_in_trash: { status: 404, sentence: 'This is not in the trash.' },
   image_not_found: { status: 404, sentence: 'There is no such image.' },
   video_not_found: { status: 404, sentence: 'There is no such video.' },
+  captions_not_found: { status: 404, sentence: 'This video has no captions in that language.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   suppression_not_found: { status: 404, sentence: 'This address is not on the list.' },
   session_not_found: { status: 404, sentence: 'This device is already signed out.' },

@@ -80,6 +80,8 @@ export const limits = {
   alt: 1000,
   mediaKey: 200,
   contentType: 100,
+  /** Captions of a video: the text of a file of at most 1 MB, and the languages of one video. */
+  captions: { characters: 1024 * 1024, languages: 40 },
   lqip: 10_000,
 
   displayName: 255,

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import type { Video } from '#core/model/media/image.ts'
-import { videoPath } from './video.tsx'
+import { videoPath } from '#core/model/media/video-path.ts'
 
 type HoverVideo = {
   /** Put these on the card itself, because its link covers the image. */

@@ -8,7 +8,7 @@ let unmount = () => undefined as void
 afterEach(() => unmount())
 
 it('the button of a video says what a press does, and has no contradicting pressed state', async () => {
-  unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" />)
+  unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" language="en" />)
   const button = page.getByRole('button', { name: 'Play video: Folding' })
   await expect.element(button).toBeVisible()
   expect(button.element().hasAttribute('aria-pressed')).toBe(false)
@@ -21,6 +21,7 @@ it('the poster covers the video until its first frame is loaded', async () => {
     <Video
       video={{ id: 'v', key: 'none.mp4' }}
       title="Folding"
+      language="en"
       poster={<img src="data:," alt="" data-testid="poster" />}
     />,
   )

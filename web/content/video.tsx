@@ -1,22 +1,33 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Video as VideoRecord } from '#core/model/media/image.ts'
+import { videoPath } from '#core/model/media/video-path.ts'
 import { Icon } from '../ui/icon.tsx'
+import { CaptionChoice, CaptionTracks } from './video-captions.tsx'
 
 /** How long the play or pause icon is shown after a press, in milliseconds. */
 const flashMs = 750
 
-/** The path of a video on the site's host. */
-export const videoPath = (video: VideoRecord) => `/videos/${encodeURIComponent(video.key)}`
+const followNothing = () => () => {}
 
 type VideoProps = {
   readonly video: VideoRecord
   readonly title: string
+  /** The language of the page, whose captions are shown by default. */
+  readonly language: string
   /** An image that covers the video until its first frame is loaded. */
   readonly poster?: ReactNode
 }
 
-/** A video of the site. A press anywhere on it plays or pauses it. */
-export function Video({ video, title, poster }: VideoProps) {
+/**
+ * A video of the site. A press anywhere on it plays or pauses it; without JavaScript it has the browser's own controls.
+ */
+export function Video({ video, title, language, poster }: VideoProps) {
+  const isInteractive = useSyncExternalStore(
+    followNothing,
+    () => true,
+    () => false,
+  )
+  const { captions = [] } = video
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const [hasStarted, setHasStarted] = useState(false)
@@ -35,12 +46,15 @@ export function Video({ video, title, poster }: VideoProps) {
         className="video__frame"
         src={videoPath(video)}
         preload="none"
+        controls={!isInteractive}
         playsInline
         onPlay={() => setIsPlaying(true)}
         onPlaying={() => setHasStarted(true)}
         onPause={() => setIsPlaying(false)}
-      />
-      <button type="button" className="video__poster" onClick={toggle}>
+      >
+        <CaptionTracks video={video} language={language} />
+      </video>
+      <button type="button" className="video__poster needs-script" onClick={toggle}>
         {!hasStarted && poster}
         {(!isPlaying || isFlashing) && (
           <span className="video__play">
@@ -51,6 +65,9 @@ export function Video({ video, title, poster }: VideoProps) {
           {isPlaying ? 'Pause' : 'Play'} video: {title}
         </span>
       </button>
+      {hasStarted && captions.length > 0 && (
+        <CaptionChoice player={player} captions={captions} title={title} />
+      )}
     </div>
   )
 }

@@ -113,7 +113,12 @@ export function createApp(options: AppOptions): App {
       render: renderer.renderStillRecipe,
     }),
     createImageRoutes({ imageHost, isSecure, trustedProxies: config.trustProxy }),
-    createVideoRoutes({ videoHost, isSecure, trustedProxies: config.trustProxy }),
+    createVideoRoutes({
+      videoHost,
+      captions: deps.captionStore,
+      isSecure,
+      trustedProxies: config.trustProxy,
+    }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createSentLinks({ follow: createFollowNewsletterLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),

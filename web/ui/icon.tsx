@@ -5,6 +5,7 @@ const paths = {
   arrowLeft: 'M19 12H5m6 6-6-6 6-6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   bookmark: 'M6 4h12v16.5l-6-4.25-6 4.25V4Z',
+  captions: 'M3.5 6h17v12h-17V6Zm7 4.6a2 2 0 1 0 0 2.8m6.5-2.8a2 2 0 1 0 0 2.8',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9 6 6 6-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.25 2',

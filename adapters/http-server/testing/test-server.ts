@@ -106,7 +106,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   )
   app.route(
     '/',
-    createVideoRoutes({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }),
+    createVideoRoutes({
+      ...{ videoHost, captions: stores.captionStore },
+      ...{ isSecure: false, trustedProxies: options.trustedProxies ?? 0 },
+    }),
   )
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(

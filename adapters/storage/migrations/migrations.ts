@@ -54,6 +54,7 @@ import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import { firstMails } from './0161-first-mails.ts'
 import { peopleInOrder } from './0162-people-in-order.ts'
 import { siteLanguage } from './0170-site-language.ts'
+import { captions } from './0173-captions.ts'
 import { subscriberCounts } from './0157-subscriber-counts.ts'
 import { signupPageCounts } from './0158-signup-page-counts.ts'
 import { newsletterProgress } from './0159-newsletter-progress.ts'
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   peopleInOrder,
   wordsOfCompounds,
   siteLanguage,
+  captions,
 ]

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Flag, InstantText } from './column-types.ts'
 
-/** The tables of images and videos. */
+/** The tables of images, videos and captions. */
 export interface MediaTables {
   images: {
     id: string
@@ -19,6 +19,17 @@ export interface MediaTables {
     is_trashed: Generated<Flag>
     file_name: string | null
     alt: string | null
+  }
+  captions: {
+    id: string
+    video_id: string
+    /** A BCP 47 tag. */
+    language: string
+    /** A WebVTT file. */
+    content: string
+    /** The length of the content in UTF-8. */
+    bytes: number
+    created_at: InstantText
   }
   uploads: {
     key: string

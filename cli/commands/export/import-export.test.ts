@@ -115,6 +115,8 @@ describe('exporting and importing a site with videos and images', () => {
     'hex',
   )
 
+  const captionFile = 'WEBVTT\n\n00:01.000 --> 00:04.000\nFold it in.\n'
+
   async function addMoving(): Promise<void> {
     const api = platform.connect(token)
     const file = join(folder, 'cake.gif')
@@ -128,6 +130,8 @@ describe('exporting and importing a site with videos and images', () => {
     ).body
     const alt = { alt: 'A cake that turns.' }
     await api.updateMedia({ siteSlug: 'table', mediaId: String(id), body: alt })
+    const place = { siteSlug: 'table', mediaId: video.id, language: 'en' }
+    await api.setVideoCaptions({ ...place, body: { text: captionFile } })
     const instruction = { id: crypto.randomUUID(), videoId: video.id }
     const body = {
       ...{ title: 'Moving', slug: 'moving', images: [{ id: String(id) }], videoId: video.id },
@@ -154,6 +158,7 @@ describe('exporting and importing a site with videos and images', () => {
     const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
     const [video] = bundle.videos
     expect(video).toMatchObject({ fileName: 'stirring.mp4', alt: 'Somebody stirs.' })
+    expect(video?.captions).toEqual([{ language: 'en', text: captionFile }])
     expect(bundle.images.find((image) => image.id === moving?.images?.[0]?.id)).toMatchObject({
       ...{ fileName: 'cake.gif', alt: 'A cake that turns.' },
     })

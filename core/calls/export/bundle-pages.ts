@@ -1,5 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { CaptionStoreDep } from '../../ports/stores/caption-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { MediaItem, MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
@@ -18,12 +19,14 @@ import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { PauseDep } from '../../values/time/pause.ts'
 import { everyItem } from '../every-item.ts'
+import { withCaptions } from './bundled-captions.ts'
 
 /** What gathering a site asks of the outside. */
 export type SiteContentDeps = RecipeStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
+  CaptionStoreDep &
   MediaLibraryStoreDep &
   ClockDep &
   PauseDep
@@ -108,7 +111,14 @@ export function bundleInPages(
     yield* unused('image', new Set(ids), (item) => (item.kind === 'image' ? [bundledImage(item.image)] : []))
   }
 
+  /** Each is written before the captions of the next one are read. */
   async function* videos(): Pages<BundledVideo> {
+    for await (const page of uncaptionedVideos()) {
+      for (const video of page) yield [await withCaptions(video, deps)]
+    }
+  }
+
+  async function* uncaptionedVideos(): Pages<BundledVideo> {
     const ids = media.videoIds()
     for await (const page of inBatches(ids)) {
       yield withKeys('video', await imageStore.videosByIds(page), bundledVideo)

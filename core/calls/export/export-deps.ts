@@ -1,6 +1,8 @@
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
+import type { CaptionStores } from '../media/save-captions.ts'
+import type { CaptionStoreDep } from '../../ports/stores/caption-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { StorageDep } from '../../ports/storage.ts'
@@ -24,8 +26,15 @@ export type ExportDeps = SiteStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
+  CaptionStoreDep &
   StorageDep<
-    RecipeStoreDep & RecipeVersionStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep
+    RecipeStoreDep &
+      RecipeVersionStoreDep &
+      CollectionStoreDep &
+      SiteStoreDep &
+      ImportBatchStoreDep &
+      ImageStoreDep &
+      CaptionStores
   > &
   MediaUsageStoreDep &
   MediaLibraryStoreDep &

@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { bundleMediaIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
 import { recordImportedRecipe } from '../import/record-import.ts'
+import { importCaptions } from './bundled-captions.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-deps.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
@@ -43,6 +44,7 @@ export async function importBundle(
   const isKnown = (id: string) => known.has(id)
   const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)
   const warnings = [...missingMedia(bundle, isKnown), ...(await importOwnTerms(bundle, site.id, deps))]
+  warnings.push(...(await importCaptions(bundle, videos, deps)))
   const titles = new Map(
     (await deps.ingredientCatalogueStore.ingredients(site.id)).map(({ id, title }) => [id, title]),
   )

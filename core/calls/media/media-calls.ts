@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
+import { CaptionsText } from '../../model/media/captions.ts'
 import { Image, Video } from '../../model/media/image.ts'
 import { mediaUserKinds } from '../../ports/stores/media-usage-store.ts'
+import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'
 import { singleLine } from '../../values/single-line.ts'
@@ -82,6 +84,24 @@ export const mediaCalls = {
     body: MediaChanges,
     result: media,
     errors: ['image_not_found'],
+  }),
+  setVideoCaptions: defineCall('setVideoCaptions', {
+    summary:
+      'Stores a WebVTT or SRT file as the captions of a video in a language, named by its tag; replaces those that it has.',
+    access: 'editor',
+    body: z.strictObject({
+      /** The content of the file; SRT becomes WebVTT. */
+      text: CaptionsText,
+    }),
+    bodyLimit: bodyLimits.captions,
+    result: media,
+    errors: ['video_not_found', 'wrong_type', 'quota_reached'],
+  }),
+  deleteVideoCaptions: defineCall('deleteVideoCaptions', {
+    summary: 'Deletes the captions of a video in a language.',
+    access: 'editor',
+    result: media,
+    errors: ['video_not_found', 'captions_not_found'],
   }),
   deleteMedia: defineCall('deleteMedia', {
     summary: 'Moves an unused image or video to the trash; `media_in_use` lists its uses.',

@@ -4,10 +4,12 @@ import { listMedia } from './list-media.ts'
 import { getMedia } from './get-media.ts'
 import { updateMedia } from './update-media.ts'
 import { deleteMedia } from './delete-media.ts'
+import { deleteVideoCaptions, setVideoCaptions } from './video-captions.ts'
 
 /** The ports that the media library uses. */
 export type MediaDeps = Parameters<typeof getMedia>[0] &
   Parameters<typeof updateMedia>[0] &
+  Parameters<typeof setVideoCaptions>[0] &
   Parameters<typeof deleteMedia>[0]
 
 /** Choosing among images and videos, describing and deleting them. */
@@ -16,6 +18,8 @@ export function createMediaUseCases(deps: MediaDeps): UseCases<typeof mediaCalls
     listMedia: listMedia(deps),
     getMedia: getMedia(deps),
     updateMedia: updateMedia(deps),
+    setVideoCaptions: setVideoCaptions(deps),
+    deleteVideoCaptions: deleteVideoCaptions(deps),
     deleteMedia: deleteMedia(deps),
   }
 }

@@ -1,4 +1,5 @@
 import { recordToImage } from '../../model/media/image-reader.ts'
+import { recordToVideo } from '../../model/media/record-to-video.ts'
 import type { MediaItem } from '../../ports/stores/media-library-store.ts'
 import type { MediaView } from './media-calls.ts'
 
@@ -9,7 +10,7 @@ export function mediaView(item: MediaItem): MediaView {
   return {
     ...{ id, kind: item.kind, contentType, fileName, alt, uses: item.uses },
     image: item.kind === 'image' ? recordToImage(item.image) : null,
-    video: item.kind === 'video' ? { id, key: item.video.key } : null,
+    video: item.kind === 'video' ? recordToVideo(item.video) : null,
     bytes: item.bytes === 0 ? null : item.bytes,
     createdAt: record.createdAt.toISOString(),
   }

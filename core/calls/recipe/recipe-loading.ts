@@ -4,6 +4,7 @@ import type { ReaderCounts, RecipeStoreDep } from '../../ports/stores/recipe-sto
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { Video } from '../../model/media/image.ts'
+import { recordToVideo } from '../../model/media/record-to-video.ts'
 import { withSites } from '../site/load-site-references.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -121,5 +122,5 @@ export async function loadVideos(
   ids: readonly string[],
 ): Promise<Map<string, Video>> {
   const records = ids.length > 0 ? await imageStore.videosByIds([...new Set(ids)]) : []
-  return new Map(records.map(({ id, key }) => [id, { id, key }]))
+  return new Map(records.map((record) => [record.id, recordToVideo(record)]))
 }

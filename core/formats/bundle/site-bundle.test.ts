@@ -109,9 +109,18 @@ const bundle: fc.Arbitrary<SiteBundle> = fc.record({
     }),
     { maxLength: 2 },
   ),
-  videos: fc.array(fc.record({ id: uuid, key: title, contentType: fc.constant('video/mp4') }), {
-    maxLength: 2,
-  }),
+  videos: fc.array(
+    fc.record(
+      {
+        ...{ id: uuid, key: title, contentType: fc.constant('video/mp4') },
+        captions: fc.array(fc.record({ language: fc.constantFrom('en', 'pt-BR'), text: title }), {
+          ...{ minLength: 1, maxLength: 2 },
+        }),
+      },
+      { requiredKeys: ['id', 'key', 'contentType'] },
+    ),
+    { maxLength: 2 },
+  ),
 })
 
 const empty: SiteBundle = {

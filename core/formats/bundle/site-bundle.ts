@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../values/bounded.ts'
 import { CollectionDraft } from '../../model/collection/collection.ts'
 import { fitToMaxima, type Cut } from '../../values/fit-maxima.ts'
+import { CaptionsText } from '../../model/media/captions.ts'
 import { Image, Video } from '../../model/media/image.ts'
 import { limits } from '../../values/limits.ts'
 import { withoutMaxima } from '../../values/maxima.ts'
@@ -10,6 +11,7 @@ import { Ingredient } from '../../model/recipe/recipe-parts.ts'
 import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { HomeLayout, SiteSettings } from '../../model/site/site-settings.ts'
+import { LanguageTag } from '../../values/text/language-tag.ts'
 import { singleLine } from '../../values/single-line.ts'
 
 const contentType = z.string().max(limits.contentType)
@@ -45,8 +47,16 @@ export const BundledImage = Image.omit({ crop: true })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
-/** A video of a bundle; its bytes are included like those of images. */
-export const BundledVideo = Video.extend({ key, contentType, ...description }).strict()
+/** A video of a bundle; its bytes are included like those of images, its captions as WebVTT, absent if there are none. */
+export const BundledVideo = Video.omit({ captions: true })
+  .extend({
+    ...{ key, contentType, ...description },
+    captions: z
+      .array(z.strictObject({ language: LanguageTag, text: CaptionsText }))
+      .max(limits.captions.languages)
+      .optional(),
+  })
+  .strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**

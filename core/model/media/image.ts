@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
+import { CaptionTrack } from './captions.ts'
 import { MediaDigest } from './media-digest.ts'
 import { singleLine } from '../../values/single-line.ts'
 
@@ -76,5 +77,10 @@ export const ImageRegistration = z.object({
 export type ImageRegistration = z.infer<typeof ImageRegistration>
 
 /** A stored video: its key on the file host. */
-export const Video = z.object({ id: z.uuid(), key: z.string() })
+export const Video = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  /** By language; absent if there are none. */
+  captions: z.array(CaptionTrack).optional(),
+})
 export type Video = z.infer<typeof Video>

@@ -1,3 +1,5 @@
+import type { CaptionTrack } from './captions.ts'
+
 /** A registered image. */
 export type ImageRecord = {
   readonly id: string
@@ -25,4 +27,15 @@ export type VideoRecord = {
   readonly fileName?: string
   /** A description of the video for screen readers; absent if there is none. */
   readonly alt?: string
+}
+
+/** A stored video and what is known of its captions, by language. */
+export type CaptionedVideo = VideoRecord & { readonly captions: readonly CaptionTrack[] }
+
+/** Captions of a video in one language. */
+export type CaptionsRecord = CaptionTrack & {
+  readonly videoId: string
+  /** A WebVTT file. */
+  readonly text: string
+  readonly createdAt: Date
 }

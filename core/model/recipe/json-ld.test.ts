@@ -174,6 +174,21 @@ describe('recipeJsonLd', () => {
     })
   })
 
+  it('names the captions of the video, with their languages and addresses', () => {
+    const track = { id: sampleId(81), language: 'pt-BR' }
+    const video = { id: sampleId(80), key: 'a.mp4', captions: [track] }
+    expect(node({ video })?.['video']).toMatchObject({
+      caption: [
+        {
+          ...{ '@type': 'MediaObject', encodingFormat: 'text/vtt', inLanguage: 'pt-BR' },
+          contentUrl: `https://ottolina.example/videos/a.mp4/captions/${track.id}.vtt`,
+        },
+      ],
+    })
+    const without = node({ video: { id: video.id, key: video.key } })?.['video']
+    expect(without).not.toHaveProperty('caption')
+  })
+
   it('names the video with its address, image and day; a draft’s video has no day and is left out', () => {
     const video = { id: sampleId(80), key: 'a b.mp4' }
     expect(node({ video })?.['video']).toMatchObject({

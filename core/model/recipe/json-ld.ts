@@ -1,5 +1,6 @@
 import { cropToRatio } from '../media/image-url.ts'
 import type { Image } from '../media/image.ts'
+import { captionsPath, videoPath } from '../media/video-path.ts'
 import { youtubeEmbedUrl } from '../media/youtube.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
@@ -144,7 +145,7 @@ function toolName({ equipmentTitleOverride, equipment }: Recipe['equipmentUsages
 function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
   const video = recipeMedia(recipe).find((media) => media.kind !== 'image')
   if (video === undefined || recipe.publishedAt === null) return null
-  const { canonicalUrl } = options
+  const origin = originOf(options.canonicalUrl)
   return compact({
     '@type': 'VideoObject',
     name: recipe.title.trim(),
@@ -153,7 +154,11 @@ function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
     uploadDate: recipe.publishedAt,
     ...(video.kind === 'video'
       ? {
-          contentUrl: `${originOf(canonicalUrl)}/videos/${video.video.key.split('/').map(encodeURIComponent).join('/')}`,
+          contentUrl: `${origin}${videoPath(video.video)}`,
+          caption: (video.video.captions ?? []).map((track) => ({
+            ...{ '@type': 'MediaObject', encodingFormat: 'text/vtt', inLanguage: track.language },
+            contentUrl: `${origin}${captionsPath(video.video, track)}`,
+          })),
         }
       : { embedUrl: youtubeEmbedUrl(video.youtubeVideoId) }),
   })

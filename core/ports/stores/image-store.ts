@@ -1,4 +1,4 @@
-import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
+import type { CaptionedVideo, ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
 /** What is known of the bytes of an image or a video. */
 export type StoredBytes = {
@@ -21,7 +21,7 @@ export interface ImageStore {
   videoByKey(key: string): Promise<VideoRecord | null>
   /** As `byDigest`, for videos. */
   videoByDigest(ownerId: string, digest: string): Promise<VideoRecord | null>
-  videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
+  videosByIds(ids: readonly string[]): Promise<CaptionedVideo[]>
   /** Which of these keys belong to a registered image or video, in no order. */
   registeredKeys(keys: readonly string[]): Promise<string[]>
 }

@@ -1,4 +1,4 @@
-import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
+import type { CaptionedVideo, ImageRecord } from '../../model/media/media-record.ts'
 
 /** A filter of images and videos: those that a person uploaded and those that a site uses. */
 export type MediaQuery = {
@@ -18,7 +18,7 @@ export type MediaQuery = {
 /** An image or a video of a library. */
 export type MediaItem = (
   | { readonly kind: 'image'; readonly image: ImageRecord }
-  | { readonly kind: 'video'; readonly video: VideoRecord }
+  | { readonly kind: 'video'; readonly video: CaptionedVideo }
 ) & {
   /** 0 if unknown. */
   readonly bytes: number

@@ -12,7 +12,7 @@ export interface QuotaStore {
   ownedSites(userId: string): Promise<number>
   /** True if a site has at least this number of subscribers. */
   hasSubscribers(siteId: string, count: number): Promise<boolean>
-  /** The bytes of an account's images and videos, with those that arrived since an instant and are not registered. */
+  /** The bytes of an account's images, videos and captions, with those that arrived since an instant and are not registered. */
   storedBytes(userId: string, since: Date): Promise<number>
   /** Records who uploads to a key, and deletes records of uploads that began before a time. */
   openUpload(upload: OpenUpload, forgetBefore: Date): Promise<void>

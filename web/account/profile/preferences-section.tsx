@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { dateLanguages } from '#core/model/account/date-languages.ts'
 import type { Preferences } from '#core/model/account/preferences.ts'
+import { languageName } from '#core/values/text/language-name.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { dateTexts } from '../../app/date-language.ts'
 import { keepPreferences } from '../../app/preferences.ts'
@@ -112,7 +113,3 @@ function DateLanguageField({ value, onChange }: DateLanguageFieldProps) {
 
 /** An example date whose day cannot be a month. */
 const sampleDate = '2026-11-25'
-
-function languageName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
-}

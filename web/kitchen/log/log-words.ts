@@ -37,6 +37,8 @@ const deeds: Readonly<Record<string, string>> = {
   createSiteArchive: 'exported the whole site',
   importSite: 'imported a whole site',
   updateMedia: 'changed photo or video',
+  setVideoCaptions: 'added captions to video',
+  deleteVideoCaptions: 'removed captions from video',
   deleteMedia: 'deleted photo or video',
   unscheduleRecipe: 'canceled the date of recipe',
   unscheduleLetter: 'canceled the date of letter',

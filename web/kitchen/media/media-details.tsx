@@ -1,6 +1,7 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { useState } from 'react'
 import type { MediaView, MediaUseView } from '#core/calls/media/media-calls.ts'
+import { videoPath } from '#core/model/media/video-path.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { limits } from '#core/values/limits.ts'
@@ -13,6 +14,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { longDay } from '../ui/format-time.ts'
 import { mediaName } from './load-media.ts'
+import { VideoCaptions } from './video-captions.tsx'
 import { pathOfUse } from './path-of-use.ts'
 import styles from './media.module.css'
 
@@ -66,6 +68,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
             onChange={({ target }) => setFileName(target.value)}
           />
         </label>
+        {media.video !== null && <VideoCaptions video={media.video} name={media.fileName ?? 'video.mp4'} />}
         <p className={styles['facts']}>{factsOf(media)}</p>
         <Uses usedBy={usedBy} isUsed={media.uses > 0} error={loadError} />
         <p role="alert">{save.error ?? remove.error}</p>
@@ -106,7 +109,7 @@ function useDeletion({ id }: MediaView, onClose: () => void) {
 function MediaPreview({ media: { image, video } }: { readonly media: MediaView }) {
   if (image !== null) return <img src={imageUrl(image, { width: 800 })} alt="" />
   if (video === null) return null
-  return <video src={`/videos/${encodeURIComponent(video.key)}`} preload="metadata" controls playsInline />
+  return <video src={videoPath(video)} preload="metadata" controls playsInline />
 }
 
 type UsesProps = {

@@ -76,6 +76,7 @@ function MediaTile({
         <span className={styles['video']}>
           <KitchenIcon name="media" />
           <span>{mediaName(media)}</span>
+          <span className={styles['facts']}> {captionText(media)}</span>
         </span>
       ) : (
         <img
@@ -93,4 +94,10 @@ function MediaTile({
       )}
     </button>
   )
+}
+
+/** Whether a video has captions, and in which languages. */
+function captionText({ video }: MediaView): string {
+  const tags = (video?.captions ?? []).map(({ language }) => language)
+  return tags.length === 0 ? 'No captions' : `Captions: ${tags.join(', ')}`
 }

@@ -1,54 +1,15 @@
 import { useId } from 'react'
+import { englishLanguageName } from '#core/values/text/language-name.ts'
+import { LanguageOptions } from '../ui/language-options.tsx'
 import { LabelledInput } from './fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from './settings-editor.tsx'
-
-/** Languages with many food blogs; any other tag can be typed. */
-const offered = [
-  ...[
-    'en',
-    'en-GB',
-    'ar',
-    'cs',
-    'da',
-    'de',
-    'de-AT',
-    'de-CH',
-    'el',
-    'es',
-    'es-MX',
-    'fa',
-    'fi',
-    'fr',
-    'fr-CA',
-  ],
-  ...[
-    'he',
-    'hi',
-    'hu',
-    'id',
-    'it',
-    'ja',
-    'ko',
-    'nb',
-    'nl',
-    'pl',
-    'pt',
-    'pt-BR',
-    'ro',
-    'ru',
-    'sv',
-    'th',
-    'tr',
-  ],
-  ...['uk', 'vi', 'zh-Hans', 'zh-Hant'],
-]
 
 /** The language of the site's content, by its tag, with its name beside it. */
 export function LanguageSetting() {
   const { value, set, error } = useField(useSettingsEditor(), 'language')
   const id = useId()
-  const name = nameOf(value)
+  const name = englishLanguageName(value)
   return (
     <>
       <LabelledInput
@@ -59,20 +20,7 @@ export function LanguageSetting() {
         error={error}
         onChange={(text) => set(text.trim())}
       />
-      <datalist id={id}>
-        {offered.map((tag) => (
-          <option key={tag} value={tag} label={nameOf(tag) ?? tag} />
-        ))}
-      </datalist>
+      <LanguageOptions id={id} />
     </>
   )
-}
-
-/** The English name of a language; null for what is no tag yet. */
-function nameOf(tag: string): string | null {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) ?? null
-  } catch {
-    return null
-  }
 }

@@ -8,6 +8,7 @@ import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { pageOf, Pages } from '../../content/pages.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
+import { useSite } from '../../app/app-context.tsx'
 import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
 import { RecipeGrid } from '../site/recipe-grid.tsx'
@@ -97,12 +98,13 @@ type CollectionMediaProps = Pick<Collection, 'image' | 'video' | 'title'>
 
 /** The collection's video if it has one, otherwise its image. */
 function CollectionMedia({ image, video, title }: CollectionMediaProps) {
+  const { language } = useSite()
   const still = image && (
     <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
   )
   return (
     <div className="collection__media">
-      {video === null ? still : <Video video={video} title={title} poster={still} />}
+      {video === null ? still : <Video video={video} title={title} language={language} poster={still} />}
     </div>
   )
 }

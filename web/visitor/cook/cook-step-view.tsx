@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CookStep } from '#core/machines/cook-mode-machine.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
+import { useSite } from '../../app/app-context.tsx'
 import { Video } from '../../content/video.tsx'
 import { IngredientRow } from '../recipe/ingredient-row.tsx'
 import { IngredientList } from '../recipe/ingredient-list.tsx'
@@ -14,6 +15,7 @@ import { WrittenFor } from '../recipe/written-for.tsx'
 
 /** One step in large type, with its timer and ingredients. */
 export function CookStepView({ step, count }: { step: CookStep; count: number }) {
+  const { language } = useSite()
   const { recipe } = useRecipe()
   const { instruction, number, groupTitle } = step
   const { id, content, timerMinutes, note, images, video } = instruction
@@ -37,7 +39,7 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
         </div>
         {timerMinutes !== null && <TimerChip instructionId={id} minutes={timerMinutes} label={label} />}
         <NoteText note={note} className="step__note" />
-        {video !== null && <Video video={video} title={`Step ${number}`} />}
+        {video !== null && <Video video={video} title={`Step ${number}`} language={language} />}
         {images.slice(0, 1).map((image) => (
           <ResponsiveImage
             key={image.id}

@@ -1,5 +1,6 @@
 import type { Instruction } from '#core/model/recipe/recipe.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
+import { useSite } from '../../app/app-context.tsx'
 import { Video } from '../../content/video.tsx'
 import { NoteText } from './note-text.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
@@ -12,6 +13,7 @@ import { WrittenFor } from './written-for.tsx'
 /** One step. Clicking anywhere on it makes it the current step; its number is the keyboard control for that. */
 export function InstructionStep({ instruction, number }: { instruction: Instruction; number: number }) {
   const { recipe, view } = useRecipe()
+  const { language } = useSite()
   const isSelected = useRecipeView((context) => context.selectedInstructionId === instruction.id)
   const label = `Step ${number}, ${recipe.title}`
   const { id, timerMinutes } = instruction
@@ -34,7 +36,9 @@ export function InstructionStep({ instruction, number }: { instruction: Instruct
         <WrittenFor content={instruction.content} />
         {timerMinutes !== null && <TimerChip instructionId={id} minutes={timerMinutes} label={label} />}
         <NoteText note={instruction.note} className="step__note" />
-        {instruction.video !== null && <Video video={instruction.video} title={`Step ${number}`} />}
+        {instruction.video !== null && (
+          <Video video={instruction.video} title={`Step ${number}`} language={language} />
+        )}
         {instruction.images.length > 0 && (
           <ul className="step__images">
             {instruction.images.map((image) => (

@@ -40,7 +40,8 @@ export function RecipeMedia({ recipe }: { recipe: Recipe }) {
 
 function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: number }) {
   const { title, slug } = recipe
-  const sizes = sizesIn[siteThemeOf(useSite().slug).recipe]
+  const site = useSite()
+  const sizes = sizesIn[siteThemeOf(site.slug).recipe]
   const alt = index === 0 ? title : `${title}, image ${index + 1}`
   if (media.kind === 'image') {
     return <ResponsiveImage image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
@@ -50,7 +51,7 @@ function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: 
     const still = poster && (
       <ResponsiveImage image={poster} alt="" ratio="4-3" sizes={sizes} isFirst={index === 0} />
     )
-    return <Video video={media.video} title={title} poster={still} />
+    return <Video video={media.video} title={title} language={site.language} poster={still} />
   }
   return (
     <YouTube

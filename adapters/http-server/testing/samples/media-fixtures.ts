@@ -5,6 +5,9 @@ import type { RecipeFixtures } from './recipe-fixtures.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
+/** A file of captions. */
+export const captionFile = 'WEBVTT\n\n00:01.000 --> 00:04.000\nFold it in.\n'
+
 /** Images and videos, made on demand. */
 export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }: RecipeFixtures) {
   /** The key of an uploaded image that is not registered. */
@@ -38,6 +41,17 @@ export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }
     return image
   }
 
+  /** A video with English captions that its uploader put on a recipe. */
+  async function captionedVideo(siteSlug: SiteSlug = 'ottolina') {
+    const { token } = people.owner
+    const key = await uploadedVideo(people.owner)
+    const { video } = (await server.api(token).createVideo({ body: { key } })).body
+    await recipe(siteSlug, { videoId: video.id })
+    const place = { siteSlug, mediaId: video.id, language: 'en' }
+    await server.api(token).setVideoCaptions({ ...place, body: { text: captionFile } })
+    return place
+  }
+
   /** An image that nothing uses. */
   async function unusedImage(uploader: Person = people.owner) {
     const key = await uploadedKey(uploader)
@@ -45,5 +59,5 @@ export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }
     return (await server.api(uploader.token).createImage({ body })).body.image
   }
 
-  return { uploadedKey, uploadedVideo, imageOnTheWeb, usedImage, unusedImage }
+  return { captionedVideo, uploadedKey, uploadedVideo, imageOnTheWeb, usedImage, unusedImage }
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '#core/calls/routes.ts'
+import { captionFile } from './media-fixtures.ts'
 import { ofSite, siteSlug, withTrashed, type Sample } from './sample.ts'
 
 /** Samples of the calls of media and the trash. */
@@ -13,6 +14,8 @@ export const mediaSamples = {
     params: { siteSlug, mediaId: (await of.usedImage()).id },
     body: { alt: 'A bowl of soup' },
   }),
+  setVideoCaptions: async (of) => ({ params: await of.captionedVideo(), body: { text: captionFile } }),
+  deleteVideoCaptions: async (of) => ({ params: await of.captionedVideo() }),
   deleteMedia: async (of, person) => {
     const uploader = person.role === 'anonymous' ? of.people.owner : person
     return { params: { siteSlug, mediaId: (await of.unusedImage(uploader)).id } }

@@ -177,8 +177,11 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'trash list': [record('each thing', 'id kind title trashedAt erasedAt')],
   'trash restore': [record('each thing', 'id kind title slug')],
   'trash erase': [record('each thing', 'id kind title erased')],
-  'images list': [record('each image or video', 'id kind fileName alt contentType bytes createdAt uses')],
+  'images list': [
+    record('each image or video', 'id kind fileName alt contentType bytes createdAt uses captions'),
+  ],
   'images describe': [record('the image or video', 'id alt')],
+  'images captions': [record('the video', 'id captions')],
   'images delete': [record('each image or video', 'id deleted')],
   'images upload': [record('each image', 'file id key url width height')],
   import: [

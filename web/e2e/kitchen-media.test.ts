@@ -42,6 +42,8 @@ const Recipe = z.object({
   }),
 })
 
+const Media = z.object({ media: z.array(z.object({ id: z.string() })) })
+
 const EquipmentOfRecipe = z.object({
   recipe: z.object({
     equipmentUsages: z.array(z.object({ id: z.string(), imageOverrideId: z.string().nullish() })).default([]),
@@ -155,6 +157,57 @@ describe('the media library', () => {
     await expect
       .poll(async () => (await corners()).map((each) => each.join(' ')))
       .toContain('red red blue blue')
+  })
+
+  it('takes captions of a video, which the recipe page loads', async () => {
+    const slug = 'media-captions'
+    const { page, siteUrl } = await ownSite(browser, 'wide', slug, 'A kitchen')
+    await page.visit(`${platform.url}/kitchen/${slug}/media`)
+    await upload(page, 'Upload images or videos', video)
+    await page.getByRole('button', { name: /^stir\.mp4 No captions/ }).click()
+    const panel = page.getByRole('region', { name: 'Captions' })
+    await panel.getByText(/^No captions\. Whoever cannot hear/).waitFor()
+    const file = join(folder, 'captions.vtt')
+    const add = async (language: string, text: string) => {
+      await writeFile(file, text)
+      await panel.getByRole('combobox', { name: 'Language' }).fill(language)
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        panel.getByRole('button', { name: /^Add \w+ captions$/ }).click(),
+      ])
+      await chooser.setFiles(file)
+    }
+    await add('en', 'Fold it in.')
+    await panel.getByText(/^Line 1: a WebVTT file starts with WEBVTT/).waitFor()
+    await add('en', 'WEBVTT\n\n00:00.000 --> 00:02.000\nFold it in.\n\n00:02.000 --> 00:04.000\nStir.\n')
+    await panel.getByRole('link', { name: 'Download English captions' }).waitFor()
+    await add('de', '1\n00:00:00,000 --> 00:00:02,000\nUnterheben.\n')
+    await panel.getByRole('link', { name: 'Download German captions' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^stir\.mp4 Captions: de, en/ }).waitFor()
+
+    const site = `/api/v1/manage/${slug}`
+    const { media } = Media.parse(await callAs(page, 'GET', `${site}/media`))
+    const body = {
+      title: 'Tart',
+      slug: 'tart',
+      videoId: media[0]?.id,
+      publishedAt: '2026-03-01T12:00:00.000Z',
+    }
+    await callAs(page, 'POST', `${site}/recipes`, body)
+    await page.visit(`${siteUrl}/recipes/tart`)
+    const tracks = () =>
+      page
+        .locator('.recipe-media video')
+        .evaluate((element) =>
+          element instanceof HTMLVideoElement
+            ? [...element.textTracks].map(({ kind, language, label, mode, cues }) =>
+                [kind, language, label, mode, cues?.length ?? 0].join(' '),
+              )
+            : [],
+        )
+    await expect.poll(tracks).toEqual(['captions de Deutsch disabled 0', 'captions en English showing 2'])
   })
 
   it('is fully usable on a phone', async () => {

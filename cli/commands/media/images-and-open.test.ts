@@ -62,6 +62,41 @@ describe('images upload', () => {
   })
 })
 
+describe('images captions', () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nCrème\n'
+
+  async function video(): Promise<string> {
+    const api = platform.connect(token)
+    const body = { fileName: 'stir.mp4', contentType: 'video/mp4' } as const
+    const { key } = (await api.createVideoUploadUrl({ body })).body.video
+    platform.videos.set(key, Buffer.from('000000146674797069736f6d0000000069736f6d', 'hex'))
+    return (await api.createVideo({ body: { key } })).body.video.id
+  }
+
+  it('sets, lists and removes the captions of a video, and says what is wrong in a file', async () => {
+    const shell = createTestShell({ platform, token })
+    const id = await video()
+    const path = join(tempFolder('captions'), 'en.vtt')
+    writeFileSync(path, text)
+    const set = await shell.run(['images', 'captions', id, 'en', path])
+    expect(set).toMatchObject({ code: 0, stdout: 'Its captions: en\n' })
+    await shell.run(['images', 'captions', id, 'de', '-'], text)
+    expect(jsonLines(await shell.run(['images', 'list', '--json']))).toMatchObject([
+      { id, captions: ['de', 'en'] },
+    ])
+    const { bundle } = (await platform.connect(token).exportSite({ siteSlug })).body
+    expect(bundle.videos[0]?.captions).toContainEqual({ language: 'en', text })
+    const removed = await shell.run(['images', 'captions', id, 'de', '--remove', '--json'])
+    expect(jsonLines(removed)).toEqual([{ id, captions: ['en'] }])
+
+    writeFileSync(path, Buffer.from(text, 'latin1'))
+    expect((await shell.run(['images', 'captions', id, 'en', path])).stderr).toMatch(/is not a text in UTF-8/)
+    const wrong = await shell.run(['images', 'captions', id, 'en', '-'], 'Hello')
+    expect(wrong.stderr).toMatch(/Line 1: a WebVTT file starts with WEBVTT/)
+    expect((await shell.run(['images', 'captions', id, 'en'])).stderr).toMatch(/Name a file of captions/)
+  })
+})
+
 describe('open', () => {
   it('opens a site or a recipe in the browser, and prints the address without one', async () => {
     const body = { title: 'Rye', slug: 'rye' }

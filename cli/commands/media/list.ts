@@ -20,8 +20,9 @@ export async function listMedia(deps: SiteDep & OutputDep, options: ListMediaOpt
     return { items: media, total }
   })
   for await (const each of all) {
-    const { id, kind, fileName, alt, contentType, bytes, createdAt, uses } = each
-    output.record({ id, kind, fileName, alt, contentType, bytes, createdAt, uses })
+    const { id, kind, fileName, alt, contentType, bytes, createdAt, uses, video } = each
+    const captions = (video?.captions ?? []).map(({ language }) => language)
+    output.record({ id, kind, fileName, alt, contentType, bytes, createdAt, uses, captions })
     listed.push(each)
   }
   if (listed.length === 0) output.note('No image or video matches.')

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
+import { usageFailure } from '../../failure.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet open`. */
@@ -48,6 +49,24 @@ function addMediaCommands(images: Command, session: OpenSession): void {
     const { describeMedia } = await import('./describe.ts')
     await session().runSignedIn((deps) => describeMedia(deps, { site, id, alt }))
   })
+  siteCommand(
+    images,
+    'captions <id> <language> [file]',
+    'set the captions of a video in a language from a WebVTT or SRT file; - reads standard input',
+    [
+      'trivet images captions 3424af51-44ee-4825-9036-2132414c1989 en captions.vtt',
+      'trivet images captions 3424af51-44ee-4825-9036-2132414c1989 pt-BR --remove',
+    ],
+  )
+    .option('--remove', 'remove the captions in this language')
+    .action(async (id: string, language: string, file: string | undefined, flags: CaptionsFlags) => {
+      const { changeCaptions } = await import('./captions.ts')
+      const { site, remove = false } = flags
+      if (remove === (file !== undefined)) {
+        throw usageFailure('Name a file of captions, or give --remove.')
+      }
+      await session().runSignedIn((deps) => changeCaptions(deps, { site, id, language, file }))
+    })
   siteCommand(images, 'delete <id...>', 'move unused images and videos to the trash', [
     'trivet images delete 3424af51-44ee-4825-9036-2132414c1989',
   ]).action(async (ids: string[], { site }: SiteOption) => {
@@ -56,4 +75,5 @@ function addMediaCommands(images: Command, session: OpenSession): void {
   })
 }
 
+type CaptionsFlags = SiteOption & { remove?: boolean }
 type MediaFlags = { query?: string; kind?: 'image' | 'video'; unused?: boolean }

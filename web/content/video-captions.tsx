@@ -61,6 +61,7 @@ export function CaptionChoice({ player, captions, title }: CaptionChoiceProps) {
           </option>
         ))}
       </select>
+      <Icon name="chevronDown" />
     </span>
   )
 }

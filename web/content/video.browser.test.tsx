@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../testing/axe-violations.ts'
 import { mount } from '../testing/mount.tsx'
 import { Video } from './video.tsx'
 
@@ -32,4 +33,28 @@ it('the poster covers the video until its first frame is loaded', async () => {
   await expect.element(page.getByTestId('poster')).toBeInTheDocument()
   video?.dispatchEvent(new Event('playing'))
   await expect.element(page.getByTestId('poster')).not.toBeInTheDocument()
+})
+
+it('captions are tracks of the video, of which the reader chooses one or none once it plays', async () => {
+  const captions = ['de', 'en'].map((language) => ({ id: language, language }))
+  unmount = mount(<Video video={{ id: 'v', key: 'none.mp4', captions }} title="Folding" language="en-GB" />)
+  const video = document.querySelector('video')
+  const tracks = [...(video?.querySelectorAll('track') ?? [])]
+  expect(tracks.map((track) => [track.kind, track.srclang, track.label, track.default])).toEqual([
+    ['captions', 'de', 'Deutsch', false],
+    ['captions', 'en', 'English', true],
+  ])
+  expect(tracks[0]?.getAttribute('src')).toBe('/videos/none.mp4/captions/de.vtt')
+  const modes = () => [...(video?.textTracks ?? [])].map(({ mode }) => mode)
+  await expect.poll(modes).toEqual(['disabled', 'showing'])
+
+  video?.dispatchEvent(new Event('playing'))
+  const choice = page.getByRole('combobox', { name: 'Captions: Folding' })
+  await expect.element(choice).toHaveDisplayValue('English')
+  expect(await axeViolations()).toEqual([])
+  await userEvent.selectOptions(choice, 'Deutsch')
+  await expect.poll(modes).toEqual(['showing', 'disabled'])
+  await userEvent.selectOptions(choice, 'Off')
+  await expect.poll(modes).toEqual(['disabled', 'disabled'])
+  await expect.element(choice).toHaveDisplayValue('Off')
 })

@@ -4,7 +4,6 @@ import type { Video } from '#core/model/media/image.ts'
 import { captionsPath } from '#core/model/media/video-path.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useUndoToast } from '../ui/use-undo-toast.ts'
 
 type Change = {
   readonly language: string
@@ -13,10 +12,12 @@ type Change = {
   readonly isUndo?: boolean
 }
 
-/** Saves and removes captions of a video; what was there before is restored on Undo. */
-export function useCaptions(video: Video) {
+type Done = { readonly sentence: string; readonly undo: Change | null }
+
+/** Saves and removes captions of a video; the last change can be undone. */
+export function useCaptions(video: Video, onSaved: () => void) {
   const { slug: siteSlug } = useKitchenSite()
-  const showUndo = useUndoToast()
+  const [done, setDone] = useState<Done | null>(null)
   const [tracks, setTracks] = useState<readonly CaptionTrack[]>(video.captions ?? [])
   const change = useCall(
     async (api, { language, text }: Change) => {
@@ -31,16 +32,19 @@ export function useCaptions(video: Video) {
       revalidates: true,
       onDone: ({ before, captions }, { language, text, isUndo = false }) => {
         setTracks(captions)
-        if (isUndo || before === null) return
-        const undo = () => change.run({ language, text: before, isUndo: true })
-        showUndo(text === null ? 'Captions removed' : 'Captions replaced', undo)
+        if (text !== null && !isUndo) onSaved()
+        setDone({
+          sentence: isUndo ? 'The captions are back.' : sentenceOf(before, text),
+          undo: isUndo || before === null ? null : { language, text: before, isUndo: true },
+        })
       },
     },
   )
   return {
     tracks,
-    save: (language: string, text: string) => change.run({ language, text }),
-    remove: (language: string) => change.run({ language, text: null }),
+    /** What the last change did, and the change that takes it back; null before the first one. */
+    done,
+    change: change.run,
     isPending: change.isPending,
     error: change.error,
   }
@@ -56,4 +60,9 @@ async function textOf(
   if (track === undefined) return null
   const response = await fetch(captionsPath(video, track))
   return response.ok ? response.text() : null
+}
+
+function sentenceOf(before: string | null, text: string | null): string {
+  if (text === null) return 'The captions were removed.'
+  return before === null ? 'The captions were added.' : 'The captions were replaced.'
 }

@@ -3,6 +3,7 @@ import type { CaptionTrack } from '#core/model/media/captions.ts'
 import type { Video } from '#core/model/media/image.ts'
 import { captionsPath } from '#core/model/media/video-path.ts'
 import { englishLanguageName } from '#core/values/text/language-name.ts'
+import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { LanguageOptions } from '../ui/language-options.tsx'
@@ -12,12 +13,18 @@ import styles from './media.module.css'
 
 /** The captions of a video: a file for each language. */
 export function VideoCaptions({ video, name }: { readonly video: Video; readonly name: string }) {
-  const { tracks, save, remove, isPending, error } = useCaptions(video)
+  const { language: ofSite } = useKitchenSite()
+  const hasCaptions = (tag: string) => tracks.some((track) => track.language === tag)
+  const [language, setLanguage] = useState(() =>
+    (video.captions ?? []).some((track) => track.language === ofSite) ? '' : ofSite,
+  )
+  const { tracks, change, done, isPending, error } = useCaptions(video, () => setLanguage(''))
   const [fileError, setFileError] = useState<string | null>(null)
-  const [language, setLanguage] = useState(useKitchenSite().language)
   const [target, setTarget] = useState(language)
   const input = useRef<HTMLInputElement>(null)
   const [headingId, listId] = [useId(), useId()]
+  const focus = useFocusInList<HTMLElement>('li, [role="status"]')
+  const languageToAdd = englishLanguageName(language)
   const choose = (tag: string) => {
     setTarget(tag)
     input.current?.click()
@@ -25,10 +32,10 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
   const take = async (file: File) => {
     const read = await textOfCaptionFile(file)
     setFileError(read.ok ? null : read.error)
-    if (read.ok) save(target, read.value)
+    if (read.ok) change({ language: target, text: read.value })
   }
   return (
-    <section className={styles['captions']} aria-labelledby={headingId}>
+    <section className={styles['captions']} aria-labelledby={headingId} {...focus}>
       <h3 id={headingId}>Captions</h3>
       {tracks.length === 0 ? (
         <p className={styles['facts']}>
@@ -41,11 +48,19 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
               key={track.language}
               {...{ track, video, name, isPending }}
               onReplace={() => choose(track.language)}
-              onRemove={() => remove(track.language)}
+              onRemove={() => change({ language: track.language, text: null })}
             />
           ))}
         </ul>
       )}
+      <p role="status" tabIndex={-1} className={styles['done']}>
+        {done?.sentence}{' '}
+        {done?.undo && (
+          <Button variant="quiet" aria-disabled={isPending} onClick={() => done.undo && change(done.undo)}>
+            Undo
+          </Button>
+        )}
+      </p>
       <div className={styles['addCaptions']}>
         <label>
           Language
@@ -61,11 +76,10 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
         </label>
         <LanguageOptions id={listId} />
         <Button
-          aria-disabled={isPending || englishLanguageName(language) === null}
+          aria-disabled={isPending || languageToAdd === null || hasCaptions(language)}
           onClick={() => choose(language)}
         >
-          {tracks.some((track) => track.language === language) ? 'Replace' : 'Add'}{' '}
-          {englishLanguageName(language) ?? ''} captions
+          {['Add', languageToAdd, 'captions'].filter(Boolean).join(' ')}
         </Button>
       </div>
       <p className={styles['facts']}>

@@ -16,6 +16,7 @@ describe('the maximum size of a request body', () => {
     const large = calls.filter((call) => kilobytesOf(call) > 256).map(({ name }) => name)
     expect(large.sort()).toEqual([
       ...['createRecipe', 'importSite', 'importSubscribers', 'parseRecipe', 'saveWorkingCopy'],
+      'setVideoCaptions',
       'updateRecipe',
     ])
   })

@@ -55,7 +55,7 @@ export function createSessionStore(database: Database): SessionStore {
       return row === undefined ? null : { request: rowToRequest(row), isSpent: row.spent_at !== null }
     },
 
-    async claimByCode(email, codeHash, now, markerHash = null) {
+    async claimByCode({ email, siteId }, codeHash, now, markerHash = null) {
       const address = email.toLowerCase()
       const claimed = await transact(database, async (transaction) => {
         // Attempts for one address are serialized; otherwise concurrent ones would each count as the first.
@@ -64,6 +64,7 @@ export function createSessionStore(database: Database): SessionStore {
           .updateTable('sign_in_requests')
           .set(spending(now, markerHash))
           .where('email', '=', address)
+          .where('site_id', 'is not distinct from', siteId)
           .where('code_hash', '=', codeHash)
           .where('code_expires_at', '>', toInstant(now))
           .where('wrong_codes', '<', codeTries)
@@ -71,6 +72,14 @@ export function createSessionStore(database: Database): SessionStore {
           .returningAll()
           .executeTakeFirst()
         if (row !== undefined) return ok(rowToRequest(row))
+        const elsewhere = await transaction
+          .selectFrom('sign_in_requests')
+          .select('token_hash')
+          .where('email', '=', address)
+          .where('code_hash', '=', codeHash)
+          .where('site_id', 'is distinct from', siteId)
+          .executeTakeFirst()
+        if (elsewhere !== undefined) return ok(null)
         await transaction
           .updateTable('sign_in_requests')
           .set((request) => ({ wrong_codes: request('wrong_codes', '+', 1) }))

@@ -106,7 +106,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
       it('work without a code if none was sent', async () => {
         const request = await ask({ kind: 'single_use', codeHash: null, codeExpiresAt: null })
         const now = createHandClock().now()
-        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(request, 'code-hash', now)).toBeNull()
         expect(await stores().sessionStore.claimByToken(request.tokenHash, now)).toEqual(request)
       })
     })
@@ -116,7 +116,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const request = await ask()
         const now = createHandClock().now()
         const { sessionStore } = stores()
-        const address = request.email.toUpperCase()
+        const address = { ...request, email: request.email.toUpperCase() }
         expect(await sessionStore.claimByCode(address, 'code-hash', now)).toEqual(request)
         expect(await sessionStore.claimByCode(address, 'code-hash', now)).toBeNull()
         expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
@@ -126,8 +126,7 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const request = await ask()
         const { sessionStore } = stores()
         const clock = createHandClock()
-        const claim = (marker?: string) =>
-          sessionStore.claimByCode(request.email, 'code-hash', clock.now(), marker)
+        const claim = (marker?: string) => sessionStore.claimByCode(request, 'code-hash', clock.now(), marker)
         expect(await claim('mine')).toEqual(request)
         for (let again = 0; again < codeTries; again += 1) expect(await claim('mine')).toEqual(request)
         expect(await claim('other')).toBeNull()
@@ -140,22 +139,32 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const request = await ask()
         const now = createHandClock().now()
         await stores().sessionStore.claimByToken(request.tokenHash, now)
-        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(request, 'code-hash', now)).toBeNull()
       })
 
       it('expire before the link does', async () => {
         const request = await ask()
         const clock = createHandClock()
         clock.pass(10 * minute)
-        expect(await stores().sessionStore.claimByCode(request.email, 'code-hash', clock.now())).toBeNull()
+        expect(await stores().sessionStore.claimByCode(request, 'code-hash', clock.now())).toBeNull()
         expect(await stores().sessionStore.claimByToken(request.tokenHash, clock.now())).toEqual(request)
       })
 
       it('belong to one address', async () => {
         const [ada, ben] = [await ask({ codeHash: 'ada' }), await ask({ codeHash: 'ben' })]
         const now = createHandClock().now()
-        expect(await stores().sessionStore.claimByCode(ben.email, 'ada', now)).toBeNull()
-        expect(await stores().sessionStore.claimByCode(ada.email, 'ada', now)).toEqual(ada)
+        expect(await stores().sessionStore.claimByCode(ben, 'ada', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(ada, 'ada', now)).toEqual(ada)
+      })
+
+      it('belong to the site of their mail, and are neither used nor counted as wrong elsewhere', async () => {
+        const request = await ask()
+        const now = createHandClock().now()
+        const elsewhere = { email: request.email, siteId: newId() }
+        for (let tries = 0; tries <= codeTries; tries += 1) {
+          expect(await stores().sessionStore.claimByCode(elsewhere, 'code-hash', now)).toBeNull()
+        }
+        expect(await stores().sessionStore.claimByCode(request, 'code-hash', now)).toEqual(request)
       })
 
       it('survive four wrong tries but not the fifth; the link remains', async () => {
@@ -163,14 +172,14 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const { sessionStore } = stores()
         const lucky = await ask()
         for (let tries = 1; tries < codeTries; tries += 1) {
-          expect(await sessionStore.claimByCode(lucky.email, 'wrong', now)).toBeNull()
+          expect(await sessionStore.claimByCode(lucky, 'wrong', now)).toBeNull()
         }
-        expect(await sessionStore.claimByCode(lucky.email, 'code-hash', now)).toEqual(lucky)
+        expect(await sessionStore.claimByCode(lucky, 'code-hash', now)).toEqual(lucky)
         const guessed = await ask()
         for (let tries = 1; tries <= codeTries; tries += 1) {
-          await sessionStore.claimByCode(guessed.email, 'wrong', now)
+          await sessionStore.claimByCode(guessed, 'wrong', now)
         }
-        expect(await sessionStore.claimByCode(guessed.email, 'code-hash', now)).toBeNull()
+        expect(await sessionStore.claimByCode(guessed, 'code-hash', now)).toBeNull()
         expect(await sessionStore.claimByToken(guessed.tokenHash, now)).toEqual(guessed)
       })
 
@@ -178,33 +187,33 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         const now = createHandClock().now()
         const first = await ask({ codeHash: 'first' })
         for (let tries = 1; tries < codeTries; tries += 1) {
-          await stores().sessionStore.claimByCode(first.email, 'wrong', now)
+          await stores().sessionStore.claimByCode(first, 'wrong', now)
         }
         const second = await ask({ email: first.email, codeHash: 'second' })
-        await stores().sessionStore.claimByCode(first.email, 'wrong', now)
-        expect(await stores().sessionStore.claimByCode(first.email, 'first', now)).toBeNull()
-        expect(await stores().sessionStore.claimByCode(first.email, 'second', now)).toEqual(second)
+        await stores().sessionStore.claimByCode(first, 'wrong', now)
+        expect(await stores().sessionStore.claimByCode(first, 'first', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(first, 'second', now)).toEqual(second)
       })
 
       it('are claimed by one of twenty concurrent right tries', async () => {
-        const { email } = await ask()
+        const request = await ask()
         const now = createHandClock().now()
         const claims = Array.from({ length: 20 }, () =>
-          stores().sessionStore.claimByCode(email, 'code-hash', now),
+          stores().sessionStore.claimByCode(request, 'code-hash', now),
         )
         expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
       })
 
       it('are invalid after twenty concurrent wrong tries', async () => {
-        const { email } = await ask()
+        const request = await ask()
         const now = createHandClock().now()
         const guesses = Array.from({ length: 20 }, (_, index) =>
           index === 15 ? 'code-hash' : `wrong-${index}`,
         )
-        const claims = guesses.map((guess) => stores().sessionStore.claimByCode(email, guess, now))
+        const claims = guesses.map((guess) => stores().sessionStore.claimByCode(request, guess, now))
         const claimed = (await Promise.all(claims)).filter((claim) => claim !== null)
         expect(claimed.length).toBeLessThanOrEqual(1)
-        expect(await stores().sessionStore.claimByCode(email, 'code-hash', now)).toBeNull()
+        expect(await stores().sessionStore.claimByCode(request, 'code-hash', now)).toBeNull()
       })
     })
 

@@ -88,6 +88,11 @@ describe('links from a site to the account', () => {
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: `Continue as ${email}` }).click()
     await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
+
+    await followBookmarks()
+    await page.getByRole('button', { name: 'Use another email address' }).click()
+    await page.waitForURL(`${main()}/sign-in?next=%2Fbookmarks**`)
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
   })
 
   it('lead back to a site with its own domain without a press there', async () => {

@@ -42,7 +42,7 @@ const sections = [
   },
   {
     title: 'Your data',
-    text: 'We keep your address, what you save and what you write, in order to show it to you. We do not sell it. Nothing on these pages is loaded from other companies unless you ask for it, as when you start a video, or agree to it: some sites ask whether they may count your visits with Google Analytics, which sets cookies. You can say no, and change your mind at the foot of every page.',
+    text: 'We keep your address, what you save and what you write, in order to show it to you. We do not sell it. Nothing on these pages is loaded from other companies unless you ask for it, as when you start a video, or agree to it: some sites ask whether they may count your visits with Google Analytics, which sets cookies. You can say no, and change your mind at the foot of every page. Two cookies of our own keep others from signing in with your links, say nothing about you and soon end: trivet-sign-in, for 15 minutes, if you ask for a mail on a page whose scripts have not run, and trivet-hosts, for 10 minutes, on the way between a site and your account.',
   },
   {
     title: 'In the kitchen',

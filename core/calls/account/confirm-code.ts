@@ -21,9 +21,11 @@ export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)
     const markerHash = markerDigest(deps.random, marker)
-    const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now(), markerHash)
     // The code of one site's mail may have been entered on a page that another one serves.
-    const isOfPlace = request !== null && request.siteId === (context.site?.id ?? null)
-    return isOfPlace ? ok(await startSession(deps, request, context)) : err(domainError('code_invalid'))
+    const place = { email: address, siteId: context.site?.id ?? null }
+    const request = await deps.sessionStore.claimByCode(place, codeHash, deps.clock.now(), markerHash)
+    return request === null
+      ? err(domainError('code_invalid'))
+      : ok(await startSession(deps, request, context))
   }
 }

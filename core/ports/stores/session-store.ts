@@ -14,12 +14,12 @@ export interface SessionStore {
   /** Looks at a link that `claimByToken` may return, without spending it. */
   peekByToken(tokenHash: string, now: Date): Promise<ConfirmableLink | null>
   /**
-   * Spends a code of this address together with its link: returns its request as `claimByToken` does, before the code
-   * expires, and while fewer than `codeTries` wrong codes were tried since the request. A wrong code counts against
-   * all pending ones.
+   * Spends a code of this address and site together with its link: returns its request as `claimByToken` does, before
+   * the code expires, and while fewer than `codeTries` wrong codes were tried since the request. A wrong code counts
+   * against all pending ones; a code of another site's mail does not, and stays as it is.
    */
   claimByCode(
-    email: string,
+    place: Pick<SignInRequest, 'email' | 'siteId'>,
     codeHash: string,
     now: Date,
     markerHash?: string | null,

@@ -4,7 +4,7 @@ import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, mainOriginOf, notFound, readerLoader } from '../../app/loading.ts'
-import { useCurrentUser } from '../../app/session.tsx'
+import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -90,12 +90,25 @@ function Continue({ site, path, marker }: Destination) {
         >
           Continue as {name}
         </Button>
-        {site !== null && (
+        {site === null ? (
+          <OtherAddress />
+        ) : (
           <p className="account-form__note">
             <a href={site.origin + signInPath(path)}>Use another email address</a>
           </p>
         )}
       </div>
     </>
+  )
+}
+
+/** Signs out here; the page then asks for the address that the reader has on the site. */
+function OtherAddress() {
+  const session = useSessionRef()
+  const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))
+  return (
+    <Button variant="quiet" aria-disabled={isSigningOut} onClick={() => session.send({ type: 'sign-out' })}>
+      {isSigningOut ? 'Signing out…' : 'Use another email address'}
+    </Button>
   )
 }

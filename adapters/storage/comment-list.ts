@@ -99,7 +99,7 @@ async function searchComments(read: Connection, query: CommentQuery) {
   return { comments: rows.map(rowToCounted), total }
 }
 
-function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {
+function matching(comments: ReturnType<typeof counted>, asked: Omit<CommentQuery, 'limit' | 'offset'>) {
   const { status, recipeId, commentId, query = '' } = asked
   const ofRecipe = comments
     .$if(recipeId !== undefined, (all) => all.where('comments.recipe_id', '=', recipeId ?? ''))
@@ -134,6 +134,27 @@ function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {
     ])
     return status === 'hidden' ? isHidden : comment.not(isHidden)
   })
+}
+
+/** Lists who commented on recipes without a display name: first those of visible comments, by the first of them. */
+export async function listNameless(
+  read: Connection,
+  siteId: string,
+  recipeIds: readonly string[],
+): Promise<{ recipeId: string; userId: string }[]> {
+  if (recipeIds.length === 0) return []
+  const of = (status: 'visible' | 'hidden') =>
+    matching(counted(read, siteId, ''), { siteId, status })
+      .leftJoin('users', 'users.id', 'comments.user_id')
+      .clearSelect()
+      .select(['comments.recipe_id as recipeId', 'comments.user_id as userId'])
+      .where('comments.recipe_id', 'in', recipeIds)
+      .where('users.display_name', 'is', null)
+      .groupBy(['comments.recipe_id', 'comments.user_id'])
+      .orderBy(({ fn }) => fn.min('comments.created_at'))
+      .orderBy(({ fn }) => fn.min('comments.id'))
+      .execute()
+  return [...(await of('visible')), ...(await of('hidden'))]
 }
 
 /** A condition on comments: the text, or the name of the author, contains the words. */

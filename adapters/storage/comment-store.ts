@@ -1,7 +1,7 @@
 import type { CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant } from './columns.ts'
-import { counted, listComments, withBlocks } from './comment-list.ts'
+import { counted, listComments, listNameless, withBlocks } from './comment-list.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { InstantText } from './tables/column-types.ts'
 import type { Connection, Tables } from './tables/tables.ts'
@@ -110,6 +110,8 @@ export function createCommentStore(database: Database): CommentStore {
       const rows = await commentsOfRecipe.all(read, { siteId, recipeId, readerId: readerId ?? '' })
       return rows.map(rowToCounted)
     },
+
+    namelessCommenters: (siteId, recipeIds) => listNameless(read, siteId, recipeIds),
 
     list: (query) => listComments(read, query),
 

@@ -218,6 +218,28 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await stores().commentStore.list(page)).toEqual({ comments: [], total: 5 })
     })
 
+    it('lists the nameless commenters of recipes, those of visible comments by the first of them', async () => {
+      const place = await newRecipe()
+      const { siteId, recipeId } = place
+      const minute = (at: number) => new Date(`2026-04-01T00:0${at}:00.000Z`)
+      const [first, second, hidden] = [newId(), newId(), newId()]
+      const rude = await write(place, { userId: hidden, createdAt: minute(0) })
+      for (const [userId, at] of [
+        [second, 3],
+        [first, 2],
+        [second, 1],
+        [second, 4],
+      ] as const)
+        await write(place, { userId, createdAt: minute(at) })
+      const { commentStore } = stores()
+      await commentStore.setHidden(siteId, rude.id, true)
+      const of = async (...ids: string[]) =>
+        (await commentStore.namelessCommenters(siteId, ids)).map(({ userId }) => userId)
+      expect(await of(recipeId)).toEqual([second, first, hidden])
+      expect(await of((await newRecipe(siteId)).recipeId)).toEqual([])
+      expect(await of()).toEqual([])
+    })
+
     it('raises the revision with every write that changes something', async () => {
       const place = await newRecipe()
       const { siteId } = place

@@ -46,7 +46,7 @@ export async function listComments(
       id(comment),
       comment.createdAt.slice(0, 10),
       comment.isHeld ? 'held' : comment.isHidden ? 'hidden' : 'visible',
-      comment.user.displayName ?? '',
+      comment.authorName,
       comment.recipe.slug,
       plainText(comment.content),
     ]),

@@ -1,8 +1,10 @@
 import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
-import { commentLevel } from '../../model/comment/comment-threads.ts'
+import { type AuthorById, commentLevel } from '../../model/comment/comment-threads.ts'
 import type { ManagedComment } from '../../model/comment/comment.ts'
 import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import { numberedReaders } from '../../model/comment/nameless-readers.ts'
+import { groupBy } from '../../values/group-by.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { loadCommentAuthors } from './comment-authors.ts'
@@ -38,6 +40,7 @@ async function managedComments(
     loadCommentAuthors(deps, comments),
     deps.blockStore.among(siteId, [...new Set(userIds)]),
   ])
+  const namesOf = await loadReaderNames(deps, siteId, comments, authorById)
   const hiddenParents = new Set(
     parents.flatMap(({ id, userId, isHidden }) => (isHidden || blocked.includes(userId) ? id : [])),
   )
@@ -51,10 +54,30 @@ async function managedComments(
       createdAt: createdAt.toISOString(),
       level: commentLevel(comment),
       user: authorById(comment.userId),
+      authorName: authorById(comment.userId).displayName ?? namesOf(recipeId).get(comment.userId) ?? 'Reader',
       isBlocked: blocked.includes(comment.userId),
       isParentHidden: parentId !== null && hiddenParents.has(parentId),
     }
   })
+}
+
+/** The names of the readers without a display name, by recipe and id, as on the pages of the recipes. */
+async function loadReaderNames(
+  { commentStore }: ListManagedCommentsDeps,
+  siteId: string,
+  comments: readonly CountedComment[],
+  authorById: AuthorById,
+): Promise<(recipeId: string) => ReadonlyMap<string, string>> {
+  const nameless = comments.filter(({ userId }) => authorById(userId).displayName === null)
+  const recipeIds = [...new Set(nameless.map(({ recipeId }) => recipeId))]
+  const byRecipe = groupBy(
+    await commentStore.namelessCommenters(siteId, recipeIds),
+    ({ recipeId }) => recipeId,
+  )
+  const names = new Map(
+    [...byRecipe].map(([recipeId, rows]) => [recipeId, numberedReaders(rows.map(({ userId }) => userId))]),
+  )
+  return (recipeId) => names.get(recipeId) ?? new Map()
 }
 
 /** The comments that the replies among these comments reply to. */

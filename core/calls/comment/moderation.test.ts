@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId } from '../../testing/recipe-sample.ts'
+import { namelessReaders } from '../../model/comment/nameless-readers.ts'
 import { notFound, openCommentSite, siteSlug, textsOf } from './testing/comment-site.ts'
 
 describe('moderating comments', () => {
+  it('names readers without a display name as the page of the recipe does', async () => {
+    const { owner, ada, ben, visitor, comment, list } = await openCommentSite()
+    const first = await comment(ada, 'rude')
+    await comment(ben, 'kind')
+    await comment(owner, 'answer')
+    await owner.api.updateCurrentUser({ body: { displayName: 'Olga' } })
+    const names = async () => {
+      const { comments } = (await owner.api.listManagedComments({ siteSlug })).body
+      return comments.map(({ authorName }) => authorName).toReversed()
+    }
+    expect(await names()).toEqual(['Reader 1', 'Reader 2', 'Olga'])
+    await owner.api.hideComment({ siteSlug, commentId: first.id })
+    expect(await names()).toEqual(['Reader 2', 'Reader 1', 'Olga'])
+    const shown = namelessReaders((await list(visitor)) ?? [])
+    expect([...shown.values()]).toEqual(['Reader 1'])
+    expect([...shown.keys()]).toEqual([(await ben.api.getCurrentUser()).body.currentUser.id])
+  })
+
   it('hides a comment with its replies from everybody, and shows them again', async () => {
     const { owner, ada, ben, visitor, recipeId, comment, list } = await openCommentSite()
     const first = await comment(ada, 'first')

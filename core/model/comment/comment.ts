@@ -54,6 +54,8 @@ export const Comment: z.ZodType<Comment> = z.object({
  */
 export const ManagedComment = z.object({
   ...fields,
+  /** The author as readers of the recipe see them: the display name, or "Reader 2" of those who have none. */
+  authorName: z.string(),
   isHidden: z.boolean(),
   /** True if its author is blocked on the site, which hides the comment in any case. */
   isBlocked: z.boolean(),

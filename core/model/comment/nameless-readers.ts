@@ -14,8 +14,12 @@ export function namelessReaders(comments: readonly Thread[]): ReadonlyMap<string
   const nameless = comments.flatMap(withReplies).filter(({ user }) => user.displayName === null)
   // Timestamps are equal in length and zone, so they are in order as text.
   const oldestFirst = nameless.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-  const ids = new Set(oldestFirst.map(({ user }) => user.id))
-  return new Map([...ids].map((id, index) => [id, `Reader ${index + 1}`]))
+  return numberedReaders(oldestFirst.map(({ user }) => user.id))
+}
+
+/** The names of readers by their ids, in the order of their first comments; an id may occur several times. */
+export function numberedReaders(ids: readonly string[]): ReadonlyMap<string, string> {
+  return new Map([...new Set(ids)].map((id, index) => [id, `Reader ${index + 1}`]))
 }
 
 function withReplies(comment: Thread): readonly Thread[] {

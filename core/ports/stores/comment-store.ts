@@ -48,6 +48,14 @@ export interface CommentStore {
   byId(siteId: string, commentId: string): Promise<CommentRecord | null>
   /** All comments of a recipe, including hidden ones, oldest first, then by id. */
   ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>
+  /**
+   * The readers without a display name who commented on recipes: those of visible comments by the first of them, then
+   * those whose comments are all hidden.
+   */
+  namelessCommenters(
+    siteId: string,
+    recipeIds: readonly string[],
+  ): Promise<{ readonly recipeId: string; readonly userId: string }[]>
   /** One page of a site's comments, newest first, then by id. */
   list(query: CommentQuery): Promise<{ comments: CountedComment[]; total: number }>
   /** True if the comment exists, whether or not it was upvoted before. */

@@ -21,7 +21,8 @@ type CommentItemProps = {
 
 /** One comment with its actions, by buttons and keyboard. */
 export function CommentItem({ comment, now, act = null }: CommentItemProps) {
-  const { isHeld, isHidden, isBlocked, isParentHidden, content, user, recipe, createdAt } = comment
+  const { isHeld, isHidden, isBlocked, isParentHidden, content, user, authorName, recipe, createdAt } =
+    comment
   const [isReplying, setReplying] = useState(false)
   const [reply, setReply] = useKeptText(`reply ${comment.id}`)
   const item = useRef<HTMLLIElement>(null)
@@ -61,7 +62,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
       onKeyDown={onKey}
     >
       <p className={styles['about']}>
-        <strong>{user.displayName ?? 'Someone'}</strong> on {recipe.title}
+        <strong>{authorName}</strong> on {recipe.title}
         <time dateTime={createdAt} title={exactTime(written)}>
           {timeAgo(written, now)}
         </time>
@@ -82,7 +83,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
             aria-disabled={unblock.isPending}
             onClick={() => unblock.run(undefined)}
           >
-            Unblock {user.displayName ?? 'this reader'}
+            Unblock {authorName}
           </Button>
         ) : (
           <>
@@ -119,7 +120,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
                 aria-disabled={block.isPending}
                 onClick={() => block.run(undefined)}
               >
-                Block {user.displayName ?? 'this reader'}
+                Block {authorName}
               </Button>
             )}
           </>

@@ -17,6 +17,7 @@ const commentOf = (number: number, isBlocked = false): ManagedComment => ({
   ...{ isHidden: isBlocked, isBlocked, isParentHidden: false, createdAt: '2026-03-01T12:00:00.000Z' },
   content: { type: 'document', children: [{ type: 'paragraph', children: [{ text: `Comment ${number}` }] }] },
   user: { id: `u${number}`, displayName: `Reader ${number}`, avatar: null },
+  authorName: `Reader ${number}`,
   recipe: { id: 'r', slug: 'soup', title: 'Soup' },
 })
 

@@ -44,7 +44,7 @@ export function ReplyForm({ comment, text, onChange, onEnd }: ReplyFormProps) {
       <textarea
         autoFocus
         rows={3}
-        aria-label={`Reply to ${comment.user.displayName ?? 'this comment'}`}
+        aria-label={`Reply to ${comment.authorName}`}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -12,7 +12,7 @@ import type { ParsedImport } from '#core/machines/import-review-machine.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { exitCodes } from '../../exit-codes.ts'
 import { CommandFailure } from '../../failure.ts'
-import { undoHint } from '../../import/undo-hint.ts'
+import { noteAfterImport } from '../../import/note-after-import.ts'
 import { interrupted, interruptible } from '../../interruptible.ts'
 import { resultLines } from '../../render/import-lines.ts'
 import { createProgress } from '../../render/progress.ts'
@@ -24,6 +24,8 @@ type ConverseOptions = {
   readonly sources: readonly Source[]
   readonly target: CommandTarget
   readonly importer: Importer
+  /** What was read so far. */
+  readonly reads: readonly ReadRecipe[]
   readonly options: ImportOptions
 }
 
@@ -59,7 +61,7 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
   const open = queue.length - decisions.size
   if (open > 0) output.line(`Stopped: ${open} not imported; what you accepted is kept.`)
   const importId = target.run.idIfBegun()
-  if (importId !== null) output.note(undoHint(importId))
+  if (importId !== null) noteAfterImport(output, importId, target, work.reads)
   if (open > 0) throw interrupted()
   if (results.some(({ status }) => status === 'failed'))
     throw new CommandFailure('', exitCodes.someFailed, 'some_failed')

@@ -15,4 +15,8 @@ export type ImportOptions = {
 }
 
 /** Where recipes go, and the import that they belong to. */
-export type CommandTarget = ImportTarget & { readonly run: ImportRun }
+export type CommandTarget = ImportTarget & {
+  readonly run: ImportRun
+  /** The language that the site has. */
+  readonly language: string
+}

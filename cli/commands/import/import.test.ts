@@ -31,6 +31,25 @@ describe('importing', () => {
     expect(recipe.source).toMatchObject({ key: soupUrl, url: soupUrl })
   })
 
+  it('says how to set the language of the site to that of the recipes, and sets nothing itself', async () => {
+    const { api, file, shell } = await openImportSite()
+    const soups = ['Kürbissuppe', 'Lauchsuppe', 'Linsensuppe'].map((title) =>
+      file(
+        `${title}.txt`,
+        `${title}\n\nZutaten\n- 1 EL Öl\n\nZubereitung\n1. Das Öl in den Topf geben und ${title} kochen, bis die Suppe heiß ist.\n`,
+      ),
+    )
+    const run = await shell.run(['import', ...soups])
+    expect(run.stderr).toContain(
+      'Most of these recipes are in German, and the site says that it is in English. To change it: trivet settings set language=de --site table',
+    )
+    expect((await api.getManagedSite({ siteSlug })).body.site.language).toBe('en')
+    await shell.run(['settings', 'set', 'language=de', '--site', 'table'])
+    expect((await api.getManagedSite({ siteSlug })).body.site.language).toBe('de')
+    expect((await shell.run(['import', ...soups, '--duplicates', 'new'])).stderr).not.toContain('German')
+    expect((await shell.run(['import', soupUrl, '--dry-run'])).stderr).not.toContain('English')
+  })
+
   it('writes one object a line with stable keys, and a summary', async () => {
     const { shell } = await openImportSite()
     const [item, summary] = jsonLines(await shell.run(['import', soupUrl, '--json']))

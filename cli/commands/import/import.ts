@@ -5,6 +5,7 @@ import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
 import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
 import { runImport } from '#core/calls/import/run/run-import.ts'
 import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import type { Source } from '#core/calls/import/run/source.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { exitCodes } from '../../exit-codes.ts'
@@ -13,7 +14,7 @@ import { findBundle } from '../../import/find-bundle.ts'
 import { loadSource } from '../../import/load-source.ts'
 import { openFiles } from '../../import/open-files.ts'
 import { findSources } from '../../import/sources.ts'
-import { undoHint } from '../../import/undo-hint.ts'
+import { noteAfterImport } from '../../import/note-after-import.ts'
 import { openReporter } from '../../render/import-reporter.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
@@ -32,25 +33,30 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const found = await findSources(options.sources, readInput)
   for (const sentence of found.leftOut) output.note(sentence)
   const sources = await openFiles(found.sources, cliEnvironment)
+  const reads: ReadRecipe[] = []
   const importer = createImporter(
     {
       ...cliEnvironment,
       target,
+      onRead: (read) => reads.push(read),
       load: (source) => loadSource(source, pageFetcher),
       explain: (thrown) => toFailure(thrown, deps.server),
     },
     options,
   )
+  const work = { sources, importer, options, reads }
   if (target && mayConverse(deps, options)) {
     const { converse } = await import('./conversation.ts')
-    return converse(deps, { sources, target, importer, options })
+    return converse(deps, { ...work, target })
   }
-  return importAll(deps, { sources, target, importer, options })
+  return importAll(deps, { ...work, target })
 }
 
 type Work = {
   readonly sources: readonly Source[]
   readonly importer: Importer
+  /** What was read so far. */
+  readonly reads: readonly ReadRecipe[]
   /** Null for a dry run. */
   readonly target: CommandTarget | null
   readonly options: ImportOptions
@@ -58,7 +64,7 @@ type Work = {
 
 async function importAll(
   { cliEnvironment, output }: CommandDeps,
-  { sources, importer, target, options }: Work,
+  { sources, importer, reads, target, options }: Work,
 ): Promise<void> {
   const stop = new AbortController()
   const reporter = await openReporter(output, cliEnvironment, options)
@@ -74,7 +80,7 @@ async function importAll(
     signal: stop.signal,
     importOne: importer.importOne,
   }).finally(endWatch)
-  if (summary.importId !== null) output.note(undoHint(summary.importId))
+  if (summary.importId !== null && target !== null) noteAfterImport(output, summary.importId, target, reads)
   if (summary.isInterrupted) throw new CommandFailure('', exitCodes.interrupted, 'interrupted')
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
@@ -101,7 +107,7 @@ async function openTarget(
 ): Promise<CommandTarget> {
   const { api, cliEnvironment } = deps
   const { random, putMedia, digestBytes } = cliEnvironment
-  const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, options.site)
+  const { slug: siteSlug, url: siteUrl, language } = await chooseSite(deps, options.site)
   const catalogue = await openIngredientCatalogue(deps, siteSlug)
   const images = createRemoteImages({ api, putMedia, digestBytes, pageFetcher })
   const run = createImportRun(deps, siteSlug, options.sources)
@@ -109,5 +115,5 @@ async function openTarget(
     const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
     return createDuplicateFinder({ random, catalogue, known }, options)
   })
-  return { api, random, catalogue, images, run, siteSlug, siteUrl, finder }
+  return { api, random, catalogue, images, run, siteSlug, siteUrl, language, finder }
 }

@@ -6,6 +6,7 @@ import { useUndoToast } from '../ui/use-undo-toast.ts'
 import type { ImportSession } from './import-session.ts'
 import type { ImportState, NoRecipe } from './import-state.ts'
 import { ReviewRow } from './review-row.tsx'
+import { SuggestedLanguage } from './suggested-language.tsx'
 import { UndoImport } from './past-imports.tsx'
 import styles from './import.module.css'
 
@@ -69,6 +70,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
           {counted(unchanged, 'recipe')} on your site {unchanged === 1 ? 'is' : 'are'} the same already.
         </p>
       )}
+      {phase === 'done' && <SuggestedLanguage rows={rows} />}
       <div className={styles['actions']}>
         {isReview && (
           <>

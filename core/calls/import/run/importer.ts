@@ -23,6 +23,8 @@ export type ImporterDeps = DecodeTextDep &
     readonly load: (source: PageSource) => Promise<Result<LoadedPage, SourceFailure>>
     /** The message for users about a thrown error. */
     readonly explain: (thrown: unknown) => SourceFailure
+    /** Called with every recipe that was read. */
+    readonly onRead?: (read: ReadRecipe) => void
     /** Null where nothing is written. */
     readonly target: ImportTarget | null
   }
@@ -60,10 +62,16 @@ export function createImporter(
     }
   }
 
+  async function readAndTell(source: Source, signal: StopSignal) {
+    const found = await read(source, signal)
+    if (found?.ok) deps.onRead?.(found.value)
+    return found
+  }
+
   return {
-    read,
+    read: readAndTell,
     async importOne(source, signal) {
-      const found = await read(source, signal)
+      const found = await readAndTell(source, signal)
       if (found === null) return null
       if (!found.ok) return withoutRecipe(source, found.error)
       const result = readResult(source.name, found.value)

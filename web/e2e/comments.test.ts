@@ -153,6 +153,16 @@ it('moves nothing on the page when comments are loaded', { tags: 'long' }, async
   await expect.poll(() => page.locator('html').getAttribute('data-shift')).toBe('0')
 })
 
+it('shows what follows on the page also while the comments do not arrive', async () => {
+  const page = await browser.open('wide')
+  await page.route('**/comments?recipeId=*', () => new Promise<void>(() => undefined))
+  await page.visit(site + path)
+  const section = page.getByRole('region', { name: 'Comments' })
+  await section.evaluate((element) => element.scrollIntoView())
+  await page.getByRole('heading', { name: 'More recipes' }).waitFor()
+  await section.getByRole('status', { name: 'Loading comments' }).waitFor()
+})
+
 it('shows that there are none yet, or that they could not be loaded', async () => {
   const page = await browser.open()
   await page.route('**/comments?recipeId=*', (route) => route.abort())

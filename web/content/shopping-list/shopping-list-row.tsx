@@ -62,8 +62,13 @@ function RowLabel({ row, onTick }: Pick<RowProps, 'row' | 'onTick'>) {
         onChange={(event) => onTick(row.items, event.target.checked)}
       />
       <span>
-        <span className="shopping__food">
-          {row.amountText !== '' && <strong>{row.amountText}</strong>} {row.title}
+        <span className="shopping__food plaintext">
+          {row.amountText !== '' && (
+            <bdi>
+              <strong>{row.amountText}</strong>
+            </bdi>
+          )}{' '}
+          {row.title}
         </span>
         {sources.length > 0 && <span className="shopping__sources">{sources.join(', ')}</span>}
       </span>

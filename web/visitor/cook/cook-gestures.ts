@@ -4,12 +4,18 @@ import type { CookModeEvent, cookModeMachine } from '#core/machines/cook-mode-ma
 
 type CookRef = ActorRefFrom<typeof cookModeMachine>
 
+const next: CookModeEvent = { type: 'step.next' }
+const previous: CookModeEvent = { type: 'step.previous' }
 const eventOfKey: Readonly<Record<string, CookModeEvent>> = {
-  ArrowRight: { type: 'step.next' },
-  PageDown: { type: 'step.next' },
-  ArrowLeft: { type: 'step.previous' },
-  PageUp: { type: 'step.previous' },
+  PageDown: next,
+  PageUp: previous,
 }
+/** The steps are in the direction in which the page runs. */
+const eventOfArrow: Readonly<Record<string, Readonly<Record<string, CookModeEvent>>>> = {
+  ltr: { ArrowRight: next, ArrowLeft: previous },
+  rtl: { ArrowLeft: next, ArrowRight: previous },
+}
+const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /** Arrow keys change the step, Escape closes cook mode. Fields and videos keep their own keys. */
 export function useCookKeys(cook: CookRef, onClose: () => void) {
@@ -22,7 +28,7 @@ export function useCookKeys(cook: CookRef, onClose: () => void) {
         event.target.closest('input:not([type="checkbox"]), video, dialog')
       )
         return
-      const meant = eventOfKey[event.key]
+      const meant = eventOfKey[event.key] ?? eventOfArrow[isRightToLeft() ? 'rtl' : 'ltr']?.[event.key]
       if (event.key === 'Escape') close()
       else if (meant !== undefined) cook.send(meant)
       else return
@@ -33,7 +39,7 @@ export function useCookKeys(cook: CookRef, onClose: () => void) {
   }, [cook])
 }
 
-/** Swiping changes the step; the machine decides which movements are swipes. */
+/** Swiping changes the step, mirrored where the page runs from right to left; the machine decides which movements are swipes. */
 export function useSwipe(cook: CookRef) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {
@@ -43,7 +49,9 @@ export function useSwipe(cook: CookRef) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = start.current
       start.current = null
-      if (from !== null) cook.send({ type: 'swipe.end', x: clientX - from.x, y: clientY - from.y })
+      if (from === null) return
+      const x = (clientX - from.x) * (isRightToLeft() ? -1 : 1)
+      cook.send({ type: 'swipe.end', x, y: clientY - from.y })
     },
     onPointerCancel: () => {
       start.current = null

@@ -21,10 +21,10 @@ export function IngredientRow({ usage, isLit }: { usage: IngredientUsage; isLit:
           checked={isTicked}
           onChange={() => view.send({ type: 'usage.toggle', usageId: usage.id })}
         />
-        <span className="ingredient__text">
+        <span className="ingredient__text plaintext">
           {amount !== '' && (
             <>
-              <span className="ingredient__amount">{amount}</span>
+              <bdi className="ingredient__amount">{amount}</bdi>
               {line.exactQuantityText !== null && (
                 <span className="visually-hidden"> (exactly {line.exactQuantityText})</span>
               )}{' '}

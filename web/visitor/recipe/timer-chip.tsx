@@ -28,7 +28,7 @@ export function TimerChip({ instructionId, minutes, label }: TimerChipProps) {
         onClick={press}
       >
         <Icon name={icon} />
-        <span className="timer-chip__time">{seconds === null ? duration : timerDisplay(seconds)}</span>
+        <bdi className="timer-chip__time">{seconds === null ? duration : timerDisplay(seconds)}</bdi>
       </button>
     </p>
   )

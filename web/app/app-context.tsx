@@ -48,6 +48,11 @@ export function useApp(): App {
   return app
 }
 
+/** The language in which numbers are written: the site's, by its tag; undefined for English on the main host. */
+export function useNumberLanguage(): string | undefined {
+  return use(AppContext)?.site?.language
+}
+
 /** The site of this host; throws on the main host. */
 export function useSite(): Site {
   const { site } = useApp()

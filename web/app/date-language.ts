@@ -31,6 +31,8 @@ export const dateLanguage = (): DateLanguage | null => language
 export type DateTexts = {
   readonly short: (date: string | Date) => string
   readonly long: (date: string | Date) => string
+  /** With the time of day, both in the time zone of the device; only where the page is not rendered on the server. */
+  readonly instant: (date: string | Date) => string
 }
 
 /** The date formats of the reader, or of the site as long as the reader chose none and until the page is hydrated. */
@@ -47,21 +49,31 @@ function subscribe(listener: () => void) {
 
 const onServer = () => null
 
-const platformTexts: DateTexts = { short: formatShortDate, long: formatLongDate }
+const platformTexts: DateTexts = {
+  short: formatShortDate,
+  long: formatLongDate,
+  instant: writer('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+}
+
 const known = new Map<string, DateTexts>()
 
 /** The date formats of a language, by its BCP 47 tag; null and "en" for the platform's default. */
 export function dateTexts(tag: string | null): DateTexts {
   if (tag === null || tag === 'en') return platformTexts
-  const made = known.get(tag) ?? { short: writer(tag, 'medium'), long: writer(tag, 'long') }
+  const made = known.get(tag) ?? {
+    short: writer(tag, { dateStyle: 'medium', timeZone: 'UTC' }),
+    long: writer(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+    instant: writer(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+  }
   known.set(tag, made)
   return made
 }
 
-/** A calendar date is never moved by a time zone, and an instant is reported in UTC, as in the platform's own texts. */
-function writer(tag: string, dateStyle: 'medium' | 'long') {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' })
+/** In UTC, a calendar date is not moved by the time zone of the device. A format is made when it is first used. */
+function writer(tag: string, style: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined
   return (date: string | Date) => {
+    format ??= new Intl.DateTimeFormat(tag, style)
     const instant = new Date(date)
     return Number.isNaN(instant.getTime()) ? '' : format.format(instant)
   }

@@ -3,6 +3,7 @@ import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import type { SiteReference } from '#core/model/site/site-reference.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
+import { useNumberLanguage } from '../app/app-context.tsx'
 import { AnyLink } from '../ui/any-link.tsx'
 import { useHoverVideo } from './hover-video.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
@@ -33,7 +34,7 @@ export function RecipeCard({
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
   const { handlers, video } = useHoverVideo(recipe.video)
-  const facts = line([site?.title ?? '', ...recipeFacts(recipe)])
+  const facts = line([site?.title ?? '', ...recipeFacts(recipe, useNumberLanguage())])
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
@@ -55,9 +56,9 @@ export function RecipeCard({
 }
 
 /** The number of ingredients, and the total time, which is not broken across lines. */
-function recipeFacts(recipe: RecipeCardData): string[] {
+function recipeFacts(recipe: RecipeCardData, language: string | undefined): string[] {
   const count = recipe.ingredientUsageCount
-  const ingredients = count === 0 ? '' : counted(count, 'ingredient')
+  const ingredients = count === 0 ? '' : counted(count, 'ingredient', undefined, language)
   return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short').replaceAll(' ', '\u00a0')]
 }
 

@@ -23,7 +23,7 @@ export function embedCard(
     `<title>${title}</title><link rel="canonical" href="${url}"><link rel="stylesheet" href="/embed/card.css"></head>`,
     `<body><a class="card" href="${url}" target="_blank" rel="noopener">${imageHtml(recipe)}<span class="words">`,
     `<span class="site">${escapeHtml(site.title)}</span><strong class="title">${title}</strong>`,
-    `<span class="facts">${facts(recipe).map(escapeHtml).join(' · ')}</span>`,
+    `<span class="facts">${facts(recipe, site.language).map(escapeHtml).join(' · ')}</span>`,
     '<span class="go">View the recipe</span></span></a></body></html>',
   ].join('')
 }
@@ -36,11 +36,11 @@ function imageHtml({ images: [cover] }: RecipeCard): string {
   return `<img src="${escapeHtml(src)}" srcset="${escapeHtml(srcSet)}" sizes="${sizes}" alt="" width="640" height="480">`
 }
 
-function facts(recipe: RecipeCard): string[] {
+function facts(recipe: RecipeCard, language: string): string[] {
   const count = recipe.ingredientUsageCount
   return [
     formatDuration(totalTimeMinutes(recipe), 'short'),
-    count === 0 ? '' : counted(count, 'ingredient'),
+    count === 0 ? '' : counted(count, 'ingredient', undefined, language),
     isPremium(recipe) ? 'For subscribers' : '',
   ].filter((fact) => fact !== '')
 }

@@ -37,6 +37,6 @@ describe('collectionText', () => {
   })
 
   it('counts recipes', () => {
-    expect([0, 1, 2].map(recipeCountText)).toEqual(['0 recipes', '1 recipe', '2 recipes'])
+    expect([0, 1, 2].map((count) => recipeCountText(count))).toEqual(['0 recipes', '1 recipe', '2 recipes'])
   })
 })

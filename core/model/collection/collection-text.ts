@@ -1,4 +1,5 @@
 import { counted } from '../../values/text/counted.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import { readYoutubeId } from '../media/youtube.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
@@ -30,6 +31,6 @@ export function collectionText(description: RichText | null): CollectionText {
 }
 
 /** The number of recipes as text: "12 recipes", "1 recipe". */
-export function recipeCountText(count: number): string {
-  return counted(count, 'recipe')
+export function recipeCountText(count: number, language?: NumberLanguage): string {
+  return counted(count, 'recipe', undefined, language)
 }

@@ -66,7 +66,7 @@ export function newsletterDocument(
       ...keep('note', paragraphs(note)),
       ...cover(piece, href),
       { kind: 'title', text: recipe.title, href },
-      ...facts(recipe),
+      ...facts({ site, recipe }),
       ...keep('description', rich(described)),
       ...keep('story', rich(resolved(recipe.storyExcerpt, piece))),
       ...keep('ingredients', ingredients(piece)),
@@ -116,9 +116,9 @@ export function cover({ site, recipe }: CardPiece, href: string): MailPart[] {
   return [{ kind: 'image', url, alt: recipe.title, href }]
 }
 
-function facts(recipe: Recipe): MailPart[] {
+function facts({ site, recipe }: Piece): MailPart[] {
   const minutes = totalTimeMinutes(recipe)
-  const servings = recipeYield(recipe, 1)
+  const servings = recipeYield(recipe, 1, site.brand.language)
   const text = [minutes ? formatDuration(minutes) : '', servings?.text ?? '']
     .filter((fact) => fact !== '')
     .join(' · ')
@@ -126,7 +126,11 @@ function facts(recipe: Recipe): MailPart[] {
 }
 
 function ingredients({ site, recipe }: Piece): MailPart[] {
-  const options = { multiplier: 1, measurementSystem: site.defaultMeasurementSystem }
+  const options = {
+    multiplier: 1,
+    measurementSystem: site.defaultMeasurementSystem,
+    language: site.brand.language,
+  }
   const parts = recipe.ingredientUsageGroups.flatMap(({ title, ingredientUsages }): MailPart[] => {
     const lines = ingredientUsages.map((usage) => ingredientLineText(usage, options))
     const items = lines.filter((line) => line !== '')
@@ -164,6 +168,7 @@ function resolved(text: RichText | null, { site, recipe }: Piece): RichText | nu
     multiplier: 1,
     measurementSystem: site.defaultMeasurementSystem,
     temperatureSystem: site.defaultTemperatureSystem,
+    language: site.brand.language,
   })
 }
 

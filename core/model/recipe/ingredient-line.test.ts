@@ -101,6 +101,21 @@ describe('ingredientLine', () => {
     })
   })
 
+  it('has the decimal point of the language, also in notes', () => {
+    const dose = usage('l', { quantityMin: 1.5, note: 'at 37.5 °C' })
+    const german = { ...metric, temperatureSystem: 'fahrenheit', language: 'de' } as const
+    expect(ingredientLineText(dose, german)).toBe('1,5 liters flour (at 99,5°F)')
+    expect(ingredientLineText(usage('cup', { quantityMin: 1.5 }), { ...imperial, language: 'de' })).toBe(
+      '1½ cups flour',
+    )
+    const scaled = ingredientLine(usage('g', { quantityMin: 0.5 }), {
+      ...metric,
+      multiplier: 0.31,
+      language: 'sv',
+    })
+    expect(scaled.quantityText).toBe('0,15')
+  })
+
   it('gives a pinch of what no spoon measures, and what is added to a fraction of a cup', () => {
     const eighth = usage('tsp', { quantityMin: 1 / 8 })
     expect(ingredientLineText(eighth, { ...imperial, multiplier: 0.5 })).toBe('a pinch of flour')

@@ -42,7 +42,7 @@ export type LineOptions = ConvertOptions & { readonly temperatureSystem?: Temper
  * preparation and note: "water (110°F)".
  */
 export function ingredientLine(usage: IngredientUsage, options: LineOptions): IngredientLine {
-  const { temperatureSystem = null } = options
+  const { temperatureSystem = null, language } = options
   const title = usage.ingredientTitleOverride?.trim() || (usage.ingredient?.title ?? '')
   const own = convertAmount(withWeightOfStick(usage, title, options), usage.ingredient, options)
   const inNote = noteAmounts(usage)
@@ -50,7 +50,7 @@ export function ingredientLine(usage: IngredientUsage, options: LineOptions): In
     own.isTranslated === true ? equivalentFor(inNote, usage, options.measurementSystem) : null
   const amount = equivalent === null ? own : convertAmount(equivalent, usage.ingredient, options)
   const known = unitBySlug(amount.unit?.slug ?? '')
-  const quantity = formatAmount(amount)
+  const quantity = formatAmount(amount, language)
   // A unit of measure without an amount is omitted ("cups flour"); a pinch or a handful is not.
   const isSilent = quantity.text === '' && known !== undefined && known.kind !== 'count'
   const words =
@@ -75,7 +75,7 @@ export function ingredientLine(usage: IngredientUsage, options: LineOptions): In
     unitText: shown(unitText),
     unitShortText: shown(unitShortText),
     title: isCounted ? titleForAmount(title, quantity.isPlural) : title,
-    preparation: usage.preparation && textInSystem(usage.preparation, temperatureSystem),
+    preparation: usage.preparation && textInSystem(usage.preparation, temperatureSystem, language),
     note: noteForReader(usage, inNote, own, options),
     link: usage.link,
   }
@@ -95,7 +95,8 @@ function noteForReader(
     ...changes.map((amount) => noteAmountText(amount, usage.ingredient, options, options.measurementSystem)),
   ]
   const { temperatureSystem = null } = options
-  const others = temperatureSystem === null ? rest : temperaturesInSystem(rest, temperatureSystem)
+  const others =
+    temperatureSystem === null ? rest : temperaturesInSystem(rest, temperatureSystem, options.language)
   return [...amounts, others].filter((part) => part !== '').join(', ') || null
 }
 

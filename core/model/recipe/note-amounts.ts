@@ -111,7 +111,7 @@ export function noteAmountText(
 ): string {
   const shown = convertAmount(amount, facts, { ...options, measurementSystem })
   if (shown.asWritten) return amount.text
-  const { text, unitShortText } = formatAmount(shown)
+  const { text, unitShortText } = formatAmount(shown, options.language)
   return [amount.before, text, unitShortText].filter((part) => part !== '').join(' ')
 }
 

@@ -57,6 +57,16 @@ describe('a mention of an ingredient', () => {
     expect(text(mention)).toBe(`${shown} red lentils`)
   })
 
+  it('has the decimal point of the language', () => {
+    const milk = { ...flour, quantityMin: 1.5, unit: unit('dl') }
+    expect(text(referenceLeaves(reference, milk, { ...metric, language: 'fr' }))).toMatch(/^1,5 /)
+    const words = { ...reference, children: [{ text: '2.5 kg' }] }
+    expect(text(referenceLeaves(words, milk, { ...metric, multiplier: 3, language: 'fr' }))).toBe('7,5 kg')
+    expect(text(measurementLeaves(measurement(2.5), unit('kg'), { ...metric, language: 'fr' }))).toMatch(
+      /^2,5 /,
+    )
+  })
+
   it("follows the reader's system, by the density of the ingredient", () => {
     expect(text(referenceLeaves(reference, flour, metric))).toBe('402 grams red lentils')
   })

@@ -2,6 +2,7 @@ import { ingredientLine } from './ingredient-line.ts'
 import type { IngredientUsage } from './recipe.ts'
 import { amountsForReader } from '../../values/units/amount-text.ts'
 import { type Amount, convertAmount, type ConvertOptions } from '../../values/units/convert.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import { formatAmount } from '../../values/units/format-amount.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { isOne, type Multiplier, multiplyRatios } from '../../values/units/ratio.ts'
@@ -30,6 +31,8 @@ export type ResolveOptions = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem | null
   readonly temperatureSystem: TemperatureSystem | null
+  /** The language of numbers, by its tag; omitted for English. */
+  readonly language?: NumberLanguage
 }
 
 /**
@@ -41,7 +44,7 @@ export function resolveRichText(document: RichText, options: ResolveOptions): Ri
   const units = new Map(options.units.map((unit) => [unit.id, unit]))
   return mapInlines(document, (inline): Inline[] => {
     if ('text' in inline || inline.type === 'link')
-      return [withTemperatures(inline, options.temperatureSystem)]
+      return [withTemperatures(inline, options.temperatureSystem, options.language)]
     if (inline.type === 'ingredient-usage-reference') {
       return referenceLeaves(inline, usages.get(inline.ingredientUsageId), options)
     }
@@ -49,22 +52,23 @@ export function resolveRichText(document: RichText, options: ResolveOptions): Ri
   })
 }
 
-type Systems = Pick<ResolveOptions, 'multiplier' | 'measurementSystem' | 'temperatureSystem'>
+type Systems = Pick<ResolveOptions, 'multiplier' | 'measurementSystem' | 'temperatureSystem' | 'language'>
 
 /** The author's text of a reference with its amounts scaled, or the amount and the title. */
 export function referenceLeaves(
   { children = [], share = 1 }: IngredientUsageReference,
   usage: IngredientUsage | undefined,
-  { multiplier, measurementSystem }: Systems,
+  { multiplier, measurementSystem, language }: Systems,
 ): TextLeaf[] {
   if (usage === undefined) return children
   const ownSystem = measurementSystem ?? systemOf(usage.unit)
   if (children.length > 0) {
-    return scaledWords(children, usage, { multiplier, measurementSystem: ownSystem })
+    return scaledWords(children, usage, { multiplier, measurementSystem: ownSystem, language })
   }
   const { quantityText, unitText, title } = ingredientLine(usage, {
     multiplier: multiplyRatios(multiplier, share),
     measurementSystem: ownSystem,
+    language,
   })
   return [{ text: [quantityText, unitText, title].filter((part) => part !== '').join(' ') }]
 }
@@ -94,7 +98,7 @@ export function measurementLeaves(
   const converted = convertAmount(amount, null, { multiplier, measurementSystem })
   const isUnchanged = converted.asWritten || (isOne(multiplier) && converted.unit?.slug === unit.slug)
   if (children.length > 0 && isUnchanged) return children
-  const { text, unitText } = formatAmount(converted)
+  const { text, unitText } = formatAmount(converted, systems.language)
   return [{ text: [text, unitText].filter((part) => part !== '').join(' '), ...marksOf(children) }]
 }
 
@@ -102,17 +106,20 @@ function temperatureLeaves(
   children: TextLeaf[],
   quantity: number,
   { slug, title }: UnitLabel,
-  { temperatureSystem }: Systems,
+  { temperatureSystem, language }: Systems,
 ): TextLeaf[] {
   const scale = scales.find((known) => known === slug)
   const isWritten = temperatureSystem === null || scale === temperatureSystem
   if (isWritten && children.length > 0) return children
   const system = temperatureSystem ?? (scale === 'gas-mark' ? undefined : scale)
   const value = scale && system ? convertTemperature(quantity, scale, system) : null
-  if (value !== null && system) return [{ text: formatTemperature(value, system), ...marksOf(children) }]
+  if (value !== null && system)
+    return [{ text: formatTemperature(value, system, language), ...marksOf(children) }]
   if (children.length > 0) return children
   // Every temperature can be given in degrees, except unknown gas marks.
-  return [{ text: `${title} ${formatQuantity({ quantityMin: quantity, quantityMax: null }).text}` }]
+  return [
+    { text: `${title} ${formatQuantity({ quantityMin: quantity, quantityMax: null }, { language }).text}` },
+  ]
 }
 
 const scales: readonly TemperatureScale[] = ['celsius', 'fahrenheit', 'gas-mark']

@@ -1,4 +1,5 @@
 import { titleForAmount } from '../../values/text/noun-number.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '../../values/units/ratio.ts'
 
@@ -20,16 +21,17 @@ export type RecipeYield = {
 /** The multipliers that a reader can choose. */
 export const yieldMultipliers = [0.5, 1, 2, 3, 4] as const
 
-/** The yield of a recipe at a multiplier; a missing yield or 0 counts as unknown. */
+/** The yield of a recipe at a multiplier, with the numbers of a language; a missing yield or 0 counts as unknown. */
 export function recipeYield(
   { yieldServings, servingDescription }: YieldFacts,
   multiplier: Multiplier,
+  language?: NumberLanguage,
 ): RecipeYield {
   const servings =
     yieldServings !== null && Number.isFinite(yieldServings) && yieldServings > 0
       ? scaleQuantity(yieldServings, multiplier)
       : null
-  const quantity = formatQuantity({ quantityMin: servings, quantityMax: null }, { oneAsWord: true })
+  const quantity = formatQuantity({ quantityMin: servings, quantityMax: null }, { oneAsWord: true, language })
   const plainLabel = servings === null || quantity.isPlural ? 'servings' : 'serving'
   const described = servingDescription?.trim() ?? ''
   const label =
@@ -46,10 +48,10 @@ export function recipeYield(
 export type YieldOption = { readonly multiplier: number; readonly text: string }
 
 /** The choices of the servings control: "4 servings", or "½×" if the recipe has no yield. */
-export function yieldOptions(facts: YieldFacts): readonly YieldOption[] {
+export function yieldOptions(facts: YieldFacts, language?: NumberLanguage): readonly YieldOption[] {
   return yieldMultipliers.map((multiplier) => {
-    const factor = formatQuantity({ quantityMin: multiplier, quantityMax: null }).text
-    return { multiplier, text: recipeYield(facts, multiplier).text || `${factor}×` }
+    const factor = formatQuantity({ quantityMin: multiplier, quantityMax: null }, { language }).text
+    return { multiplier, text: recipeYield(facts, multiplier, language).text || `${factor}×` }
   })
 }
 

@@ -1,4 +1,5 @@
 import { scaleQuantity, type Multiplier } from '../../values/units/ratio.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { recipeYield } from '../recipe/yield.ts'
 import type { ShoppingItem } from './shopping-item.ts'
@@ -11,6 +12,8 @@ type ListedAs = {
   readonly url: string
   readonly newId: () => string
   readonly now: Date
+  /** The language of the numbers in the yield, by its tag; omitted for English. */
+  readonly language?: NumberLanguage
 }
 
 /** Ingredients that nobody has to buy. */
@@ -19,9 +22,9 @@ const unbought = /^(?:(?:cold|warm|hot|boiling|lukewarm|ice|iced|tepid|tap)\s+)*
 /** The ingredients of a recipe as shopping list items, scaled exactly; tap water is omitted. */
 export function shoppingItemsOf(
   recipe: ListedRecipe,
-  { multiplier, url, newId, now }: ListedAs,
+  { multiplier, url, newId, now, language }: ListedAs,
 ): ShoppingItem[] {
-  const { text: yieldText } = recipeYield(recipe, multiplier)
+  const { text: yieldText } = recipeYield(recipe, multiplier, language)
   const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
   const scaled = (end: number | null) => (end === null ? null : scaleQuantity(end, multiplier))
   return usages.flatMap((usage) => {

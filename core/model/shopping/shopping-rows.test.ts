@@ -28,6 +28,11 @@ describe('what several recipes need of one food', () => {
     expect(rows([item('eggs', 1)])).toEqual(['1 egg'])
   })
 
+  it('has the decimal point of the language', () => {
+    const list = [item('flour', 600, 'g'), item('flour', 650, 'g')]
+    expect(shoppingText(list, 'metric', 'de')).toContain('1,25 kg flour')
+  })
+
   it('is added up across units', () => {
     expect(rows([item('olive oil', 2, 'tbsp'), item('olive oil', 100, 'ml')])).toEqual(['130 ml olive oil'])
     expect(rows([item('flour', 1, 'cup'), item('flour', 200, 'g')])).toEqual(['320 g flour'])

@@ -1,4 +1,5 @@
 import { titleForAmount } from '../../values/text/noun-number.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import { groupBy } from '../../values/group-by.ts'
 import { isMeasured } from '../../values/units/best-unit.ts'
 import { convertAmount } from '../../values/units/convert.ts'
@@ -33,14 +34,17 @@ export type ShoppingAisle = {
 
 /**
  * A shopping list for display: by aisle, with one row for each food and amounts added across units. Weight and volume
- * of a food are added if its density is known; otherwise both are listed. Rows are in the order of the items.
+ * of a food are added if its density is known; otherwise both are listed. Rows are in the order of the items, and
+ * amounts have the decimal point of the language.
  */
 export function shoppingAisles(
   items: readonly ShoppingItem[],
   measurementSystem: MeasurementSystem,
+  language?: NumberLanguage,
 ): ShoppingAisle[] {
+  const options = { measurementSystem, language }
   const rows = [...groupBy(items, ({ title }) => foodKey(title))].map(([key, group]) =>
-    rowOf(key, group, measurementSystem),
+    rowOf(key, group, options),
   )
   const byAisle = groupBy(rows, ({ title }) => aisleOf(title))
   return aisles.flatMap(([aisle, title]) => {
@@ -50,9 +54,13 @@ export function shoppingAisles(
 }
 
 /** The list as plain text, with a paragraph for each aisle; ticked items are omitted. */
-export function shoppingText(items: readonly ShoppingItem[], measurementSystem: MeasurementSystem): string {
+export function shoppingText(
+  items: readonly ShoppingItem[],
+  measurementSystem: MeasurementSystem,
+  language?: NumberLanguage,
+): string {
   const open = items.filter(({ isTicked }) => !isTicked)
-  return shoppingAisles(open, measurementSystem)
+  return shoppingAisles(open, measurementSystem, language)
     .map(({ title, rows }) => [title, ...rows.map((row) => `- ${rowText(row)}`)].join('\n'))
     .join('\n\n')
 }
@@ -71,15 +79,17 @@ function foodKey(title: string): string {
 /** The name of a food before its preparation: "leeks" of "leeks, sliced". */
 const nameOf = (title: string) => (title.split(/[,(]/, 1)[0] ?? '').trim()
 
-function rowOf(key: string, items: readonly ShoppingItem[], system: MeasurementSystem): ShoppingRow {
+type ShownAs = { readonly measurementSystem: MeasurementSystem; readonly language: NumberLanguage }
+
+function rowOf(key: string, items: readonly ShoppingItem[], options: ShownAs): ShoppingRow {
   const bySize = groupBy(items, ({ title }) => sizedFood(title).size)
   const first = items[0]?.title ?? key
   const title = bySize.size > 1 ? nameOf(sizedFood(first).food) : first
-  const amounts = amountsOf(items, system)
+  const amounts = amountsOf(items, options)
   const [only] = amounts
   const isCounted = amounts.length === 1 && only?.isPieces === true
   const sizes = [...bySize].filter(([size]) => bySize.size > 1 && size !== '')
-  const sizeTexts = sizes.map(([size, sized]) => `${amountText(amountsOf(sized, system)) || 'some'} ${size}`)
+  const sizeTexts = sizes.map(([size, sized]) => `${amountText(amountsOf(sized, options)) || 'some'} ${size}`)
   const counted = isCounted ? titleForAmount(title, only.isPlural) : title
   return {
     key,
@@ -90,8 +100,8 @@ function rowOf(key: string, items: readonly ShoppingItem[], system: MeasurementS
   }
 }
 
-const amountsOf = (items: readonly ShoppingItem[], system: MeasurementSystem) =>
-  addedAmounts(items).map((sum) => shownAmount(sum, items[0]?.title ?? '', system))
+const amountsOf = (items: readonly ShoppingItem[], options: ShownAs) =>
+  addedAmounts(items).map((sum) => shownAmount(sum, items[0]?.title ?? '', options))
 
 const amountText = (amounts: readonly { readonly text: string }[]) =>
   amounts.map(({ text }) => text).join(' + ')
@@ -163,7 +173,7 @@ function kindOf(unit: string | null): UnitKind {
 function shownAmount(
   { unit, min, max, count, gramsPerLiter }: Sum,
   title: string,
-  system: MeasurementSystem,
+  { measurementSystem, language }: ShownAs,
 ) {
   const known = unitBySlug(unit ?? '')
   const label =
@@ -180,8 +190,8 @@ function shownAmount(
     defaultMetricMeasurementMethod: methods?.defaultMetricMeasurementMethod ?? null,
     defaultImperialMeasurementMethod: methods?.defaultImperialMeasurementMethod ?? null,
   }
-  const amount = convertAmount(mean, facts, { multiplier: parts, measurementSystem: system })
-  const quantity = formatAmount(amount)
+  const amount = convertAmount(mean, facts, { multiplier: parts, measurementSystem })
+  const quantity = formatAmount(amount, language)
   const text = [quantity.text, quantity.unitShortText].filter((part) => part !== '').join(' ')
   return { text, isPlural: quantity.isPlural, isTrace: quantity.isTrace, isPieces: unit === null }
 }

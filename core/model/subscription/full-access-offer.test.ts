@@ -4,6 +4,7 @@ import { fullAccessOffer } from './full-access-offer.ts'
 
 const site = {
   aboutShort: paragraphsFromText('Bread, weighed to the gram.'),
+  language: 'en',
   newslettersEnabled: true,
   subscriptionsEnabled: true,
   monthlyAmountCents: 450,
@@ -15,6 +16,12 @@ it('the offer of full access names the recipes, both prices, and the words of th
     words: 'Bread, weighed to the gram.',
     terms: 'Full access to all 27 recipes: $4.50 a month or $48 a year',
   })
+})
+
+it('the prices of a German site are written as in German', () => {
+  expect(fullAccessOffer({ ...site, language: 'de' }, 1234).terms).toBe(
+    'Full access to all 1.234 recipes: 4,50\u00a0$ a month or 48\u00a0$ a year',
+  )
 })
 
 it('the offer of full access leaves out a plan that is not sold, and the number of a single recipe', () => {

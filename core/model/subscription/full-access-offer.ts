@@ -1,3 +1,4 @@
+import { grouped } from '../../values/text/counted.ts'
 import { formatPrice } from '../../values/money/price.ts'
 import { wholeSentences } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../site/site.ts'
@@ -14,7 +15,7 @@ export type FullAccessOffer = {
   readonly terms: string
 }
 
-type OfferingSite = Pick<Site, 'aboutShort'> & SubscribeOffer
+type OfferingSite = Pick<Site, 'aboutShort' | 'language'> & SubscribeOffer
 
 /** The offer of full access: who offers it, for how many recipes, and at what price. */
 export function fullAccessOffer(site: OfferingSite, recipeCount: number): FullAccessOffer {
@@ -23,11 +24,12 @@ export function fullAccessOffer(site: OfferingSite, recipeCount: number): FullAc
 
 function termsOf(site: OfferingSite, recipeCount: number): string {
   if (!sellsFullAccess(site)) return notSoldSentence
-  const { monthlyAmountCents, yearlyAmountCents } = site
+  const { monthlyAmountCents, yearlyAmountCents, language } = site
   const prices = [
-    monthlyAmountCents === null ? '' : `${formatPrice(monthlyAmountCents)} a month`,
-    yearlyAmountCents === null ? '' : `${formatPrice(yearlyAmountCents)} a year`,
+    monthlyAmountCents === null ? '' : `${formatPrice(monthlyAmountCents, language)} a month`,
+    yearlyAmountCents === null ? '' : `${formatPrice(yearlyAmountCents, language)} a year`,
   ].filter((price) => price !== '')
-  const what = recipeCount > 1 ? `Full access to all ${recipeCount} recipes` : 'Full access'
+  const what =
+    recipeCount > 1 ? `Full access to all ${grouped(recipeCount, language)} recipes` : 'Full access'
   return `${what}: ${prices.join(' or ')}`
 }

@@ -48,7 +48,7 @@ export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: Rece
   const { text, footer } = wordings[purpose]
   const { button } = isSiteDeleted ? wordings.reader : wordings[purpose]
   const subject = `${refund === null ? 'Receipt' : 'Refund'} from ${place}`
-  const amount = formatPrice(amountCents)
+  const amount = formatPrice(amountCents, brand.language)
   const invoice: readonly MailPart[] =
     invoiceUrl === null
       ? []

@@ -1,4 +1,5 @@
 import type { CurrentSubscription } from '../account/user.ts'
+import type { NumberLanguage } from '../../values/text/number-text.ts'
 import { formatPrice } from '../../values/money/price.ts'
 
 /** The texts of the page after subscribing; `hint` is null if nothing remains to be done. */
@@ -26,9 +27,10 @@ const planNames = { free: 'Free plan', monthly: 'Monthly plan', yearly: 'Yearly 
 /** A subscription as text: "Monthly plan, $5 a month". */
 export function subscriptionSentence(
   subscription: Pick<CurrentSubscription, 'planType' | 'priceAmountCents'>,
+  language?: NumberLanguage,
 ): string {
   const { planType, priceAmountCents } = subscription
   if (planType === null) return 'No plan'
   if (planType === 'free' || priceAmountCents === null) return planNames[planType]
-  return `${planNames[planType]}, ${formatPrice(priceAmountCents)} a ${planType === 'monthly' ? 'month' : 'year'}`
+  return `${planNames[planType]}, ${formatPrice(priceAmountCents, language)} a ${planType === 'monthly' ? 'month' : 'year'}`
 }

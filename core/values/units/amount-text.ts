@@ -117,7 +117,7 @@ function mentionForReader(
 ): string {
   const amount = convertAmount(mention, facts, options)
   if (amount.asWritten) return text.slice(mention.start, mention.end)
-  const shown = formatAmount(amount)
+  const shown = formatAmount(amount, options.language)
   const count = mention.isWord ? (numberWords[Number(shown.text) - 1] ?? shown.text) : shown.text
   const space = mention.between === '' ? ' ' : mention.between
   return count + space + nounFor(mention, shown)

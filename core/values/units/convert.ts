@@ -2,6 +2,7 @@ import { bestUnit, isMeasured, isWithin, type MeasuredUnit, slack } from './best
 import { ladders, liquidLadder, type Rung, spoonLadder, stayingRange } from './ladders.ts'
 import { pinchLimit } from './kitchen-measure.ts'
 import { fractionError, type Quantity } from './quantity.ts'
+import type { NumberLanguage } from '../text/number-text.ts'
 import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
 import type { MeasurementSystem } from './systems.ts'
@@ -30,6 +31,8 @@ export type ConvertedAmount = Amount & {
 export type ConvertOptions = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem
+  /** The language in which amounts are formatted, by its tag; omitted for English. */
+  readonly language?: NumberLanguage
 }
 
 /** From a quarter cup, spoons are converted like cups. */

@@ -1,3 +1,4 @@
+import { withDecimals, type NumberLanguage } from '../text/number-text.ts'
 import type { ConvertedAmount } from './convert.ts'
 import { additionTexts, kitchenMeasure, type KitchenMeasure } from './kitchen-measure.ts'
 import { exactDecimal, type FormattedQuantity, formatQuantity, noticeableChange } from './quantity.ts'
@@ -25,8 +26,15 @@ const wholeFrom = 100
 /**
  * Formats an amount in the notation of its unit: decimals for metric units, otherwise kitchen fractions as fine as
  * cooks measure. Scaled or converted cups and spoons are formatted as cooks write them: "¾ cup + 3 tbsp", "a pinch".
+ * Decimal points are those of the language.
  */
-export function formatAmount(amount: ConvertedAmount): FormattedAmount {
+export function formatAmount(amount: ConvertedAmount, language?: NumberLanguage): FormattedAmount {
+  const { text, exactText, ...words } = amountInEnglish(amount)
+  const exact = exactText === null ? null : withDecimals(exactText, language)
+  return { text: withDecimals(text, language), exactText: exact, ...words }
+}
+
+function amountInEnglish(amount: ConvertedAmount): FormattedAmount {
   const known = unitBySlug(amount.unit?.slug ?? '')
   const measure = measureOf(amount, known)
   if (measure !== null) return measure

@@ -1,3 +1,4 @@
+import { withDecimals, type NumberLanguage } from '../text/number-text.ts'
 import { withoutNoise } from './ratio.ts'
 
 /** An amount or a range; a missing bound is null, which is neither 0 nor 1. */
@@ -17,6 +18,8 @@ export type QuantityOptions = {
   readonly step?: { readonly from: number; readonly by: number }
   /** Formats a single 1 as the word "one". */
   readonly oneAsWord?: boolean
+  /** The language of the decimal point. Thousands are not grouped, so that no group is read as a decimal. */
+  readonly language?: NumberLanguage
 }
 
 /** The result of `formatQuantity`. */
@@ -72,8 +75,10 @@ export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}
   const isSingle = first.text === last.text
   const text = isSingle ? first.text : `${first.text}–${last.text}`
   return {
-    text: options.oneAsWord === true && text === '1' ? 'one' : text,
-    exactText: changed ? [...new Set(ends.map(exactDecimal))].join('–') : null,
+    text: options.oneAsWord === true && text === '1' ? 'one' : withDecimals(text, options.language),
+    exactText: changed
+      ? withDecimals([...new Set(ends.map(exactDecimal))].join('–'), options.language)
+      : null,
     isPlural: last.value > 1,
   }
 }

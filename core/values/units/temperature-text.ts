@@ -6,6 +6,7 @@ import {
   type TemperatureRounding,
   type TemperatureScale,
 } from './temperature.ts'
+import { withDecimals, type NumberLanguage } from '../text/number-text.ts'
 import type { TemperatureSystem } from './systems.ts'
 
 /** A temperature as the author wrote it; `max` is the upper bound of a range. */
@@ -84,13 +85,14 @@ export function temperaturesInText(text: string): TemperatureMention[] {
 export function mentionInSystem(
   { readings, rounding }: TemperatureMention,
   system: TemperatureSystem,
+  language?: NumberLanguage,
 ): string {
   const [plain, fan] = [false, true].map((isFan) => {
     const reading = readingFor(
       readings.filter((each) => each.isFan === isFan),
       system,
     )
-    return reading && writeTemperature(reading, system, rounding)
+    return reading && writeTemperature(reading, system, rounding, language)
   })
   return plain && fan ? `${plain} (${fan})` : (plain ?? fan ?? '')
 }
@@ -108,11 +110,15 @@ function readingFor(
 }
 
 /** The text with every temperature in the reader's system. */
-export function temperaturesInSystem(text: string, system: TemperatureSystem): string {
+export function temperaturesInSystem(
+  text: string,
+  system: TemperatureSystem,
+  language?: NumberLanguage,
+): string {
   let written = ''
   let from = 0
   for (const mention of temperaturesInText(text)) {
-    written += text.slice(from, mention.start) + mentionInSystem(mention, system)
+    written += text.slice(from, mention.start) + mentionInSystem(mention, system, language)
     from = mention.end
   }
   return written + text.slice(from)
@@ -240,6 +246,7 @@ function writeTemperature(
   reading: ParsedTemperature,
   system: TemperatureSystem,
   rounding: TemperatureRounding,
+  language: NumberLanguage,
 ): string {
   if (reading.scale === system) return reading.text
   const convert = (value: number) => convertTemperature(value, reading.scale, system, rounding)
@@ -249,7 +256,7 @@ function writeTemperature(
   const word = /\s(and|or)\s/i.exec(reading.text)?.[0] ?? '–'
   const range =
     high === null || high === low
-      ? formatTemperature(low, system)
-      : `${low}${word}${formatTemperature(high, system)}`
+      ? formatTemperature(low, system, language)
+      : `${withDecimals(String(low), language)}${word}${formatTemperature(high, system, language)}`
   return reading.isFan ? `${range} fan` : range
 }

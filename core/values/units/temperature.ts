@@ -1,3 +1,4 @@
+import { withDecimals, type NumberLanguage } from '../text/number-text.ts'
 import type { TemperatureSystem } from './systems.ts'
 
 /** A temperature scale by the slug of its unit. */
@@ -61,8 +62,12 @@ export function temperatureRounding(value: number, scale: TemperatureScale): Tem
   return scale === 'gas-mark' || isOvenSetting(value, scale, 5) ? 'oven' : 'precise'
 }
 
-/** Formats a temperature: "175°C", "350°F". */
-export function formatTemperature(value: number, system: TemperatureSystem): string {
+/** Formats a temperature: "175°C", "350°F", in German "37,5°C". */
+export function formatTemperature(
+  value: number,
+  system: TemperatureSystem,
+  language?: NumberLanguage,
+): string {
   const sign = value < 0 ? '−' : ''
-  return `${sign}${Math.abs(value)}°${system === 'celsius' ? 'C' : 'F'}`
+  return `${sign}${withDecimals(String(Math.abs(value)), language)}°${system === 'celsius' ? 'C' : 'F'}`
 }

@@ -21,7 +21,13 @@ export function addRecipe(app: App, { recipe, origin = app.origin, multiplier, u
   const list = runningList(app)
   const url = `${origin}/recipes/${encodeURIComponent(recipe.slug)}`
   const newId = () => crypto.randomUUID()
-  const items = shoppingItemsOf(recipe, { multiplier, url, newId, now: new Date() })
+  const items = shoppingItemsOf(recipe, {
+    multiplier,
+    url,
+    newId,
+    now: new Date(),
+    language: app.site?.language,
+  })
   const earlier = list.getSnapshot().context.items.filter(({ source }) => source?.url === url)
   list.send({ type: 'list.remove', ids: earlier.map(({ id }) => id) })
   list.send({ type: 'list.put', items })

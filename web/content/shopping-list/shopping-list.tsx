@@ -6,7 +6,7 @@ import { shoppingAisles, shoppingText } from '#core/model/shopping/shopping-rows
 import { limits } from '#core/values/limits.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { MeasurementSystem } from '#core/values/units/systems.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp, useNumberLanguage } from '../../app/app-context.tsx'
 import { onMeasurementChoice, saveMeasurementChoice } from '../../app/preferences.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
@@ -48,7 +48,7 @@ function OpenList({ list, more }: { list: ShoppingListRef; more: ReactNode }) {
   const change = useChanges(list, items)
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const focus = useFocusInList<HTMLDivElement>('.shopping__row')
-  const aisles = shoppingAisles(items, system)
+  const aisles = shoppingAisles(items, system, useNumberLanguage())
   return (
     <div className="shopping__content" {...focus}>
       <AddLine onAdd={(title) => list.send({ type: 'list.put', items: [ownLine(title)] })} />
@@ -185,9 +185,10 @@ function AddLine({ onAdd }: { onAdd: (title: string) => void }) {
 
 function ShareList({ items, system }: { items: readonly ShoppingItem[]; system: MeasurementSystem }) {
   const { device } = useApp()
+  const language = useNumberLanguage()
   const showToast = useToast()
   const share = async () => {
-    const text = shoppingText(items, system)
+    const text = shoppingText(items, system, language)
     if (typeof navigator.share === 'function') {
       // A rejection means that the reader closed the share sheet.
       await navigator.share({ title: 'Shopping list', text }).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
+import { useNumberLanguage } from '../../app/app-context.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { useHoverVideo } from '../../content/hover-video.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
@@ -51,7 +52,7 @@ export function CollectionCard(props: CollectionCardProps) {
             {title}
           </AnyLink>
         </Heading>
-        <p>{recipeCountText(recipeCount)}</p>
+        <p>{recipeCountText(recipeCount, useNumberLanguage())}</p>
       </div>
     </article>
   )

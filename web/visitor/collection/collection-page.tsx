@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { Collection } from '#core/model/collection/collection.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { useNumberLanguage } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, redirectPermanently, siteOf } from '../../app/loading.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
@@ -55,6 +56,7 @@ export const handle: PageHandle<CollectionPageData> = {
 
 export function Component() {
   const { collection, page } = useLoaderData<CollectionPageData>()
+  const language = useNumberLanguage()
   const { text, youtubeVideoId } = collectionText(collection.description)
   const { image } = collection
   // Only one video per page: with a YouTube video below the recipes, the header shows the image of the collection.
@@ -65,7 +67,7 @@ export function Component() {
       <header className={`collection__header ${hasMedia ? 'collection__header--media' : ''}`.trim()}>
         <div className="collection__words">
           <h1>{collection.title}</h1>
-          <p className="collection__count">{recipeCountText(collection.recipeCount)}</p>
+          <p className="collection__count">{recipeCountText(collection.recipeCount, language)}</p>
           {text !== null && (
             <div className="prose">
               <RichTextView text={text} />

@@ -1,5 +1,6 @@
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard } from '#core/model/collection/collection.ts'
+import { useNumberLanguage } from '../../app/app-context.tsx'
 import { useHoverVideo } from '../../content/hover-video.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
@@ -35,7 +36,7 @@ export function WideCollection({ collection, isFirst }: WideCollectionProps) {
           </Link>
         </h2>
         <RichTextView text={collectionText(collection.description).text} headingLevel={3} />
-        <p className="card__facts">{recipeCountText(recipeCount)}</p>
+        <p className="card__facts">{recipeCountText(recipeCount, useNumberLanguage())}</p>
       </div>
     </article>
   )

@@ -12,6 +12,7 @@ import {
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import { relativeTime } from '#core/values/time/relative-time.ts'
+import { useDateTexts } from '../../app/date-language.ts'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useIntention } from '../../app/intention.ts'
 import { RichTextView } from '../../content/rich-text-view.tsx'
@@ -87,8 +88,9 @@ function Avatar({ comment: { user }, name }: { comment: Comment; name: string })
 const initialOf = (name: string) => name.trim().at(0)?.toUpperCase()
 
 function CommentTime({ createdAt }: { createdAt: string }) {
+  const { instant } = useDateTexts()
   return (
-    <time className="comment__time" dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
+    <time className="comment__time" dateTime={createdAt} title={instant(createdAt)}>
       {relativeTime(createdAt, deviceClock.now())}
     </time>
   )

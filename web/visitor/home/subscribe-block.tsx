@@ -19,7 +19,8 @@ export function SubscribeBlock() {
           <h2 id="subscribe-to-site">Subscribe to {site.title}</h2>
           <p>
             Every recipe, also those for subscribers only
-            {price !== null && `, from ${formatPrice(price)} a month`}. Or the newsletter alone, for free.
+            {price !== null && `, from ${formatPrice(price, site.language)} a month`}. Or the newsletter
+            alone, for free.
           </p>
         </div>
         <Link to="/subscribe" className="button button--primary">

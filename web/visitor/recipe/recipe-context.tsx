@@ -61,16 +61,19 @@ export function useRecipeView<Selected>(select: (context: RecipeViewContext) => 
   return useSelector(useRecipe().view, ({ context }) => select(context))
 }
 
-/** The reader's units for amounts and temperatures. */
+/** The reader's units for amounts and temperatures, and the language of their numbers. */
 export type ReaderSystems = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem
   readonly temperatureSystem: TemperatureSystem
+  /** The language of the site, in which numbers are written. */
+  readonly language: string
 }
 
 export function useReaderSystems(): ReaderSystems {
   const multiplier = useRecipeView((context) => context.multiplier)
   const measurementSystem = useRecipeView((context) => context.measurementSystem)
   const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
-  return { multiplier, measurementSystem, temperatureSystem }
+  const { language } = useSite()
+  return { multiplier, measurementSystem, temperatureSystem, language }
 }

@@ -2,7 +2,6 @@ import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
-import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { LaterDeviceBookmark, LaterGiftRecipe } from './later-mock-ups.ts'
@@ -17,8 +16,9 @@ type Fact = { readonly name: string; readonly value: string }
 /** Times, yield, number of ingredients and difficulty, and the actions of the page. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const multiplier = useRecipeView((context) => context.multiplier)
-  const facts = factsOf(recipe, multiplier)
-  const { hasGiftDialog, hasDeviceBookmark } = siteThemeOf(useSite().slug)
+  const { slug, language } = useSite()
+  const facts = factsOf(recipe, recipeYield(recipe, multiplier, language).text)
+  const { hasGiftDialog, hasDeviceBookmark } = siteThemeOf(slug)
   const isLegacy = legacyHtml(recipe) !== null
   return (
     <div className="recipe-facts wrap">
@@ -44,7 +44,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function factsOf(recipe: Recipe, multiplier: Multiplier): Fact[] {
+function factsOf(recipe: Recipe, made: string): Fact[] {
   const times: Fact[] = [
     { name: 'Prep', value: formatDuration(recipe.prepTimeMinutes, 'short') },
     { name: 'Cook', value: formatDuration(recipe.cookTimeMinutes, 'short') },
@@ -58,7 +58,7 @@ function factsOf(recipe: Recipe, multiplier: Multiplier): Fact[] {
   return [
     ...times,
     ...(times.length > 1 ? [total] : []),
-    { name: 'Makes', value: recipeYield(recipe, multiplier).text },
+    { name: 'Makes', value: made },
     { name: 'Ingredients', value: count === 0 ? '' : String(count) },
     {
       name: 'Difficulty',

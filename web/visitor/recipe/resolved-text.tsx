@@ -16,15 +16,18 @@ type ResolvedTextProps = {
 export function ResolvedText({ text, headingLevel, showWords }: ResolvedTextProps) {
   const { usages } = useRecipe()
   const systems = useReaderSystems()
-  const { temperatureSystem } = systems
-  const converted = useMemo(() => text && textInSystem(text, temperatureSystem), [text, temperatureSystem])
+  const { temperatureSystem, language } = systems
+  const converted = useMemo(
+    () => text && textInSystem(text, temperatureSystem, language),
+    [text, temperatureSystem, language],
+  )
   const resolve: ResolveInline = (node) => {
     if (node.type === 'measurement') {
       const words = measurementLeaves(node, unitById(node.unitId), systems)
-      return <span className="measured">{wordsOf(words)}</span>
+      return <bdi className="measured">{wordsOf(words)}</bdi>
     }
     const usage = usages.find(({ id }) => id === node.ingredientUsageId)
-    return <span className="measured">{wordsOf(referenceLeaves(node, usage, systems))}</span>
+    return <bdi className="measured">{wordsOf(referenceLeaves(node, usage, systems))}</bdi>
   }
   return (
     <RichTextView

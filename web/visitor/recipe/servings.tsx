@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { recipeYield, steppedMultiplier, yieldOptions } from '#core/model/recipe/yield.ts'
+import { withDecimals } from '#core/values/text/number-text.ts'
 import { toRatio, type Multiplier } from '#core/values/units/ratio.ts'
+import { useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -10,7 +12,8 @@ import { useRecipe, useRecipeView } from './recipe-context.tsx'
 export function Servings() {
   const { recipe, view } = useRecipe()
   const multiplier = useRecipeView((context) => context.multiplier)
-  const options = yieldOptions(recipe).map(({ multiplier: value, text }) => ({
+  const { language } = useSite()
+  const options = yieldOptions(recipe, language).map(({ multiplier: value, text }) => ({
     value,
     text: <Choice multiplier={value} text={text} />,
     label: text,
@@ -30,7 +33,7 @@ export function Servings() {
 /** The number of servings above their unit. */
 function Choice({ multiplier, text }: { multiplier: number; text: string }) {
   const { recipe } = useRecipe()
-  const { quantityText, label, servings } = recipeYield(recipe, multiplier)
+  const { quantityText, label, servings } = recipeYield(recipe, multiplier, useSite().language)
   if (servings === null) return text
   // Text after a comma ("servings, enough for three dinners") is shown once, above the choices.
   const [what] = label.split(',')
@@ -45,7 +48,8 @@ type StepperProps = { readonly multiplier: Multiplier; readonly onChange: (value
 
 function ServingsStepper({ multiplier, onChange }: StepperProps) {
   const { recipe } = useRecipe()
-  const { text } = recipeYield(recipe, multiplier)
+  const { language } = useSite()
+  const { text } = recipeYield(recipe, multiplier, language)
   const less = steppedMultiplier(recipe, multiplier, -1)
   const more = steppedMultiplier(recipe, multiplier, 1)
   return (
@@ -58,7 +62,9 @@ function ServingsStepper({ multiplier, onChange }: StepperProps) {
         onClick={() => less !== null && onChange(less)}
       />
       <p className="servings__made" role="status">
-        {text === '' ? `${asNumber(multiplier)} × the recipe` : `Makes ${text}`}
+        {text === ''
+          ? `${withDecimals(String(asNumber(multiplier)), language)} × the recipe`
+          : `Makes ${text}`}
       </p>
       <IconButton
         icon="plus"

@@ -2,6 +2,7 @@ import type { IngredientUsage, Instruction } from '#core/model/recipe/recipe.ts'
 import { hasUnscaledAmounts, usageHasUnscaledAmounts } from '#core/model/recipe/step-facts.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { isOne } from '#core/values/units/ratio.ts'
+import { useSite } from '../../app/app-context.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
 /** Explains, when servings are changed, that amounts in the text of a step are for the original yield. */
@@ -21,6 +22,6 @@ export function IngredientWrittenFor({ usage }: { usage: IngredientUsage }) {
 const useIsScaled = () => useRecipeView(({ multiplier }) => !isOne(multiplier))
 
 function useWrittenFor(): string {
-  const { text } = recipeYield(useRecipe().recipe, 1)
+  const { text } = recipeYield(useRecipe().recipe, 1, useSite().language)
   return text === '' ? 'amounts as written' : `written for ${text}`
 }

@@ -1,5 +1,6 @@
 import { counted } from '#core/values/text/counted.ts'
 import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import { useNumberLanguage } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -28,6 +29,7 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
   const chosen = useSelector(search, ({ context }) => context.filters)
   const total = useSelector(search, ({ context }) => context.total)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
+  const language = useNumberLanguage()
   const groups = termKinds.filter((group) => filters[group].length > 0)
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
         <>
           <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear</Button>
           <Button variant="primary" onClick={onClose}>
-            {isPending ? 'Done' : `Show ${counted(total, 'recipe')}`}
+            {isPending ? 'Done' : `Show ${counted(total, 'recipe', undefined, language)}`}
           </Button>
         </>
       }

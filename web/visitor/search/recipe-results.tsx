@@ -2,6 +2,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { useNumberLanguage } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Pages } from '../../content/pages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
     search,
     ({ context }) => context,
   )
+  const language = useNumberLanguage()
   const { className, ratio } = useCardShape()
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const isRejected = useSelector(search, (snapshot) => snapshot.matches({ status: 'rejected' }))
@@ -40,7 +42,7 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isPending ? 'Searching' : counted(total, 'recipe')}
+        {isPending ? 'Searching' : counted(total, 'recipe', undefined, language)}
       </p>
       <SearchCorrection correction={correction} term={term} filters={filters} />
       {results.length === 0 ? (

@@ -56,14 +56,14 @@ const benefits = {
 } as const
 
 function PlanPrice({ type }: { type: PlanType }) {
-  const { monthlyAmountCents, yearlyAmountCents } = useSite()
-  if (type === 'free') return <span className="plan-card__price">$0</span>
+  const { monthlyAmountCents, yearlyAmountCents, language } = useSite()
+  if (type === 'free') return <span className="plan-card__price">{formatPrice(0, language)}</span>
   const cents = type === 'monthly' ? monthlyAmountCents : yearlyAmountCents
-  const saving = type === 'yearly' ? yearlySavingLabel(monthlyAmountCents, yearlyAmountCents) : null
+  const saving = type === 'yearly' ? yearlySavingLabel(monthlyAmountCents, yearlyAmountCents, language) : null
   return (
     <>
       <span className="plan-card__price">
-        {formatPrice(cents ?? 0)} <small>{type === 'monthly' ? 'a month' : 'a year'}</small>
+        {formatPrice(cents ?? 0, language)} <small>{type === 'monthly' ? 'a month' : 'a year'}</small>
       </span>
       {saving !== null && <span className="plan-card__saving">{saving}</span>}
     </>

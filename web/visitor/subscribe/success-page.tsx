@@ -74,7 +74,7 @@ export function Component() {
     if (isPaid) storedChoice(device).markPaid()
   }, [device, isPaid])
   const email = query.get('email') ?? checkout?.email ?? null
-  const { title } = useSite()
+  const { title, language } = useSite()
   if (checkout?.isRefunded) return <Refunded checkout={checkout} />
   const words = subscriptionSuccessWords({ isSignedOut: user === null, email, isPaid })
   return (
@@ -92,7 +92,7 @@ export function Component() {
           </p>
         )}
         {checkout?.subscription != null && (
-          <p className="subscribe__details">{subscriptionSentence(checkout.subscription)}</p>
+          <p className="subscribe__details">{subscriptionSentence(checkout.subscription, language)}</p>
         )}
         <Link to="/recipes" className="button button--primary">
           Back to recipes
@@ -104,7 +104,7 @@ export function Component() {
 
 /** Says that a payment is refunded, and which plan the payer has. */
 function Refunded({ checkout: { subscription } }: { readonly checkout: Checkout }) {
-  const { title } = useSite()
+  const { title, language } = useSite()
   return (
     <section className="subscribe wrap">
       <div className="subscribe__panel" role="status">
@@ -114,7 +114,9 @@ function Refunded({ checkout: { subscription } }: { readonly checkout: Checkout 
             ? 'You get all of it back, and nothing else is charged.'
             : `You already had a plan of ${title} when it arrived. You get all of it back, and your plan continues.`}
         </p>
-        {subscription !== null && <p className="subscribe__details">{subscriptionSentence(subscription)}</p>}
+        {subscription !== null && (
+          <p className="subscribe__details">{subscriptionSentence(subscription, language)}</p>
+        )}
         <p className="subscribe__note">Banks take up to ten days to show it on your account.</p>
         <Link to="/recipes" className="button button--primary">
           Back to recipes

@@ -12,8 +12,9 @@ import { pricesInRegion } from '#core/model/site/book-prices.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { sitePaths } from '#core/model/site/page-paths.ts'
 import type { Book } from '#core/model/site/book.ts'
+import { percentText } from '#core/values/text/number-text.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
-import { useSite } from '../../../app/app-context.tsx'
+import { useNumberLanguage, useSite } from '../../../app/app-context.tsx'
 import type { PageHandle } from '../../../app/head.ts'
 import { notFound, siteOf } from '../../../app/loading.ts'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
@@ -145,10 +146,13 @@ function recipesText(count: number): string {
 }
 
 function Shop({ link: { title, href, region, discountPercent } }: { readonly link: BookLink }) {
+  const language = useNumberLanguage()
   return (
     <AnyLink href={href} isNewTab className="book-page__shop">
       <span className="book-page__shop-name">{title}</span>
-      {discountPercent !== null && <span className="book-page__discount">{discountPercent}% off</span>}
+      {discountPercent !== null && (
+        <span className="book-page__discount">{percentText(discountPercent, language)} off</span>
+      )}
       <span className="button button--primary">{bookActions[region]}</span>
     </AnyLink>
   )

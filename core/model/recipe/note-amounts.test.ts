@@ -16,7 +16,7 @@ function usageOf(line: string): IngredientUsage {
     defaultImperialMeasurementMethod: null,
   }
   return {
-    ...{ id: 'a', quantityMin: null, quantityMax: null, preparation: null, note: null, link: null, ...usage },
+    ...{ quantityMin: null, quantityMax: null, preparation: null, note: null, link: null, ...usage },
     unit: usage.unitId ? (unitById(usage.unitId) ?? null) : null,
     ingredient: { id: 'b', title: ingredient, pluralTitle: null, ...known, ...density },
     ingredientTitleOverride: usage.ingredientTitleOverride ?? null,

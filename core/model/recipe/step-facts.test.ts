@@ -82,7 +82,7 @@ describe('an ingredient with amounts that do not scale', () => {
     ['has none in lengths', { unit: gram, preparation: text({ text: 'in 3 cm cubes' }), note: null }, false],
     ['has none without texts', { unit: null, preparation: null, note: null }, false],
   ])('%s', (_, usage, expected) => {
-    expect(usageHasUnscaledAmounts(usage)).toBe(expected)
+    expect(usageHasUnscaledAmounts({ quantityMin: null, quantityMax: null, ...usage })).toBe(expected)
   })
 })
 

@@ -1,14 +1,26 @@
 import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { countIn } from '../page/yield-count.ts'
+import { hasSize } from '../page/yield-sizes.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
-const number = /\d+(?:[.,]\d+)?/g
 const aside = /\([^()]*\)?/g
-const rangeWords = /[-–—+]|\bto\b/gi
-const leadIn = /^(?:makes|serves|yields?|about|approx(?:imately|\.)?|ca\.?|for|für|pour|per|para)[\s:]+/i
+const about =
+  'about|approx(?:imately|\\.)?|around|ca\\.?|circa|etwa|ungefähr|environ|env\\.|unos|unas|ongeveer|cirka|roughly'
+const intro =
+  'makes|serves|serving|yields?|recipe|enough|total|quantity|servings?|for|feeds|für|ergibt|reicht|menge|pour|rendement|donne|per|dosi|resa|rende|para|rinde|' +
+  `rendimiento|rendimento|voor|opbrengst|till?|${about}`
+const leadIn = new RegExp(`^(?:${intro})(?![\\p{L}])[\\s:]*`, 'iu')
+const leadOut = new RegExp(
+  `(?:[\\s,;:·|/+&–—-]|(?<![\\p{L}])(?:${intro}|and|und|et|y|e|en|or|oder|ou|o))$`,
+  'iu',
+)
 const servingWords =
   /^(?:servings?|serves|people|persons?|portions?|portionen|personen|personnes|porciones|personas)?$/i
 
-/** The yield of a draft: the number, and its unit if it is not servings ("loaves"). */
+/**
+ * The yield of a draft: the number, and what it counts if that is not servings ("loaves"). Sizes and other numbers of
+ * the text stay in the words: "450 g loaves", "servings (a 20 cm tart)".
+ */
 export function draftYield({
   yieldServings,
   yieldText,
@@ -20,18 +32,46 @@ export function draftYield({
   return { yieldServings, servingDescription: servingWords.test(words) ? null : words }
 }
 
-/** True if a yield contains more than its number and unit, such as "5 cups (about 100 crackers)". */
+/** True if a yield contains more than its number, unit and sizes, such as "5 cups (about 100 crackers)". */
 export function hasAside(yieldText: string | null): boolean {
-  return yieldText !== null && yieldText.includes('(')
+  return yieldText !== null && (yieldText.match(aside) ?? []).some((text) => !hasSize(text))
 }
 
 function countedWords(text: string): string {
-  let words = text.replace(aside, ' ').replace(number, ' ').replace(rangeWords, ' ').trim()
-  for (let match = leadIn.exec(words); match; match = leadIn.exec(words)) {
-    words = words.slice(match[0].length).trim()
-  }
-  return words
+  const count = countIn(text)
+  const before = tidy(text.slice(0, count?.start ?? 0).replace(/\(([^()]*)$/, '$1'))
+  const after = tidy(text.slice(count?.end ?? 0).replace(/^([^()]*)\)/, '$1'))
+    .replace(/^(?:[+:;,.–—-]|[x×](?=\s))+\s*/i, '')
+    .replace(/^\(([^()]*)\)(?=\s*\p{L})/u, '$1')
+  const rest = withoutLeadOut(withoutLeadIn(before))
+  const isNoun = rest !== '' && !/\d/.test(rest)
+  if (after === '' || after.startsWith('('))
+    return isNoun || rest === '' ? named(rest, after) : `servings (${rest})`
+  return rest === '' ? withoutLeadIn(after) : `${after} (${rest})`
+}
+
+/** "Cookies: 24 (50 g each)" counts cookies, "Serves 8 (one 9-inch pie)" servings. */
+function named(noun: string, size: string): string {
+  return size === '' ? noun : `${noun || 'servings'} ${size}`
+}
+
+/** A part of a yield without asides, except sizes, on one line. */
+function tidy(part: string): string {
+  return part
+    .replace(aside, (text) => (hasSize(text) ? text : ' '))
     .replace(/\s+/g, ' ')
-    .replace(/^[:,)]+|[:,]+$/g, '')
-    .trim()
+    .replace(/^[\s:,]+|[\s:,]+$/g, '')
+}
+
+function withoutLeadIn(text: string): string {
+  let words = text
+  for (let match = leadIn.exec(words); match; match = leadIn.exec(words)) words = words.slice(match[0].length)
+  return words
+}
+
+function withoutLeadOut(text: string): string {
+  let words = text
+  for (let match = leadOut.exec(words); match; match = leadOut.exec(words))
+    words = words.slice(0, match.index)
+  return words
 }

@@ -35,9 +35,9 @@ describe('bugs that other importers had', () => {
     expect(read({ keywords: ['a', 'b'] }).keywords).toEqual(['a', 'b'])
   })
 
-  it('yields with leading zeros, and metric ones (recipe-scrapers#2026)', () => {
+  it('yields with leading zeros, and weights, which are no servings (recipe-scrapers#2026)', () => {
     expect(read({ recipeYield: '04' }).yieldServings).toBe(4)
-    expect(read({ recipeYield: '500 g' })).toMatchObject({ yieldText: '500 g', yieldServings: 500 })
+    expect(read({ recipeYield: '500 g' })).toMatchObject({ yieldText: '500 g', yieldServings: null })
   })
 
   it('a list of yields of which the second is the useful one (recipe-scrapers#1667)', () => {

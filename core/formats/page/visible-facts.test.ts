@@ -37,6 +37,11 @@ describe('times that a page shows', () => {
   it('are read beside the number of servings, and below its label', () => {
     expect(factsOf('Servings', '4').yield).toMatchObject({ text: '4', servings: 4 })
     expect(factsOf('Serves:', '6 people').yield).toMatchObject({ text: '6 people', servings: 6 })
+    expect(factsOf('Makes two loaves').yield).toMatchObject({ text: 'Makes two loaves', servings: 2 })
+    expect(factsOf('Makes a 20 cm tart, serves 8').yield).toMatchObject({ servings: 8 })
+    expect(factsOf('Makes: 20 cm tart').yield).toMatchObject({ text: '20 cm tart', servings: null })
+    expect(factsOf('This makes one happy').yield).toBeNull()
+    expect(factsOf('Serving suggestions: two of them').yield).toBeNull()
     expect(factsOf('Yield', '4 of the things that this long line speaks about').yield).toBeNull()
   })
 

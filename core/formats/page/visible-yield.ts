@@ -1,6 +1,8 @@
-import { bestYield, people } from './read-yield.ts'
+import { bestYield, readYield } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
 import { sectionKind } from './section-words.ts'
+import { countIn, people } from './yield-count.ts'
+import { hasSize } from './yield-sizes.ts'
 
 const maxEndLength = 90
 
@@ -35,12 +37,31 @@ const labelFirst = new RegExp(
 )
 const labelAlone = new RegExp(`^(?:${labels})\\s?:?$`, 'iu')
 
+const maxWithSize = 60
+/** The label at the start of a line. */
+const label = new RegExp(`^(?:${labels})(?![\\p{L}])\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}`, 'iu')
+
 /** The yield in a line, alone or as a label for the next line; null if there is none. */
 export function yieldIn(text: string, next: string): ReadYield | null {
-  const labelled = labelFirst.exec(text)
+  const known = yieldInLine(text, next)
+  if (text.length > maxWithSize || /[.!?]\s/.test(text)) return known
+  if (known === null) return isInWords(text) ? readYield(text) : null
+  const isPart = text.length > known.text.length && hasSize(text) && !hasSize(known.text)
+  return isPart ? readYield(text) : known
+}
+
+/** True for a label with a number in words or a size behind it: "Makes two loaves", "Makes a 20 cm tart". */
+function isInWords(text: string): boolean {
+  const words = text.slice(label.exec(text)?.[0].length ?? text.length)
+  const count = /^one\s+of\s/i.test(words) ? null : countIn(words)
+  return count !== null && (count.start === 0 || hasSize(words.slice(0, count.start)))
+}
+
+function yieldInLine(text: string, next: string): ReadYield | null {
+  const named = labelFirst.exec(text)
   const counted = countFirst.exec(text)
-  if (labelled !== null && (counted === null || labelled.index <= counted.index))
-    return bestYield([(labelled[1] ?? '').trim()])
+  if (named !== null && (counted === null || named.index <= counted.index))
+    return bestYield([(named[1] ?? '').trim()])
   if (counted !== null) return bestYield([counted[0].replace(/^[\s(（:：]+/, '')])
   const alone = countedAlone.exec(text)?.[1] ?? countOfList(text)
   if (alone !== undefined) return bestYield([alone])

@@ -12,15 +12,18 @@ import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
 import { authorInLines, authorOnPage } from './page-author.ts'
 import { descriptionOnPage } from './page-description.ts'
 import { embeddedRecipe } from './embedded-recipe.ts'
+import { isForeign, ownRecipeFirst } from './own-recipe.ts'
+import type { PageFacts } from './own-recipe.ts'
 import { imageOnPage } from './page-image.ts'
 import { pageLines } from './page-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { readPageMeta } from './page-meta.ts'
 import type { PageMeta } from './page-meta.ts'
 import { titleOfPage } from './page-title.ts'
-import { valueOf } from './schema-node.ts'
+import { firstText, listOf, valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { addressOfNode, imagesOf, isRecipeNode, readSchemaRecipe } from './schema-recipe.ts'
+import { isPart, partsOf } from './schema-parts.ts'
 import { sectionKind } from './section-words.ts'
 import { siteNameOf } from './site-name.ts'
 import { withVisibleText } from './with-visible-text.ts'
@@ -36,14 +39,16 @@ export function readPage(page: Page): ParsedPage {
   const tree = parseHtml(page.html)
   const jsonLd = readJsonLd(tree)
   const dereferenced = (value: unknown) => dereference(value, jsonLd.byId)
-  const nodes = recipeNodes(jsonLd.blocks)
-  const marked = nodes.length > 0 ? nodes : markedRecipes(tree)
+  const lines = pageLines(tree)
+  const url = page.url ?? null
+  const bareHead = readPageMeta(tree, url)
+  const facts = { url, meta: bareHead, lines, blocks: jsonLd.blocks, dereference: dereferenced }
+  const marked = recipesOfPage(tree, facts)
   const [main] = marked
   const urlInData = main ? addressOfNode(main, { baseUrl: null, dereference: dereferenced }) : null
-  const head = readPageMeta(tree, page.url ?? null, urlInData)
+  const head = bareHead.baseUrl === null && urlInData !== null ? readPageMeta(tree, url, urlInData) : bareHead
   const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
   const context = { baseUrl: meta.baseUrl, dereference: dereferenced }
-  const lines = pageLines(tree)
   const orShown = (images: string[], title: string | null): string[] => {
     const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl, title)
     return shown === null ? images : [shown]
@@ -72,7 +77,9 @@ export function readPage(page: Page): ParsedPage {
       trust.structuredData,
     )
   })
-  if (recipes.length === 0) {
+  const warnings = [...jsonLd.warnings, ...(tree.isCut ? [pageWasCut] : [])]
+  const isOfOther = main !== undefined && isForeign(main, facts)
+  if (recipes.length === 0 || isOfOther) {
     const title = titleOfPage(lines, meta)
     const bare = {
       ...recipeOfMeta(meta, tree, lines),
@@ -81,11 +88,11 @@ export function readPage(page: Page): ParsedPage {
       images: orShown(largestFirst(meta.images), title),
     }
     const shown = withVisibleText(bare, withLabelsApart(lines))
-    const recipe = completedFromState(shown)
-    if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
-      recipes.push(completed(recipe, trust.shownPage))
+    const recipe = isOfOther ? shown : completedFromState(shown)
+    const isShown = isOfOther ? isWhole(recipe) : isSome(recipe, lines)
+    if (isShown) recipes.unshift(completed(recipe, trust.shownPage))
+    else if (isOfOther) warnings.push(otherPage)
   }
-  const warnings = [...jsonLd.warnings, ...(tree.isCut ? [pageWasCut] : [])]
   return {
     recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, warnings) : recipe)),
     warnings,
@@ -98,6 +105,21 @@ const pageWasCut: ImportWarning = {
   message: `The page has more than ${maxElements} elements; only the first ones were read.`,
 }
 
+const otherPage: ImportWarning = {
+  path: '',
+  source: '',
+  message:
+    'The data of the page name another page as the address of this recipe; check that it is the right one.',
+}
+
+function isWhole(recipe: ImportedRecipe): boolean {
+  return recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
+}
+
+function isSome(recipe: ImportedRecipe, lines: readonly PageLine[]): boolean {
+  return recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines))
+}
+
 /** A page with headings for ingredients and method contains a recipe, even if its ingredients cannot be recognized. */
 function hasSections(lines: readonly PageLine[]): boolean {
   const kinds = new Set(lines.map((line) => (line.text.length < 60 ? sectionKind(line.text) : null)))
@@ -108,26 +130,46 @@ function warned(recipe: ImportedRecipe, warnings: readonly ImportWarning[]): Imp
   return { ...recipe, warnings: [...warnings, ...recipe.warnings] }
 }
 
-/** The recipes of the first kind of markup that contains any, most reliable first. */
-function markedRecipes(tree: HtmlTree): SchemaNode[] {
-  for (const read of [readMicrodata, readRdfa, readMicroformats]) {
-    const nodes = recipeNodes(read(tree))
-    if (nodes.length > 0) return nodes
+/**
+ * The recipes in the markup of a page, its own one first: of the first kind of markup that contains any, most reliable
+ * first. If all of these belong to other pages, the other kinds are read as well.
+ */
+function recipesOfPage(tree: HtmlTree, page: PageFacts): SchemaNode[] {
+  const found: SchemaNode[] = []
+  const { blocks, dereference: resolve } = page
+  for (const read of [() => blocks, readMicrodata, readRdfa, readMicroformats]) {
+    found.push(...recipeNodes(read(tree), resolve))
+    const ordered = ownRecipeFirst(found, page)
+    const [main] = ordered
+    if (main !== undefined && !isForeign(main, page)) return ordered
   }
-  return []
+  return ownRecipeFirst(found, page)
 }
 
 /** A page with more recipes than this is a list of recipes. */
 const maxRecipes = 100
 
-function recipeNodes(values: unknown): SchemaNode[] {
+/** The recipes in structured data, without the parts of others and copies of a recipe within itself. */
+function recipeNodes(values: unknown, resolve: PageFacts['dereference']): SchemaNode[] {
   const nodes: SchemaNode[] = []
+  const within = new Set<unknown>()
+  const names = new Set<string | null>()
   visitObjects(values, (node) => {
     const isRecipe = isRecipeNode(node)
-    if (isRecipe) nodes.push(node)
-    return !isRecipe && nodes.length < maxRecipes
+    const isInner = within.has(node)
+    const name = isRecipe ? firstText(valueOf(node, 'name')) : null
+    if (isRecipe && (!isInner || (isPart(node) && !names.has(name)))) {
+      nodes.push(node)
+      names.add(name)
+    }
+    if (isRecipe || isInner)
+      for (const value of Object.values(node)) for (const inner of listOf(value)) within.add(inner)
+    return nodes.length < maxRecipes
   })
-  return nodes.slice(0, maxRecipes)
+  if (nodes.length < 2) return nodes
+  const parts = new Set(nodes.flatMap((node) => partsOf(node, resolve).recipes.map((part) => part.node)))
+  const whole = nodes.filter((node) => !parts.has(node))
+  return whole.length > 0 ? whole : nodes
 }
 
 function recipeOfMeta(meta: PageMeta, tree: HtmlTree, lines: readonly PageLine[]): ImportedRecipe {

@@ -1,6 +1,7 @@
 import type { ImportedInstructionGroup, ImportedStep } from '../draft/imported-recipe.ts'
 import { collapse, plainLines, plainText } from './html-text.ts'
 import { isJsonObject, parseLooseJson } from './loose-json.ts'
+import { inOrder } from './quantity-value.ts'
 import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { sectionKind } from './section-words.ts'
@@ -21,7 +22,7 @@ export function readSchemaInstructions(value: unknown): ImportedInstructionGroup
 }
 
 function addItems(groups: ImportedInstructionGroup[], value: unknown, depth: number): void {
-  const items = listOf(value)
+  const items = inOrder(listOf(value))
   for (const item of items) {
     if (typeof item === 'string') {
       const inner = depth < maxDepth ? jsonIn(item) : null
@@ -66,6 +67,17 @@ function numbersParagraphs(text: string): boolean {
 
 function addNode(groups: ImportedInstructionGroup[], wrapped: SchemaNode, depth: number): void {
   const node = itemOf(wrapped)
+  if (isOfType(node, 'Recipe')) {
+    // Its ingredients are read with the parts of the recipe; a step behind it belongs to none of its groups.
+    const title = firstText(valueOf(node, 'name', 'headline'))
+    const steps = readSchemaInstructions(valueOf(node, 'recipeInstructions', 'instructions', 'step'))
+    groups.push(...steps.map((group) => ({ ...group, title: group.title ?? title })), {
+      title: null,
+      steps: [],
+    })
+    if (steps.length > 0) return
+    groups.pop()
+  }
   const inner = valueOf(node, 'itemListElement', 'steps', 'step')
   const isSection =
     isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && valueOf(node, 'name') !== undefined)
@@ -102,7 +114,7 @@ function itemOf(node: SchemaNode): SchemaNode {
 function innerTexts(inner: unknown, depth: number): string {
   if (depth >= maxDepth) return ''
   return collapse(
-    listOf(inner)
+    inOrder(listOf(inner))
       .map((item) => {
         if (!isJsonObject(item)) return plainText(rawTextsOf(item).join(' '))
         const text = plainText(rawTextsOf(valueOf(item, 'text', 'description', 'name')).join(' '))

@@ -1,13 +1,21 @@
 import { readYoutubeId } from '../../model/media/youtube.ts'
 import { emptyImportedRecipe } from '../draft/imported-recipe.ts'
-import type { ImportedRating, ImportedRecipe, ImportedVideo } from '../draft/imported-recipe.ts'
+import type {
+  ImportedRating,
+  ImportedRecipe,
+  ImportedVideo,
+  ImportLeftover,
+} from '../draft/imported-recipe.ts'
 import { readDurationMinutes } from '../steps/read-duration.ts'
-import { plainLines, plainText } from './html-text.ts'
+import { plainText } from './html-text.ts'
 import { largestFirst } from './image-size.ts'
 import type { SizedImage } from './image-size.ts'
 import { isJsonObject } from './loose-json.ts'
-import { bestYield } from './read-yield.ts'
+import { quantityOf, unitOf } from './quantity-value.ts'
+import { bestYield, readYield } from './read-yield.ts'
+import type { ReadYield } from './read-yield.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { readSchemaIngredients } from './schema-ingredients.ts'
 import { readSchemaInstructions } from './schema-instructions.ts'
 import {
   allLines,
@@ -21,6 +29,7 @@ import {
   valueOf,
 } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
+import { isPart, linesOf, partsOf, withParts } from './schema-parts.ts'
 
 /** What is needed of the page to parse a schema.org recipe. */
 export type SchemaContext = {
@@ -29,20 +38,25 @@ export type SchemaContext = {
   readonly dereference: (value: unknown) => unknown
 }
 
-/** Parses a schema.org recipe in any syntax. */
-export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): ImportedRecipe {
+/** Parses a schema.org recipe in any syntax, with the recipes of its parts; `within` are those that it is a part of. */
+export function readSchemaRecipe(
+  node: SchemaNode,
+  context: SchemaContext,
+  within: readonly SchemaNode[] = [],
+): ImportedRecipe {
   const get = (...names: string[]): unknown => resolveAll(valueOf(node, ...names), context)
-  const yields = bestYield(listOf(get('recipeYield', 'yield')).flatMap((value) => yieldTexts(value)))
+  const yieldValues = listOf(get('recipeYield', 'yield')).flatMap((value) => yieldTexts(value))
+  const yields = bestYield(yieldValues)
   const prepTimeMinutes = timeOf(get('prepTime'))
   const cookTimeMinutes = timeOf(get('cookTime', 'performTime'))
   const performMinutes = timeOf(get('totalTime'))
-  return {
+  const recipe: ImportedRecipe = {
     ...emptyImportedRecipe(),
     title: firstText(get('name')) ?? firstText(get('headline')),
     description: firstText(get('description')),
     author: firstPerson(get('author'), context) ?? firstPerson(get('creator'), context),
     images: largestFirst(imagesOf(get('image', 'thumbnailUrl', 'primaryImageOfPage'), context)),
-    ingredientGroups: ingredientGroupsOf(get('recipeIngredient'), get('ingredients')),
+    ingredientGroups: ingredientGroupsOf(get('recipeIngredient'), get('ingredients'), get('supply')),
     instructionGroups: readSchemaInstructions(get('recipeInstructions', 'instructions', 'step')),
     prepTimeMinutes,
     cookTimeMinutes,
@@ -50,7 +64,9 @@ export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): Impo
     yieldText: yields?.text ?? null,
     yieldServings: yields?.servings ?? null,
     yieldServingsMax: yields?.servingsMax ?? null,
-    equipment: unique(listOf(get('tool')).flatMap(allLines)),
+    equipment: unique(
+      listOf(get('tool')).flatMap((tool) => (isJsonObject(tool) ? linesOf([tool]) : allLines(tool))),
+    ),
     keywords: unique(splitList(allLines(get('keywords')), /[,;]/)),
     category: unique(splitList(allLines(get('recipeCategory')), /[,;]/)),
     cuisine: unique(splitList(allLines(get('recipeCuisine')), /[,;]/)),
@@ -62,8 +78,17 @@ export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): Impo
     canonicalUrl: addressOfNode(node, context),
     ratings: ratingOf(get('aggregateRating')),
     difficulty: firstText(get('difficulty', 'educationalLevel')),
+    leftovers: otherYields(yieldValues, yields),
   }
+  if (within.length > maxWithin) return recipe
+  const parts = partsOf(node, context.dereference)
+  const around = [...within, node]
+  const inner = { ...parts, recipes: parts.recipes.filter((part) => !around.includes(part.node)) }
+  return withParts(recipe, inner, (part) => readSchemaRecipe(part, context, around))
 }
+
+/** The levels of recipes within recipes that are read. */
+const maxWithin = 3
 
 function resolveAll(value: unknown, context: SchemaContext): unknown {
   return Array.isArray(value) ? value.map((item) => context.dereference(item)) : context.dereference(value)
@@ -82,59 +107,23 @@ function timeOf(value: unknown): number | null {
 
 function yieldTexts(value: unknown): string[] {
   if (!isJsonObject(value)) return rawTextsOf(value)
-  const amount = rawTextsOf(valueOf(value, 'value', 'maxValue', 'minValue'))[0]
-  const unit = rawTextsOf(valueOf(value, 'unitText', 'unitCode', 'name'))[0]
-  return amount === undefined ? rawTextsOf(value) : [unit === undefined ? amount : `${amount} ${unit}`]
+  const { amount, unit } = quantityOf(value)
+  const name = unit || (rawTextsOf(valueOf(value, 'name'))[0] ?? '')
+  return amount === '' ? rawTextsOf(value) : [`${amount} ${name}`.trim()]
 }
 
-/** The lines of `recipeIngredient`, or of its former name if that has more. */
-function ingredientGroupsOf(value: unknown, oldValue: unknown): ImportedRecipe['ingredientGroups'] {
-  const current = ingredientLines(value)
-  const old = ingredientLines(oldValue)
-  const lines = current.length > 0 ? current : old
-  return lines.length === 0 ? [] : [{ title: null, lines }]
+/** Further yields with another number: "1 loaf" beside "12 slices". */
+function otherYields(texts: readonly string[], best: ReadYield | null): ImportLeftover[] {
+  const others = texts.filter((text) => {
+    const read = readYield(text)
+    return read !== null && read.servings !== null && read.servings !== best?.servings
+  })
+  return others.map((text) => ({ label: 'Yield', text: plainText(text) }))
 }
 
-function ingredientLines(value: unknown): string[] {
-  const items = listOf(value)
-  // Each item of a list is a line; a single text is split at line feeds.
-  if (items.length === 1)
-    return items
-      .flatMap((item) => ingredientTexts(item))
-      .flatMap(plainLines)
-      .map(unwrapped)
-  return items
-    .flatMap((item) => ingredientTexts(item))
-    .map((text) => unwrapped(plainText(text)))
-    .filter((line) => line !== '')
-}
-
-/** The line of a structured ingredient: its amount, unit and name. */
-function ingredientTexts(item: unknown): string[] {
-  if (!isJsonObject(item)) return rawTextsOf(item)
-  const parts = [
-    'amount',
-    'quantity',
-    'value',
-    'unitText',
-    'unit',
-    'unitCode',
-    'name',
-    'ingredient',
-    'text',
-    'item',
-  ]
-    .map((key) => rawTextsOf(valueOf(item, key))[0])
-    .filter((part) => part !== undefined)
-  const listed = valueOf(item, 'itemListElement')
-  return parts.length === 0 && listed !== undefined ? listOf(listed).flatMap(rawTextsOf) : [parts.join(' ')]
-}
-
-const doubleBrackets = /\(\(([^()]{1,400})\)\s*\)/g
-
-/** Some plugins write notes as "((about 2 cups))"; "(a (b))" is unchanged. */
-function unwrapped(line: string): string {
-  return line.includes('((') ? line.replace(doubleBrackets, '($1)') : line
+/** The lines of `recipeIngredient`, or of its former name if that has more, or of its supplies. */
+function ingredientGroupsOf(...values: readonly unknown[]): ImportedRecipe['ingredientGroups'] {
+  return values.map((value) => readSchemaIngredients(value, isPart)).find((groups) => groups.length > 0) ?? []
 }
 
 function firstPerson(value: unknown, context: SchemaContext): string | null {
@@ -194,8 +183,8 @@ function nutritionOf(value: unknown): Record<string, string> {
 /** A measure such as "4 g", either text or a QuantitativeValue with a unit. */
 function measureText(value: unknown): string | null {
   const text = firstText(value)
-  const unit = isJsonObject(value) ? firstText(valueOf(value, 'unitText', 'unitCode')) : null
-  return text === null || unit === null ? text : `${text} ${unit}`
+  const unit = isJsonObject(value) ? unitOf(value) : ''
+  return text === null || unit === '' ? text : `${text} ${unit}`
 }
 
 function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {

@@ -30,7 +30,7 @@ export function withVisibleText(recipe: ImportedRecipe, lines: readonly PageLine
       warnings: [...recipe.warnings, ...guesses(known.length === 0 || isFoundBetter, steps.length === 0)],
       equipment: recipe.equipment.length > 0 ? recipe.equipment : findEquipment(lines),
       notes: recipe.notes.length > 0 ? recipe.notes : findNotes(lines),
-      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(known, lines),
+      ingredientGroups: isFoundBetter ? found.groups : groupedIngredients(recipe, known, lines),
       instructionGroups: steps.length > 0 ? steps : (findMethod(lines, found?.region ?? null)?.groups ?? []),
     },
     lines,
@@ -70,11 +70,19 @@ function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): Importe
 }
 
 /** The page is more reliable for groups than lines that end with a colon, if it displays more groups. */
-function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
-  const own = splitAtHeadings(known)
+function groupedIngredients(
+  { ingredientGroups }: ImportedRecipe,
+  known: readonly string[],
+  lines: readonly PageLine[],
+): ImportedIngredientGroup[] {
+  const own = titledIn(ingredientGroups) > 0 ? withEncodingRepaired(ingredientGroups) : splitAtHeadings(known)
   const shown = groupKnownLines(known, lines)
   const isOwnBetter = titledIn(own) > 0 && titledIn(own) >= titledIn(shown ?? [])
   return isOwnBetter ? own : (shown ?? own)
+}
+
+function withEncodingRepaired(groups: readonly ImportedIngredientGroup[]): ImportedIngredientGroup[] {
+  return groups.map((group) => ({ ...group, lines: group.lines.map(repairEncoding) }))
 }
 
 function titledIn(groups: readonly ImportedIngredientGroup[]): number {

@@ -137,7 +137,9 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
     ...recipe,
     description: recipe.description === null || about.length === 0 ? recipe.description : about.join('\n'),
     canonicalUrl: recipe.canonicalUrl ?? sources[0] ?? null,
-    ingredientGroups: ingredientGroupsFrom(recipe.ingredientGroups.flatMap((group) => group.lines)),
+    ingredientGroups: recipe.ingredientGroups.flatMap(({ title, lines }) =>
+      ingredientGroupsFrom(lines).map((group) => ({ ...group, title: group.title ?? title })),
+    ),
     instructionGroups: groupedSteps(recipe.instructionGroups),
     notes: [...recipe.notes, ...notes],
     totalTimeMinutes: recipe.totalTimeMinutes ?? (sum > 0 ? sum : null),

@@ -1,0 +1,89 @@
+import type { ImportedIngredientGroup } from '../draft/imported-recipe.ts'
+import { plainLines, plainText } from './html-text.ts'
+import { isJsonObject, type JsonObject } from './loose-json.ts'
+import { keyOf } from './match-lines.ts'
+import { inOrder, quantityOf, unitOf } from './quantity-value.ts'
+import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
+
+const maxDepth = 6
+
+/**
+ * Parses `recipeIngredient` in any form: texts, one text with a line each, structured ingredients (PropertyValue,
+ * HowToSupply), and lists of them with a name. `isPart` is true for a recipe that is read as a part of its own.
+ */
+export function readSchemaIngredients(
+  value: unknown,
+  isPart: (item: JsonObject) => boolean = () => false,
+): ImportedIngredientGroup[] {
+  const groups: { title: string | null; lines: string[] }[] = []
+  addItems(value, null, 0)
+  return groups
+
+  function addItems(list: unknown, title: string | null, depth: number): void {
+    const items = inOrder(listOf(list))
+    for (const item of items) {
+      if (depth < maxDepth && Array.isArray(item)) addItems(item, title, depth + 1)
+      else if (isJsonObject(item)) addObject(item, title, depth)
+      // Each item of a list is a line; a single text is split at line feeds.
+      else
+        for (const text of rawTextsOf(item))
+          add(title, items.length === 1 ? plainLines(text) : [plainText(text)])
+    }
+  }
+
+  function addObject(item: JsonObject, title: string | null, depth: number): void {
+    if (isPart(item)) return
+    const inner = valueOf(item, 'itemListElement')
+    const wrapped = isOfType(item, 'ListItem') ? valueOf(item, 'item') : undefined
+    if (depth < maxDepth && (isJsonObject(wrapped) || Array.isArray(wrapped)))
+      addItems(wrapped, title, depth + 1)
+    else if (depth < maxDepth && inner !== undefined)
+      addItems(inner, firstText(valueOf(item, 'name')) ?? title, depth + 1)
+    else add(title, [ingredientLine(item)])
+  }
+
+  function add(title: string | null, lines: readonly string[]): void {
+    for (const line of lines.map(unwrapped)) {
+      const last = groups.at(-1)
+      if (line === '') continue
+      if (last === undefined || last.title !== title) groups.push({ title, lines: [line] })
+      else last.lines.push(line)
+    }
+  }
+}
+
+const amountNames = ['requiredQuantity', 'amount', 'quantity', 'weight', 'size']
+const noteNames = ['description', 'disambiguatingDescription', 'note', 'notes', 'comment', 'preparation']
+
+/** The line of a structured ingredient, supply or tool: "2 dl cream (for serving)". */
+export function ingredientLine(item: JsonObject): string {
+  const own = { ...item, name: undefined }
+  const stated = amountNames
+    .map((name) => quantityOf(valueOf(item, name)))
+    .find(({ amount }) => amount !== '')
+  const { amount, unit } = stated ?? quantityOf(own)
+  const name = nameOf(item)
+  const note = noteNames.map((key) => firstText(valueOf(item, key))).find((text) => text !== null) ?? ''
+  const measure = [amount, unit || unitOf(item)].filter(Boolean).join(' ')
+  const line =
+    amount !== '' && keyOf(name).startsWith(keyOf(measure)) ? name : [measure, name].join(' ').trim()
+  return note === '' || keyOf(line).includes(keyOf(note))
+    ? line
+    : `${line} (${note.replace(/^\((.*)\)$/, '$1')})`.trim()
+}
+
+/** The longest of several names, if it contains the others: "2 cups flour" for `text`, "flour" for `name`. */
+function nameOf(item: JsonObject): string {
+  const names = ['name', 'ingredient', 'text', 'item', 'food', 'title']
+    .map((key) => firstText(valueOf(item, key)) ?? '')
+    .filter((name) => name !== '')
+  const whole = names.toSorted((left, right) => right.length - left.length)[0] ?? ''
+  return names.every((name) => keyOf(whole).includes(keyOf(name))) ? whole : names.join(' ')
+}
+
+const doubleBrackets = /\(\(([^()]{1,400})\)\s*\)/g
+
+/** Some plugins write notes as "((about 2 cups))"; "(a (b))" is unchanged. */
+function unwrapped(line: string): string {
+  return line.includes('((') ? line.replace(doubleBrackets, '($1)') : line
+}

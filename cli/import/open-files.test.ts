@@ -65,4 +65,22 @@ describe('files of other programs', () => {
       },
     ])
   })
+
+  it('report the problem of a notebook or feed without recipes, which is not read as a page', async () => {
+    const folder = tempFolder('files')
+    const list = '<en-note><div>2 eggs</div><div>1 l milk</div><div>200 g flour</div></en-note>'
+    writeFileSync(
+      join(folder, 'notes.enex'),
+      `\ufeff<?xml version="1.0"?><en-export><note><title>Shopping</title><content><![CDATA[${list}]]></content></note></en-export>`,
+    )
+    writeFileSync(
+      join(folder, 'blog.xml'),
+      '<feed><entry><title>Holiday</title><content>We rest.</content></entry></feed>',
+    )
+    for (const name of ['notes.enex', 'blog.xml']) {
+      const { sources } = await findSources([join(folder, name)], noInput)
+      const opened = await openFiles(sources, { decodeText })
+      expect(opened).toMatchObject([{ kind: 'missing', code: 'no_recipe_found' }])
+    }
+  })
 })

@@ -15,6 +15,7 @@ import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
 import { createImageRequests } from './image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
 import { readTextFile } from './read-text-file.ts'
+import { isTar, readTar } from './tar.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
 
 /**
@@ -87,7 +88,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
 
   const addFile = (name: string, bytes: Uint8Array, depth: number, isAlone = depth === 0): void => {
     try {
-      if (!isGzip(bytes) && !isZip(bytes)) return addText(name, bytes, isAlone)
+      if (!isGzip(bytes) && !isZip(bytes) && !isTar(bytes)) return addText(name, bytes, isAlone)
       if (depth >= fileLimits.depth) return warn(name, 'It is an archive inside of too many others.')
       if (isGzip(bytes)) {
         const unpacked = unpack(bytes, 'gzip', budget)
@@ -95,7 +96,9 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
           ? addFile(name, unpacked.value, depth + 1, isAlone)
           : warn(name, `It ${unpacked.error}.`)
       }
-      const archive = readZip(bytes, deps.decodeText, budget)
+      const archive = isTar(bytes)
+        ? ok(readTar(bytes, deps.decodeText, budget))
+        : readZip(bytes, deps.decodeText, budget)
       if (!archive.ok) return warn(name, `It ${archive.error}.`)
       if (archive.value.leftOut > 0)
         warn(name, `It has too many files; ${archive.value.leftOut} of them were not read.`)

@@ -114,6 +114,29 @@ export function xmlChildText(element: XmlElement, ...names: readonly string[]): 
   return xmlText(xmlChild(element, ...names))
 }
 
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+}
+
+/** The content of an element as HTML, without the prefixes of its elements. */
+export function xmlMarkup(element: XmlElement): string {
+  const parts: string[] = []
+  const pending: (XmlElement | { readonly end: string } | string)[] = element.children.toReversed()
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === 'string') parts.push(escaped(next))
+    else if ('end' in next) parts.push(next.end)
+    else {
+      const tag = next.name.replace(/^.*:/, '')
+      const attributes = [...next.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`)
+      parts.push(`<${tag}${attributes.join('')}>`)
+      pending.push({ end: `</${tag}>` }, ...next.children.toReversed())
+    }
+  }
+  return parts.join('')
+}
+
 /** Attributes with ids and options. */
 const machineAttributes = new Set(['id', 'code', 'optional', 'format', 'refid', 'version', 'xml:lang'])
 

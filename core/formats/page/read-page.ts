@@ -1,6 +1,7 @@
 import { emptyImportedRecipe } from '../draft/imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
 import { readingConfidence, trust } from '../draft/reading-confidence.ts'
+import { captionRecipe } from './caption-recipe.ts'
 import { withSentencesParted } from './html-text.ts'
 import { maxElements, parseHtml } from './html-tree.ts'
 import type { HtmlTree } from './html-tree.ts'
@@ -92,6 +93,7 @@ export function readPage(page: Page): ParsedPage {
     const isShown = isOfOther ? isWhole(recipe) : isSome(recipe, lines)
     if (isShown) recipes.unshift(completed(recipe, trust.shownPage))
     else if (isOfOther) warnings.push(otherPage)
+    else recipes.push(...inCaption(tree, jsonLd.blocks, meta))
   }
   return {
     recipes: recipes.map((recipe, index) => (index === 0 ? warned(recipe, warnings) : recipe)),
@@ -110,6 +112,11 @@ const otherPage: ImportWarning = {
   source: '',
   message:
     'The data of the page name another page as the address of this recipe; check that it is the right one.',
+}
+
+function inCaption(tree: HtmlTree, blocks: readonly unknown[], meta: PageMeta): ImportedRecipe[] {
+  const recipe = captionRecipe(tree, blocks, meta)
+  return recipe === null ? [] : [recipe]
 }
 
 function isWhole(recipe: ImportedRecipe): boolean {

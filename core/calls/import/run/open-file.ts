@@ -3,6 +3,8 @@ import { readFile } from '../../../formats/file/read-file.ts'
 import { unpack } from '../../../formats/file/inflate.ts'
 import { isBinary } from '../../../formats/file/is-binary.ts'
 import { fullBudget } from '../../../formats/file/limits.ts'
+import { isTar } from '../../../formats/file/tar.ts'
+import { isXml } from '../../../formats/file/xml/read-xml.ts'
 import { isGzip, isZip } from '../../../formats/file/zip.ts'
 import { err, ok, type Result } from '../../../values/result.ts'
 import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
@@ -38,7 +40,7 @@ export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Sour
     return isGuess(reading.value) ? null : recipeSources(file, reading.value)
   }
   if (isOptional && jsonName.test(name)) return [skipped(name, noRecipeInJson)]
-  if (!isZip(bytes)) return null
+  if (!isZip(bytes) && !isTar(bytes) && !isXml(headOf(bytes))) return null
   const { code, message } = reading.error
   return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
 }
@@ -61,8 +63,12 @@ function unpackFile(bytes: Uint8Array): Result<Uint8Array, string> {
 /** Pages, packed pages too, are not those of programs that export all recipes on one. */
 export function isPage(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true
-  const head = String.fromCharCode(...bytes.subarray(0, pageHeadBytes))
+  const head = headOf(bytes)
   return /<!doctype html|<html[\s>]/i.test(head) && !/copymethat|recipe-details/i.test(head)
+}
+
+function headOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, pageHeadBytes)).replace(/^\u00ef\u00bb\u00bf/, '')
 }
 
 const jsonName = /\.jsonl?$/i

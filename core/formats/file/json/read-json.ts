@@ -14,6 +14,8 @@ import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
 import { textsIn, withOmittedText } from '../omitted-text.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
+import { isCroutonRecipe, readCroutonRecipe } from './crouton.ts'
+import { isJsonFeed, itemsLeftOut, readJsonFeed } from './json-feed.ts'
 import { uniqueId } from './unique-id.ts'
 import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
 import { isMealieRecipe, readMealieRecipe } from './mealie.ts'
@@ -36,6 +38,8 @@ const readers: readonly JsonReader[] = [
   { format: 'paprika', is: isPaprikaRecipe, read: (node) => [readPaprikaRecipe(node)] },
   { format: 'tandoor', is: isTandoorRecipe, read: (node) => [readTandoorRecipe(node)] },
   { format: 'wprm', is: isWprmRecipe, read: (node) => [readWprmRecipe(node)] },
+  { format: 'crouton', is: isCroutonRecipe, read: (node) => [readCroutonRecipe(node)] },
+  { format: 'feed', is: isJsonFeed, read: readJsonFeed, leftOut: itemsLeftOut },
   { format: 'schema.org', is: isSchemaRecipe, read: (node) => [readSchemaNode(node)] },
   { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },
 ]

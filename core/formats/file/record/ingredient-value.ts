@@ -1,12 +1,13 @@
 import type { ImportedIngredientGroup } from '../../draft/imported-recipe.ts'
 import { plainLines, plainText } from '../../page/html-text.ts'
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { inOrder, quantityOf } from '../../page/quantity-value.ts'
 import { listOf, numberOf, rawTextsOf } from '../../page/schema-node.ts'
+import { wordOfUnit } from '../../page/unit-codes.ts'
 import { withLinksShown } from '../../text/markdown-marks.ts'
 import { fieldKey } from './record-words.ts'
 import { isEmptyValue } from './field-reader.ts'
 import {
-  amountText,
   createGroups,
   headingIn,
   headingsAmong,
@@ -31,7 +32,7 @@ export function ingredientGroupsFrom(value: unknown): ImportedIngredientGroup[] 
 function addValue(groups: GroupCollector<string>, value: unknown, depth: number): void {
   if (depth > maxDepth) return
   if (typeof value === 'string' || typeof value === 'number') addText(groups, String(value))
-  else if (Array.isArray(value)) for (const item of listOf(value)) addValue(groups, item, depth + 1)
+  else if (Array.isArray(value)) for (const item of inOrder(listOf(value))) addValue(groups, item, depth + 1)
   else if (isJsonObject(value)) addObject(groups, value, depth)
 }
 
@@ -54,8 +55,8 @@ function addObject(groups: GroupCollector<string>, item: JsonObject, depth: numb
   if (Array.isArray(inner) || isJsonObject(inner)) {
     groups.heading(text(get('name')) || heading)
     addValue(groups, inner, depth + 1)
-  } else if (get('type') === 'group' || get('isheader') === true || get('isheading') === true) {
-    groups.heading(text(get('name', 'note', 'text', 'title', 'originaltext')))
+  } else if (get('type') === 'group' || isHeading(item)) {
+    groups.heading(text(get('name', 'note', 'text', 'title', 'originaltext', 'ingredient')))
   } else if (isListsByHeading(item)) {
     for (const [title, list] of Object.entries(item)) {
       groups.heading(title)
@@ -71,6 +72,13 @@ function addObject(groups: GroupCollector<string>, item: JsonObject, depth: numb
   }
 }
 
+/** Programs mark a heading among the items with an option, or with a kind of unit. */
+function isHeading(item: JsonObject): boolean {
+  const get = getter(item)
+  const isMarked = ['isheader', 'isheading', 'issection', 'isgroup'].some((name) => get(name) === true)
+  return isMarked || quantityOf(get(...amountNames)).unit === 'section'
+}
+
 function isListsByHeading(item: JsonObject): boolean {
   const values = Object.values(item)
   return values.length > 0 && values.every((list) => Array.isArray(list))
@@ -79,11 +87,11 @@ function isListsByHeading(item: JsonObject): boolean {
 const wholeNames = ['display', 'originaltext', 'original', 'rawtext', 'raw'] as const
 const noteNames = ['note', 'notes', 'comment', 'preparation', 'prep'] as const
 const foodNames = ['food', 'name', 'ingredient', 'item', 'text', 'product', 'referencedrecipe'] as const
-const amountNames = ['amount', 'quantity', 'qty', 'quantitymin'] as const
+const amountNames = ['amount', 'quantity', 'qty'] as const
 const unitNames = ['unit', 'units', 'unittext', 'unitname', 'measure'] as const
 const partNames: ReadonlySet<string> = new Set([
   ...[...wholeNames, ...noteNames, ...foodNames, ...amountNames, ...unitNames],
-  ...['title', 'group', 'section', 'header', 'ingredients', 'items'],
+  ...['quantitymin', 'title', 'group', 'section', 'header', 'ingredients', 'items'],
 ])
 
 /** The line of a structured ingredient: "2 cups flour (sifted)". */
@@ -92,8 +100,9 @@ function ingredientText(item: JsonObject): string {
   const whole = text(get(...wholeNames))
   const note = text(get(...noteNames))
   const hasAmount = get('disableamount') !== true && get('noamount') !== true
-  const amount = hasAmount ? amountText(get(...amountNames)) : ''
-  const unit = hasAmount ? nameFor(amount, get(...unitNames)) : ''
+  const stated = get(...amountNames)
+  const { amount, unit: unitOfAmount } = hasAmount ? quantityOf(stated ?? item) : { amount: '', unit: '' }
+  const unit = hasAmount ? wordOfUnit(nameFor(amount, get(...unitNames))) || unitOfAmount : ''
   const food = nameFor(unit === '' ? amount : '1', get(...foodNames))
   if (food === '') {
     if (whole !== '') return whole

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { bestYield } from '../../page/read-yield.ts'
 import { resolveUrl } from '../../page/resolve-url.ts'
 import { listOf, numberOf, rawTextsOf } from '../../page/schema-node.ts'
+import { wordOfUnit } from '../../page/unit-codes.ts'
 import { readingConfidence, trust } from '../../draft/reading-confidence.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
 import { withLinksShown } from '../../text/markdown-marks.ts'
@@ -45,8 +46,11 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const restMinutes = minutes('restTime')
   const nutrition = take('nutrition')
   const video = addressesIn(withYoutubeAddress(take('video')))[0]
-  const imageData = rawTextsOf(take('imageData'))[0]
   const image = take('image')
+  const [imageData, ...moreData] = [
+    ...rawTextsOf(take('imageData')),
+    ...rawTextsOf(image).filter(isImageData),
+  ]
   const stars = take('rating')
   const ratings = ratingFrom(stars)
   if (ratings === null && /[1-9]/.test(rawTextsOf(stars).join(' ')))
@@ -95,16 +99,35 @@ export function readRecord(record: JsonObject): ReadRecipe {
       whole,
       textsIn(record, '').filter(
         ({ label, text }) =>
-          !beside.includes(text) && !numberFields.has(fieldKey(label)) && !isToken(label, text),
+          !beside.includes(text) &&
+          !numberFields.has(fieldKey(label)) &&
+          !isToken(label, text) &&
+          !isImageData(text) &&
+          !isReadUnit(label, text),
       ),
     ),
     // An image embedded in the record does not have to be found among the files.
     imageNames: imageData === undefined ? beside : [],
-    image:
-      imageData === undefined
-        ? null
-        : decodeBase64(imageData.replace(/^data:[^,]{0,100},/, '').replace(/\s+/g, '')),
+    image: imageData === undefined ? null : bytesOf(imageData),
+    moreImages: moreData.map(bytesOf),
   }
+}
+
+/** True for the name of a unit that became another word in its line: "LITRE". */
+function isReadUnit(label: string, text: string): boolean {
+  return /unit|quantity|measure/i.test(label) && wordOfUnit(text) !== text
+}
+
+/** True for an image in base64: a `data:` address, or the first bytes of JPEG, PNG, WebP or GIF. */
+function isImageData(text: string): boolean {
+  return (
+    /^data:image\/[^,]{1,60};base64,/.test(text) ||
+    (text.length > 60 && /^(?:\/9j\/|iVBORw0|UklGR|R0lGOD)/.test(text))
+  )
+}
+
+function bytesOf(imageData: string): Uint8Array {
+  return decodeBase64(imageData.replace(/^data:[^,]{0,100},/, '').replace(/\s+/g, ''))
 }
 
 /** True for an object that has a title, and ingredients or steps. */

@@ -32,7 +32,7 @@ const recordWords = {
   difficulty:
     'difficulty difficultylevel schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà moeilijkheid dificuldade',
   rating: 'rating ratingvalue stars bewertung évaluation valoración valutazione beoordeling avaliação',
-  nutrition: 'nutrition nutritionalinfo nutritionalinformation nutritioninfo nährwerte',
+  nutrition: 'nutrition nutritionalinfo neutritionalinfo nutritionalinformation nutritioninfo nährwerte',
   equipment:
     'equipment tools tool utensils cookware zubehör utensilien ustensiles utensilios utensili keukengerei',
   diet: 'diet diets suitablefordiet',
@@ -98,7 +98,7 @@ export const machineNames: ReadonlySet<string> = new Set(
     'id uid uuid guid recipeid hash photohash slug userid groupid householdid photo photolarge photos assets settings ' +
     'createdat updatedat created modified dateadded dateupdated lastmade isscaled onfavorites intrash private context type ' +
     'nodename working internal display ispinned favorite favourite isfavorite isfavourite recipeisfavourite starred ' +
-    'updateat namenormalized descriptionnormalized dateexported tipstyle tipicon'
+    'updateat namenormalized descriptionnormalized dateexported tipstyle tipicon order position sortorder'
   ).split(' '),
 )
 

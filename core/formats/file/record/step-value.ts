@@ -1,6 +1,7 @@
 import type { ImportedInstructionGroup, ImportedStep } from '../../draft/imported-recipe.ts'
 import { plainLines, plainText } from '../../page/html-text.ts'
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { inOrder } from '../../page/quantity-value.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import { isStepLabel } from '../../page/step-label.ts'
 import { withoutNumbers } from '../../draft/split-numbered.ts'
@@ -32,7 +33,7 @@ function addValue(groups: GroupCollector<ImportedStep>, value: unknown, depth: n
   if (depth > maxDepth) return
   if (typeof value === 'string') addLines(groups, value)
   else if (Array.isArray(value)) {
-    const items = listOf(value)
+    const items = inOrder(listOf(value))
     // Each item of a list is one step, also with several lines.
     for (const item of items) {
       if (typeof item === 'string' && items.length > 1) addWhole(groups, item, null, null)
@@ -69,6 +70,8 @@ const stepNames: ReadonlySet<string> = new Set(
   ),
 )
 
+const headingOptions = ['isheader', 'isheading', 'issection', 'isgroup']
+
 function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth: number): void {
   const values = new Map(Object.entries(item).map(([name, value]) => [fieldKey(name), value]))
   const get = (...names: readonly string[]): unknown =>
@@ -84,7 +87,8 @@ function addObject(groups: GroupCollector<ImportedStep>, item: JsonObject, depth
   if (Array.isArray(inner) || isJsonObject(inner)) {
     groups.heading(name || title)
     addValue(groups, inner, depth + 1)
-  } else if (get('type') === 'group' || get('isheader') === true) groups.heading(name || title)
+  } else if (get('type') === 'group' || headingOptions.some((option) => get(option) === true))
+    groups.heading(name || title || plainText(text(get('text', 'step', 'instruction'))))
   else {
     if (title !== '') groups.heading(title)
     const body = text(get('text', 'instruction', 'description', 'step', 'content', 'direction'))

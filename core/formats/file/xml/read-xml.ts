@@ -11,6 +11,8 @@ import {
 import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
 import { withOmittedText } from '../omitted-text.ts'
+import { readAtom } from './atom.ts'
+import { readEnex } from './enex.ts'
 import { readGourmet } from './gourmet.ts'
 import { readMx2, withQuotesEscaped } from './mastercook-xml.ts'
 import { readRecipeMl } from './recipeml.ts'
@@ -29,6 +31,9 @@ const readers: readonly XmlReader[] = [
   { format: 'mastercook', root: 'mx2', read: readMx2 },
   { format: 'gourmet', root: 'gourmetdoc', read: readGourmet },
   { format: 'wordpress', root: 'rss', read: readWordPress },
+  { format: 'rss', root: 'rdf:rdf', read: readWordPress },
+  { format: 'atom', root: 'feed', read: readAtom },
+  { format: 'enex', root: 'en-export', read: readEnex },
 ]
 
 /** True for XML that is not a web page. */
@@ -36,7 +41,10 @@ export function isXml(text: string): boolean {
   const head = text.slice(0, 5000)
   if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
   if (!/^\s*</.test(head)) return false
-  return /^\s*<\?xml\s/.test(head) || /<(?:recipeml|mx2|gourmetdoc|rss|recipes|cookbook)[\s>]/i.test(head)
+  return (
+    /^\s*<\?xml\s/.test(head) ||
+    /<(?:recipeml|mx2|gourmetdoc|rss|rdf:rdf|feed|en-export|recipes|cookbook)[\s>]/i.test(head)
+  )
 }
 
 /** Parses the recipes of an XML file by its root element; unknown XML is searched for elements named recipe. */

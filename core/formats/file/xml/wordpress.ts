@@ -1,15 +1,11 @@
-import { rawAttribute, wordsOf } from '../../page/html-query.ts'
-import { linesOf } from '../../page/html-text.ts'
-import { parseHtml } from '../../page/html-tree.ts'
-import { readPage } from '../../page/read-page.ts'
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
-import type { ImportedRecipe, ImportWarning } from '../../draft/imported-recipe.ts'
+import type { ImportWarning } from '../../draft/imported-recipe.ts'
 import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
+import { readForRecipes, readPost, type Post } from '../html/read-post.ts'
 import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import { fieldKey, recordNames } from '../record/record-words.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
-import { withOmittedText, type SourceText } from '../omitted-text.ts'
 import { parsePhpValue } from './php-value.ts'
 
 /** References to a recipe in posts: blocks and shortcodes of recipe plugins, with the recipe's id. */
@@ -20,7 +16,7 @@ const recipeMentions =
 const prefixes = /^_?(?:wprm_nutrition_|wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
 
 /**
- * Parses a WordPress export (WXR): the recipes that plugins store as separate posts, then the posts that contain a
+ * Parses a WordPress export (WXR) or an RSS feed: the recipes that plugins store as separate posts, then the posts that contain a
  * recipe in their text. A recipe gets the address of the post that embeds it.
  */
 export function readWordPress(root: XmlElement): ParsedRecipes {
@@ -42,10 +38,11 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
   for (const item of others) {
     const type = xmlChildText(item, 'wp:post_type')
     if (type !== '' && type !== 'post' && type !== 'page' && !/recipe/.test(type)) continue
-    const html = xmlChildText(item, 'content:encoded')
+    const html =
+      xmlChildText(item, 'content:encoded') || (type === '' ? xmlChildText(item, 'description') : '')
     const mentioned = [...html.matchAll(recipeMentions)].map(([, id = '']) => id).filter((id) => kept.has(id))
     for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
-    if (mentioned.length === 0) shown.push(...readPost(item, html))
+    if (mentioned.length === 0) shown.push(...readPost(postOf(item, html)))
     if (html.trim() !== '') texts += 1
   }
   const recipes = [...kept].map(([id, { recipe, image, id: own = null }]) => ({
@@ -53,17 +50,7 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
     id: own,
     recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
   }))
-  return { recipes: [...recipes, ...shown], warnings: texts === 0 ? [] : [leftOut(texts)] }
-}
-
-function leftOut(texts: number): ImportWarning {
-  const what = texts === 1 ? 'One post or page' : `${texts} posts and pages`
-  const message = `${what} were read for recipes alone; what else they say was left out.`
-  return {
-    path: '',
-    message: texts === 1 ? message.replace('were', 'was').replace('they say', 'it says') : message,
-    source: '',
-  }
+  return { recipes: [...recipes, ...shown], warnings: readForRecipes(texts) }
 }
 
 /** A recipe with its images, which it references by id; a recipe in the trash has a warning. */
@@ -153,43 +140,20 @@ function valueOf(text: string): unknown {
   return parsePhpValue(text) ?? text
 }
 
-/** The recipes in the text of a post. */
-function readPost(item: XmlElement, html: string): ReadRecipe[] {
-  if (html.length < 40) return []
-  const link = xmlChildText(item, 'link')
-  const { recipes } = readPage({ html, ...(link === '' ? {} : { url: link }) })
-  const title = xmlChildText(item, 'title')
-  // A marked recipe has its own title; otherwise the title of the post is used.
-  const isMarked = recipes.length > 1 || /itemtype|hrecipe|h-recipe|ld\+json/.test(html)
-  const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
-  return recipes.filter(isWhole).map((recipe) => ({
-    image: null,
+/** A post of WordPress, or an item of a feed, which has its categories as keywords. */
+function postOf(item: XmlElement, html: string): Post {
+  const isFeed = xmlChild(item, 'wp:post_type') === null
+  return {
+    html,
+    title: xmlChildText(item, 'title'),
+    link: xmlChildText(item, 'link'),
+    author: xmlChildText(item, 'dc:creator'),
+    keywords: isFeed ? xmlChildren(item, 'category').map(xmlText) : [],
     id: postId(item),
-    recipe: {
-      ...withOmittedText(recipe, texts),
-      title: title === '' || isMarked ? (recipe.title ?? title) : title,
-      canonicalUrl: recipe.canonicalUrl ?? (link === '' ? null : link),
-      author: recipe.author ?? (xmlChildText(item, 'dc:creator') || null),
-    },
-  }))
-}
-
-/** The lines in the element that is marked as the recipe. */
-function textsOfRecipe(html: string): SourceText[] {
-  const tree = parseHtml(html)
-  const recipe = tree.elements.find(
-    (element) =>
-      wordsOf(element, 'class').some((name) => /^h-?recipe$/.test(name)) ||
-      /schema\.org\/Recipe$/.test(rawAttribute(element, 'itemtype') ?? ''),
-  )
-  return recipe === undefined ? [] : linesOf(recipe).map((text) => ({ label: 'text', text }))
+  }
 }
 
 /** The address that identifies a post in WordPress, which does not change when the post is renamed. */
 function postId(item: XmlElement): string | null {
   return /^https?:\/\/\S{1,500}$/.exec(xmlChildText(item, 'guid'))?.[0] ?? null
-}
-
-function isWhole(recipe: ImportedRecipe): boolean {
-  return recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
 }

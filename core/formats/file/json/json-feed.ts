@@ -1,0 +1,63 @@
+import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { firstText, listOf, rawTextsOf } from '../../page/schema-node.ts'
+import { readRecipeText } from '../../text/read-recipe-text.ts'
+import { isWhole, readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
+
+/** True for a JSON Feed, which is known by its version, or by items with a content. */
+export function isJsonFeed(node: JsonObject): boolean {
+  const { version, items } = node
+  if (!Array.isArray(items)) return false
+  return (
+    (typeof version === 'string' && /jsonfeed\.org/i.test(version)) ||
+    (items.length > 0 &&
+      items.every((item) => isJsonObject(item) && ('content_html' in item || 'content_text' in item)))
+  )
+}
+
+/** Parses the items of a JSON Feed that contain a recipe. */
+export function readJsonFeed(feed: JsonObject): ReadRecipe[] {
+  return itemsOf(feed).flatMap((item) => readItem(item, feed))
+}
+
+/** Names the items without a recipe, and says that the others were read for recipes alone. */
+export function itemsLeftOut(feed: JsonObject): string[] {
+  const items = itemsOf(feed)
+  const others = items.filter((item) => readItem(item, feed).length === 0)
+  const titles = others.map((item) => firstText(item['title']) ?? '')
+  return [...readForRecipes(items.length - others.length), ...withoutRecipe('post', titles)].map(
+    ({ message }) => message,
+  )
+}
+
+function itemsOf(feed: JsonObject): JsonObject[] {
+  return listOf(feed['items']).filter(isJsonObject)
+}
+
+function readItem(item: JsonObject, feed: JsonObject): ReadRecipe[] {
+  const text = (name: string): string => firstText(item[name]) ?? ''
+  const [author = ''] = [item['authors'], item['author'], feed['authors'], feed['author']].flatMap(rawTextsOf)
+  const html = rawTextsOf(item['content_html'])[0] ?? ''
+  const post: Post = {
+    ...{ html, title: text('title'), link: text('url') || text('external_url'), author },
+    keywords: listOf(item['tags']).flatMap((tag) => rawTextsOf(tag)),
+    id: /^(?:https?:|tag:|urn:)\S{1,500}$/.exec(text('id'))?.[0] ?? null,
+  }
+  const read = html === '' ? readTextPost(post, rawTextsOf(item['content_text'])[0] ?? '') : readPost(post)
+  const images = [item['image'], item['banner_image']].flatMap((image) => rawTextsOf(image))
+  return read.map((one) => ({
+    ...one,
+    recipe: { ...one.recipe, images: [...new Set([...one.recipe.images, ...images])] },
+  }))
+}
+
+function readTextPost({ title, link, author, keywords, id }: Post, text: string): ReadRecipe[] {
+  const recipe = readRecipeText(`# ${title}\n\n${text}`)
+  if (!isWhole(recipe)) return []
+  const about = {
+    title: title || recipe.title,
+    canonicalUrl: link || null,
+    author: recipe.author ?? (author || null),
+  }
+  return [{ image: null, id, recipe: { ...recipe, ...about, keywords: [...keywords] } }]
+}

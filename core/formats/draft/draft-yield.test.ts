@@ -38,6 +38,7 @@ describe('the yield of an import', () => {
     ['25 x 10 cm loaf tin, 10 slices', 10, 'slices (25 x 10 cm loaf tin)'],
     ['Six servings', 6, null],
     ['1 1/2 dozen rolls', 1.5, 'dozen rolls'],
+    ['half a dozen rolls', 6, 'rolls'],
     ['Springform 26 cm', null, 'Springform 26 cm'],
     ['Für eine Springform (26 cm)', null, 'Für eine Springform (26 cm)'],
     ['12 Stück (26er Form)', 12, 'Stück (26er Form)'],

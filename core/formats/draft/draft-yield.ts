@@ -34,7 +34,11 @@ export function draftYield({
 
 /** True if a yield contains more than its number, unit and sizes, such as "5 cups (about 100 crackers)". */
 export function hasAside(yieldText: string | null): boolean {
-  return yieldText !== null && (yieldText.match(aside) ?? []).some((text) => !hasSize(text))
+  if (yieldText === null || !yieldText.includes('(')) return false
+  const at = countIn(yieldText)?.start ?? -1
+  return [...yieldText.matchAll(aside)].some(
+    ({ 0: text, index }) => !hasSize(text) && (at < index || at >= index + text.length),
+  )
 }
 
 function countedWords(text: string): string {

@@ -56,6 +56,16 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     '* Exported from MasterCook *\n\nTea\n\n  Amount  Measure  Ingredient\n----\n',
   ),
   'a file of MasterCook in XML': file('<mx2><RcpE name="', '"></RcpE></mx2>'),
+  'the caption of a post': (text) =>
+    readPage({ html: `<meta property="og:title" content='nora on Photobook: "${text}'>` }),
+  'a note of a notebook': file(
+    '<?xml version="1.0"?><en-export><note><title>Tea</title><content><![CDATA[<en-note><div>',
+    ']]></content></note></en-export>',
+  ),
+  'a post of a feed': file(
+    '<feed><entry><title>Tea</title><content type="html">',
+    '</content></entry></feed>',
+  ),
   'a file of XML': file('<?xml version="1.0"?><recipe><title>', '</title></recipe>'),
   'a file of Cooklang': file('>> servings: 2\n\nMix @flour{2%cups} '),
   'a file with front matter': file('---\ntitle: Tea\n---\n'),

@@ -101,6 +101,20 @@ describe('feeds and notebooks', () => {
     )
   })
 
+  it('have ingredients without an amount up to the next heading, and a name for what is no recipe', () => {
+    const lined = (head: string) =>
+      `<div>Ingredients</div><div>200 g flour</div><div>2 eggs</div><div>Butter for frying</div>${head}<div>Whisk and fry for 2 minutes.</div>`
+    for (const head of ['<div>Method:</div>', '<div><b>Method</b></div>'])
+      expect(lines(one('x.enex', enex(note(lined(head)))))).toEqual([
+        '200 g flour',
+        '2 eggs',
+        'Butter for frying',
+      ])
+    const holiday = '<item><title>Holiday</title><description>We rest.</description></item>'
+    const text = rss(`<description>${escaped(html)}</description>`).replace('<item>', `${holiday}<item>`)
+    expect(read('x', text).warnings.at(-1)?.message).toContain('“Holiday”')
+  })
+
   it('say that a post is a draft or in the trash', () => {
     expect(
       one('blog', atom(entry('<app:control><app:draft>yes</app:draft></app:control>'))).warnings.at(-1)

@@ -24,7 +24,7 @@ const slashedRange = new RegExp(
 const words: ReadonlyMap<string, number> = new Map(
   [
     'one|two,zwei,deux,dos,due,twee|three,drei,trois,tres,tre,drie|four,vier,quatre,cuatro,quattro|five,fünf,cinq,cinco,cinque,vijf',
-    'six,sechs,seis,sei,zes|seven,sieben,sept,siete,sette,zeven|eight,acht,huit,ocho,otto|nine,neun,nueve,negen|ten,zehn,dix,diez,dieci,tien',
+    'six,half a dozen,ein halbes dutzend,une demi-douzaine,media docena,mezza dozzina,sechs,seis,sei,zes|seven,sieben,sept,siete,sette,zeven|eight,acht,huit,ocho,otto|nine,neun,nueve,negen|ten,zehn,dix,diez,dieci,tien',
     'eleven,elf,onze|twelve,zwölf,douze,doce,dodici,twaalf,a dozen,ein dutzend,une douzaine,una docena,una dozzina,een dozijn',
   ]
     .join('|')

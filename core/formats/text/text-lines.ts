@@ -36,10 +36,18 @@ export function textLines(text: string): PageLine[] {
       block = emptyElement('p')
       continue
     }
+    // A list ends where the next section starts, also without an empty line.
+    if (isSectionHeading(trimmed)) block = emptyElement('p')
     const isUnderlined = underline.test((raw[index + 1] ?? '').trim()) && lines.length === 0
     lines.push(lineOf(trimmed, block, isUnderlined))
   }
   return withLists(withHeadings(withLabelsApart(lines.filter((line) => line.text !== ''))))
+}
+
+function isSectionHeading(line: string): boolean {
+  const marked = heading.exec(line)?.[2] ?? boldLine.exec(line)?.[1]
+  if (marked === undefined && !line.endsWith(':')) return false
+  return line.length < 40 && sectionKind(marked ?? line) !== null && !hasAmount(line)
 }
 
 function isMarked(line: string): boolean {

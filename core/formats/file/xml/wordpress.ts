@@ -1,7 +1,7 @@
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
 import type { ImportWarning } from '../../draft/imported-recipe.ts'
 import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { readForRecipes, readPost, type Post } from '../html/read-post.ts'
+import { readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
 import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import { fieldKey, recordNames } from '../record/record-words.ts'
@@ -34,6 +34,7 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
     else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
   }
   const shown: ReadRecipe[] = []
+  const without: string[] = []
   let texts = 0
   for (const item of others) {
     const type = xmlChildText(item, 'wp:post_type')
@@ -42,15 +43,20 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
       xmlChildText(item, 'content:encoded') || (type === '' ? xmlChildText(item, 'description') : '')
     const mentioned = [...html.matchAll(recipeMentions)].map(([, id = '']) => id).filter((id) => kept.has(id))
     for (const id of mentioned) posts.set(id, xmlChildText(item, 'link'))
-    if (mentioned.length === 0) shown.push(...readPost(postOf(item, html)))
-    if (html.trim() !== '') texts += 1
+    const read = mentioned.length === 0 ? readPost(postOf(item, html)) : []
+    shown.push(...read)
+    if (type === '' && read.length === 0) without.push(xmlChildText(item, 'title'))
+    else if (html.trim() !== '') texts += 1
   }
   const recipes = [...kept].map(([id, { recipe, image, id: own = null }]) => ({
     image,
     id: own,
     recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
   }))
-  return { recipes: [...recipes, ...shown], warnings: readForRecipes(texts) }
+  return {
+    recipes: [...recipes, ...shown],
+    warnings: [...readForRecipes(texts), ...withoutRecipe('post', without)],
+  }
 }
 
 /** A recipe with its images, which it references by id; a recipe in the trash has a warning. */

@@ -1,7 +1,7 @@
 import { sizeSign, withSizesMasked } from './yield-sizes.ts'
 
 /** A number in the text of a yield, with its place; `max` is the upper bound of a range. */
-export type YieldCount = {
+type YieldCount = {
   readonly value: number
   readonly max: number | null
   readonly start: number

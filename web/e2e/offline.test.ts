@@ -87,6 +87,25 @@ it('never shows an old page while there is a network', { tags: 'long' }, async (
   await page.getByRole('heading', { level: 1, name: 'New soup' }).waitFor()
 })
 
+it('opens the stored recipe that a link leads to if the server never answers, and says that it is stored', async () => {
+  const page = await browser.open('narrow', { keepsPages: true })
+  await page.visit(recipe)
+  await waitForSaved(page, '/recipes/green-minestrone')
+  await page.visit(`${ottolina}/recipes`)
+  await until(page, async () => navigator.serviceWorker.controller !== null, '')
+  await page.route('**/api/**', () => undefined)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Green minestrone/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor({ timeout: 20_000 })
+  const note = page.getByRole('complementary', { name: 'Stored page' })
+  await expect.poll(() => note.textContent()).toContain('stored on this device on')
+  await page.unroute('**/api/**')
+  await note.getByRole('link', { name: 'Load again' }).click()
+  await note.waitFor({ state: 'detached' })
+})
+
 it('removes all data of a reader from the device when they sign out', async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await signIn(page, ottolina, 'offline-reader@example.com', '/recipes/green-minestrone')

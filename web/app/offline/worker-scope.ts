@@ -39,7 +39,7 @@ export type WorkerFetch = Extendable & {
 type WorkerEvents = {
   install: Extendable
   activate: Extendable
-  message: Extendable & { readonly data: unknown }
+  message: Extendable & { readonly data: unknown; readonly ports: readonly MessagePort[] }
   fetch: WorkerFetch
   notificationclick: Extendable & { readonly notification: Notification }
 }

@@ -4,6 +4,8 @@ import type { RunningArea } from '../../app/running-area.ts'
 import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
 import { isRecipePath, takeOpenedRecipes } from '../../app/opened-recipes.ts'
 import type { OfflineMessage } from './offline-messages.ts'
+import { openStoredPages } from './open-stored.ts'
+import { removeStoredNote } from './stored-note.ts'
 
 /** The local storage key of the user for whom recipes were last cached, so that another user does not see them. */
 const savedForKey = 'trivet.keptFor'
@@ -15,6 +17,8 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     updateViaCache: 'none',
   })
   await navigator.serviceWorker.ready
+  openStoredPages(router, registration)
+  const opened = router.state.location.pathname
   const send = (message: OfflineMessage) => registration.active?.postMessage(message)
   const keepShown = () => {
     const { pathname } = router.state.location
@@ -33,6 +37,7 @@ export async function followReading({ app, router, session }: RunningArea): Prom
   }
   let known = ''
   const follow = () => {
+    if (router.state.location.pathname !== opened) removeStoredNote()
     const state = `${router.state.location.pathname} ${isSaved(session.ref.getSnapshot())}`
     if (state === known) return
     known = state

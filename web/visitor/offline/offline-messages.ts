@@ -11,6 +11,8 @@ export type OfflineMessage =
   | { readonly type: 'opened'; readonly paths: readonly string[] }
   /** All recipes that the reader saved on the site, opened or not, last saved first. */
   | { readonly type: 'saved'; readonly paths: readonly string[] }
+  /** The server did not respond to a link: the stored page of this path is about to be opened. */
+  | { readonly type: 'open-stored'; readonly path: string }
   /** A timer ended while the page was hidden: notify the reader, unless they see another page of the site. */
   | {
       readonly type: 'timer-ended'

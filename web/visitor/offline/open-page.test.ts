@@ -12,10 +12,13 @@ async function opener() {
   await (await caches.open(cacheNames.pages)).put('/recipes/soup', new Response('stored soup'))
   const response = Promise.withResolvers<Response>()
   const limit = Promise.withResolvers<void>()
-  const open = createPageOpener(caches, { fetch: () => response.promise, wait: () => limit.promise })
+  const { open, openStored } = createPageOpener(caches, {
+    fetch: () => response.promise,
+    wait: () => limit.promise,
+  })
   const openPath = (path: string) =>
     open({ request: new Request(origin + path) } as Partial<WorkerFetch> as WorkerFetch)
-  return { openPath, response, limit }
+  return { openPath, openStored, response, limit }
 }
 
 const text = async (response: Promise<Response>) => (await response).text()
@@ -54,4 +57,12 @@ it('a page that is not stored leads to the offline page without a network', asyn
   response.reject(new TypeError('Failed to fetch'))
   const { status, headers } = await openPath('/recipes/tart')
   expect([status, headers.get('location')]).toEqual([302, `${origin}/offline?from=%2Frecipes%2Ftart`])
+})
+
+it('a stored page that was announced is opened at once, and only the next time', async () => {
+  const { openPath, openStored, response } = await opener()
+  openStored('/recipes/soup')
+  expect(await text(openPath('/recipes/soup'))).toBe('stored soup')
+  response.resolve(new Response('new soup'))
+  expect(await text(openPath('/recipes/soup'))).toBe('new soup')
 })

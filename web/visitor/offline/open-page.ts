@@ -10,19 +10,40 @@ type Network = {
 
 /**
  * Responds to navigations: with the server's page, with the cached one if the server does not respond or takes too
- * long, or else with a redirect to the offline page. A page that is not cached is waited for.
+ * long, or else with a redirect to the offline page. A page that is not cached is waited for. The server is not awaited
+ * for a page that was announced with `openStored`.
  */
 export function createPageOpener(caches: CacheStorage, network: Network) {
   const pages = createStoredDocuments(
     { addresses: [], keyOf: (path) => path },
     { ...network, open: () => caches.open(cacheNames.pages) },
   )
-  return async (event: WorkerFetch): Promise<Response> => {
+  let announced: string | null = null
+
+  async function findAnnounced({ request, preloadResponse }: WorkerFetch): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url)
+    if (pathname !== announced) return undefined
+    announced = null
+    preloadResponse?.catch(() => undefined)
+    return (await caches.open(cacheNames.pages)).match(pathname, { ignoreVary: true })
+  }
+
+  async function open(event: WorkerFetch): Promise<Response> {
+    const stored = await findAnnounced(event)
+    if (stored !== undefined) return stored
     try {
       return await pages.respond(event)
     } catch {
       const { origin, pathname, search } = new URL(event.request.url)
       return Response.redirect(`${origin}${offlinePath}?from=${encodeURIComponent(pathname + search)}`)
     }
+  }
+
+  return {
+    open,
+    /** Announces the next navigation to this path, for which a page has waited in vain. */
+    openStored(path: string): void {
+      announced = path
+    },
   }
 }

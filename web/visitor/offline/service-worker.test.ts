@@ -7,7 +7,9 @@ afterEach(() => {
   vi.resetModules()
 })
 
-type Listener = (event: object & { waitUntil(work: Promise<unknown>): void }) => void
+type Listener = (
+  event: object & { readonly ports: readonly unknown[]; waitUntil(work: Promise<unknown>): void },
+) => void
 
 type OpenWindow = { readonly url: string; readonly visibilityState: 'visible' | 'hidden' }
 
@@ -43,7 +45,7 @@ async function startWorker(send: (path: string) => Promise<Response>, windows: r
   await import('./service-worker.ts')
   const fire = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
-    listeners.get(name)?.({ ...event, waitUntil: (promise) => work.push(promise) })
+    listeners.get(name)?.({ ports: [], ...event, waitUntil: (promise) => work.push(promise) })
     await Promise.all(work)
   }
   const pages = await caches.open(cacheNames.pages)
@@ -102,4 +104,16 @@ it('the notification of a timer leads to its page', async () => {
   const closed = await startWorker(noServer)
   await closed.fire('notificationclick', click)
   expect(closed.shown).toEqual(['open /recipes/soup'])
+})
+
+it('a stored recipe says that it is stored, the shopping list does not', async () => {
+  const { fire, pages } = await startWorker(
+    async () => new Response('<html lang="en"><body><div id="root">Soup</div>'),
+  )
+  for (const path of ['/recipes/soup', '/shopping-list']) {
+    await fire('message', { data: { type: 'keep', path, images: [], isSaved: false } })
+  }
+  const text = async (path: string) => (await pages.match(path))?.text()
+  expect(await text('/recipes/soup')).toMatch(/This page was stored on this device on .*<div id="root">Soup/)
+  expect(await text('/shopping-list')).not.toContain('stored')
 })

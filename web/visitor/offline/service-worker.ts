@@ -8,7 +8,7 @@ import { worker } from '../../app/offline/worker-scope.ts'
 
 const { caches, release } = worker
 const pages = createStoredPages(caches)
-const openPage = createPageOpener(caches, {
+const opener = createPageOpener(caches, {
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 })
@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   // Only pages of this origin can post messages, and they post no other type.
   const message = event.data as OfflineMessage
-  event.waitUntil(receive(message))
+  event.waitUntil(receive(message).then(() => event.ports[0]?.postMessage(null)))
 })
 
 worker.addEventListener('notificationclick', (event) => {
@@ -43,13 +43,13 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  if (request.mode === 'navigate') event.respondWith(opener.open(event))
   else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(file(request))
   else if (pathname.startsWith('/images/')) event.respondWith(image(request))
   else if (personal.isPersonal(request)) event.respondWith(personal.respond(request))
 })
 
-function receive(message: OfflineMessage): Promise<void> {
+async function receive(message: OfflineMessage): Promise<void> {
   switch (message.type) {
     case 'keep':
       return pages.keep(message)
@@ -57,6 +57,8 @@ function receive(message: OfflineMessage): Promise<void> {
       return pages.keepMissing(message.paths)
     case 'saved':
       return pages.keepSaved(message.paths)
+    case 'open-stored':
+      return opener.openStored(message.path)
     case 'timer-ended':
       return notifyOfTimer(message)
     case 'forget':

@@ -1,6 +1,7 @@
 import { filesIn } from '../../app/offline/release-files.ts'
 import { isRecipePath } from '../../app/opened-recipes.ts'
 import { cacheNames, savedHeader } from './offline-messages.ts'
+import { withStoredNote } from './stored-note.ts'
 
 /** The maximum number of opened recipes in the cache; saved recipes are not counted. */
 const maxOpened = 40
@@ -22,7 +23,7 @@ export function createStoredPages(caches: CacheStorage) {
     const html = await response.text()
     await pages.put(
       path,
-      new Response(html, {
+      new Response(hasNote(path) ? withStoredNote(html, new Date()) : html, {
         headers: { ...headersOf(response), ...(isSaved ? { [savedHeader]: '1' } : {}) },
       }),
     )
@@ -95,6 +96,9 @@ export function createStoredPages(caches: CacheStorage) {
 
   return { keep, keepMissing, keepSaved, addAll, renew }
 }
+
+/** The other stored pages show what is on the device. */
+const hasNote = (path: string) => path === '/' || isRecipePath(path)
 
 function headersOf({ headers }: Response): Record<string, string> {
   const names = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy']

@@ -58,7 +58,7 @@ export function CookMode({ onClose }: { onClose: () => void }) {
         {isFinished || step === null ? (
           <Finished onStartOver={startOver} onClose={onClose} />
         ) : (
-          <CookStepView key={step.number} step={step} count={count} />
+          <CookStepView key={step.number} step={step} next={steps[step.number] ?? null} count={count} />
         )}
       </div>
       <CookStepList

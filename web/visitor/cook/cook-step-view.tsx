@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CookStep } from '#core/machines/cook-mode-machine.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { useSite } from '../../app/app-context.tsx'
@@ -13,8 +13,15 @@ import { withTimers } from '../recipe/time-in-text.tsx'
 import { TimerChip } from '../recipe/timer-chip.tsx'
 import { WrittenFor } from '../recipe/written-for.tsx'
 
-/** One step in large type, with its timer and ingredients. */
-export function CookStepView({ step, count }: { step: CookStep; count: number }) {
+type CookStepViewProps = {
+  readonly step: CookStep
+  /** The step after it; null for the last one. */
+  readonly next: CookStep | null
+  readonly count: number
+}
+
+/** One step in large type, with its timer and ingredients, and the beginning of the next one. */
+export function CookStepView({ step, next, count }: CookStepViewProps) {
   const { language } = useSite()
   const { recipe } = useRecipe()
   const { instruction, number, groupTitle } = step
@@ -51,13 +58,23 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
         ))}
       </div>
       <StepIngredients step={step} />
+      {next !== null && (
+        <div className="cook-step__next">
+          <h3>Next</h3>
+          <StepText content={next.instruction.content} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** The scaled ingredients that the step names, and the full list to look up. */
+/** The width from which there is room for the full list, as in `cook.css`. */
+const wide = '(min-width: 1024px)'
+
+/** The scaled ingredients that the step names, and the full list to look up, which is open where there is room. */
 function StepIngredients({ step: { instruction } }: { step: CookStep }) {
   const { usages } = useRecipe()
+  const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
   const named = useMemo(() => {
     const ids = usagesOfInstruction(instruction)
     return usages.filter(({ id }) => ids.has(id))
@@ -74,7 +91,11 @@ function StepIngredients({ step: { instruction } }: { step: CookStep }) {
           </ul>
         </>
       )}
-      <details className="cook-step__all">
+      <details
+        className="cook-step__all"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>All ingredients</summary>
         <IngredientList />
       </details>

@@ -164,7 +164,7 @@ const added: Readonly<Record<string, string>> = {
   'read type theme': 'id title',
   'read collection': 'recipeCount',
   'read image': 'id alt',
-  'read comment': 'isHeld upvoteCount isUpvoted',
+  'read comment': 'isHeld upvoteCount isUpvoted isByTeam',
   'read current user': 'displayName handle bio isAdministrator',
   'read current subscription': 'id',
   'read checkout session': 'isRefunded',

@@ -15,7 +15,7 @@ const collection = z.strictObject({
 })
 
 const comment = z.strictObject({
-  /** The name of a reader. */
+  /** The name of a reader, or of the site's owner. */
   by: z.string(),
   /** Each line is a paragraph. */
   text: z.string(),

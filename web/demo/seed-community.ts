@@ -65,6 +65,8 @@ async function writeComments(
   { comments }: DemoCommunity,
 ): Promise<void> {
   const readerIds = await ensureReaders(stores, clock.now())
+  const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
+  const authorIds = new Map([...readerIds, [site.owner.name, ownerId ?? '']])
   // Every comment is an hour younger than the one before it, the last one an hour old.
   let age = Object.values(comments)
     .flat()
@@ -79,7 +81,7 @@ async function writeComments(
     const createdAt = new Date(clock.now().getTime() - age * hourMilliseconds)
     age -= 1
     if (await stores.commentStore.byId(siteId, id)) return id
-    const userId = readerIds.get(by) ?? ''
+    const userId = authorIds.get(by) ?? ''
     const comment: CommentRecord = {
       ...{
         id,

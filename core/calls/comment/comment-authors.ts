@@ -1,7 +1,8 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { AuthorById } from '../../model/comment/comment-threads.ts'
+import type { AuthorById, CommentPeople } from '../../model/comment/comment-threads.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
 /** Loads who wrote comments; of an account that is gone only the id is left. */
 export async function loadCommentAuthors(
@@ -17,4 +18,20 @@ export async function loadCommentAuthors(
     users.map(({ id, displayName, avatar }) => [id, { id, displayName, avatar: images.use(avatar) }]),
   )
   return (userId) => authors.get(userId) ?? { id: userId, displayName: null, avatar: null }
+}
+
+/** The ports by which the people of threads are loaded. */
+export type CommentPeopleDeps = UserStoreDep & ImageStoreDep & SiteStoreDep
+
+/** Loads who wrote the comments of a site, and who of them has a role on it. */
+export async function loadCommentPeople(
+  deps: CommentPeopleDeps,
+  siteId: string,
+  comments: readonly { readonly userId: string }[],
+): Promise<CommentPeople> {
+  const [authorById, team] = await Promise.all([
+    loadCommentAuthors(deps, comments),
+    deps.siteStore.people(siteId),
+  ])
+  return { authorById, teamIds: new Set(team.map(({ userId }) => userId)) }
 }

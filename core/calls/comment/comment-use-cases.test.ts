@@ -22,6 +22,7 @@ describe('comments', () => {
           isHeld: false,
           upvoteCount: 0,
           isUpvoted: false,
+          isByTeam: false,
           createdAt: first.createdAt,
           children: comments[1]?.children,
         },
@@ -46,6 +47,15 @@ describe('comments', () => {
       platform.clock.pass(10 * 60)
       await send(ada, null)
       expect(await list()).toHaveLength(3)
+    })
+
+    it('says which comments are by those who have a role on the site', async () => {
+      const { owner, ada, recipeId, comment, list } = await openCommentSite()
+      const question = await comment(ada, 'How long?')
+      const content = paragraphOf('An hour.')
+      await owner.api.createComment({ siteSlug, body: { recipeId, parentId: question.id, content } })
+      const [thread] = await list()
+      expect([thread?.isByTeam, thread?.children[0]?.isByTeam]).toEqual([false, true])
     })
 
     it('never reveals the email address of the author (Create 1.9.9)', async () => {

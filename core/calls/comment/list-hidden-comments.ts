@@ -4,7 +4,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 import type { UseCase } from '../use-cases.ts'
-import { loadCommentAuthors } from './comment-authors.ts'
+import { loadCommentPeople } from './comment-authors.ts'
 import type { commentCalls } from './comment-calls.ts'
 import type { VisibleCommentsDeps } from './visible-comments.ts'
 
@@ -16,6 +16,6 @@ export function listHiddenComments(
     const recipe = await reachableRecipe(deps, site.id, recipeId, role)
     if (!recipe) return err(domainError('recipe_not_found'))
     const comments = await deps.commentStore.ofRecipe(site.id, recipeId, viewer.user.id)
-    return ok({ comments: hiddenThreads(comments, await loadCommentAuthors(deps, comments)) })
+    return ok({ comments: hiddenThreads(comments, await loadCommentPeople(deps, site.id, comments)) })
   }
 }

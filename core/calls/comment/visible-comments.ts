@@ -2,14 +2,12 @@ import { visibleThreads } from '../../model/comment/comment-threads.ts'
 import type { Comment } from '../../model/comment/comment.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
-import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
-import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import { ok, type Result } from '../../values/result.ts'
-import { loadCommentAuthors } from './comment-authors.ts'
+import { loadCommentPeople, type CommentPeopleDeps } from './comment-authors.ts'
 
 /** The ports by which comments are shown. */
-export type VisibleCommentsDeps = CommentStoreDep & UserStoreDep & ImageStoreDep
+export type VisibleCommentsDeps = CommentStoreDep & CommentPeopleDeps
 
 /** The comments of a recipe as its readers see them; a site that has turned them off shows none. */
 export async function visibleComments(
@@ -20,5 +18,6 @@ export async function visibleComments(
 ): Promise<Result<{ comments: Comment[] }, DomainError>> {
   if (!site.settings.commentsEnabled) return ok({ comments: [] })
   const comments = await deps.commentStore.ofRecipe(site.id, recipeId, readerId)
-  return ok({ comments: visibleThreads(comments, await loadCommentAuthors(deps, comments), readerId) })
+  const people = await loadCommentPeople(deps, site.id, comments)
+  return ok({ comments: visibleThreads(comments, people, readerId) })
 }

@@ -33,6 +33,7 @@ function comment(id: string, more: Partial<Comment> = {}): Comment {
     isHeld: false,
     upvoteCount: 0,
     isUpvoted: false,
+    isByTeam: false,
     children: [],
     ...more,
   }

@@ -26,9 +26,24 @@ export function commentById(comments: readonly Comment[], id: string): Comment |
   return null
 }
 
+/** The orders in which comments are listed; the server lists the newest first. */
+export type CommentOrder = 'newest' | 'helpful'
+
+/** Comments in an order: those with the most upvotes first, or as they come. Replies stay in theirs. */
+export function orderedComments(comments: readonly Comment[], order: CommentOrder): readonly Comment[] {
+  if (order === 'newest') return comments
+  return comments.toSorted((one, other) => other.upvoteCount - one.upvoteCount)
+}
+
+/** The number of comments in threads, with replies. */
+export function countComments(comments: readonly Comment[]): number {
+  return comments.reduce((count, { children }) => count + 1 + countComments(children), 0)
+}
+
 /** The messages of the comments section if there is nothing to list, or if the reader cannot comment. */
 export const commentSentences = {
   rejected: 'Error loading comments',
   empty: 'No comments yet',
+  invitation: 'Cooked it? Tell others how it went, or ask a question.',
   signIn: 'Sign in to comment',
 } as const

@@ -6,7 +6,10 @@ import { hiddenThreads, visibleThreads } from './comment-threads.ts'
 import type { Comment } from './comment.ts'
 import type { CountedComment } from './comment-record.ts'
 
-const authorById = (id: string) => ({ id, displayName: null, avatar: null })
+const people = {
+  authorById: (id: string) => ({ id, displayName: null, avatar: null }),
+  teamIds: new Set<string>(),
+}
 
 /** Comments of one recipe, oldest first; each reply is to one of the top-level ones before it. */
 const recipeComments: fc.Arbitrary<CountedComment[]> = fc
@@ -32,7 +35,7 @@ describe('the threads of a recipe', () => {
         const expected = comments.filter(
           (comment) => !comment.isHidden && (comment.parentId === null || !isHidden.get(comment.parentId)),
         )
-        const shown = flat(visibleThreads(comments, authorById))
+        const shown = flat(visibleThreads(comments, people))
         expect(shown.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       }),
     )
@@ -41,10 +44,7 @@ describe('the threads of a recipe', () => {
   it('contain every comment either among the visible or among the hidden', () => {
     fc.assert(
       fc.property(recipeComments, (comments) => {
-        const all = [
-          ...flat(visibleThreads(comments, authorById)),
-          ...flat(hiddenThreads(comments, authorById)),
-        ]
+        const all = [...flat(visibleThreads(comments, people)), ...flat(hiddenThreads(comments, people))]
         expect(all.toSorted()).toEqual(comments.map(({ id }) => id).toSorted())
       }),
     )
@@ -53,7 +53,7 @@ describe('the threads of a recipe', () => {
   it('are sorted newest first, replies oldest first, at levels 1 and 2', () => {
     fc.assert(
       fc.property(recipeComments, (comments) => {
-        const threads = visibleThreads(comments, authorById)
+        const threads = visibleThreads(comments, people)
         const dates = threads.map(({ createdAt }) => createdAt)
         expect(dates).toEqual(dates.toSorted().toReversed())
         for (const { level, children, id } of threads) {

@@ -5,6 +5,9 @@ import { groupBy } from '../../values/group-by.ts'
 /** Finds the author of a comment; never null, also for deleted accounts. */
 export type AuthorById = (userId: string) => CommentAuthor
 
+/** The authors of comments, and the ids of those among them who have a role on the site. */
+export type CommentPeople = { readonly authorById: AuthorById; readonly teamIds: ReadonlySet<string> }
+
 /** The level of a stored comment: 1 at the top, 2 for a reply. */
 export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): number {
   return parentId === null ? 1 : 2
@@ -17,7 +20,7 @@ export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): nu
  */
 export function visibleThreads(
   comments: readonly CountedComment[],
-  authorById: AuthorById,
+  people: CommentPeople,
   readerId: string | null = null,
 ): Comment[] {
   const isOwnHeld = ({ isHeld, userId }: CountedComment) => isHeld && userId === readerId
@@ -25,7 +28,7 @@ export function visibleThreads(
   return threads(
     shown.filter(({ parentId }) => parentId === null),
     shown,
-    authorById,
+    people,
   )
 }
 
@@ -33,30 +36,30 @@ export function visibleThreads(
  * The hidden comments of a recipe, newest first: top-level ones with all their replies, and replies that were hidden
  * individually. Expects comments oldest first.
  */
-export function hiddenThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
+export function hiddenThreads(comments: readonly CountedComment[], people: CommentPeople): Comment[] {
   const hidden = comments.filter(({ isHidden }) => isHidden)
   const ids = new Set(hidden.map(({ id }) => id))
   return threads(
     hidden.filter(({ parentId }) => parentId === null || !ids.has(parentId)),
     comments,
-    authorById,
+    people,
   )
 }
 
 function threads(
   first: readonly CountedComment[],
   replies: readonly CountedComment[],
-  authorById: AuthorById,
+  people: CommentPeople,
 ): Comment[] {
   const byParent = groupBy(replies, ({ parentId }) => parentId)
   return first.toReversed().map((comment) => {
     const responses = byParent.get(comment.id) ?? []
-    const children = responses.map((response) => reading(response, authorById, []))
-    return reading(comment, authorById, children)
+    const children = responses.map((response) => reading(response, people, []))
+    return reading(comment, people, children)
   })
 }
 
-function reading(comment: CountedComment, authorById: AuthorById, children: Comment[]): Comment {
+function reading(comment: CountedComment, people: CommentPeople, children: Comment[]): Comment {
   const { id, recipeId, parentId, content, isHeld, createdAt, userId, upvoteCount, isUpvoted } = comment
   return {
     id,
@@ -68,7 +71,8 @@ function reading(comment: CountedComment, authorById: AuthorById, children: Comm
     isUpvoted,
     createdAt: createdAt.toISOString(),
     level: commentLevel(comment),
-    user: authorById(userId),
+    user: people.authorById(userId),
+    isByTeam: people.teamIds.has(userId),
     children,
   }
 }

@@ -39,12 +39,15 @@ export type Comment = {
   upvoteCount: number
   /** Whether the requesting reader has upvoted it. */
   isUpvoted: boolean
+  /** Whether it was written by somebody with a role on the site: its owner, an editor or a writer. */
+  isByTeam: boolean
   children: Comment[]
 }
 
 export const Comment: z.ZodType<Comment> = z.object({
   ...fields,
   isUpvoted: z.boolean(),
+  isByTeam: z.boolean(),
   children: z.array(z.lazy(() => Comment)),
 })
 

@@ -27,14 +27,15 @@ export function CommentComposer({ hadFocus }: { hadFocus: boolean }) {
   const recipeId = useComments(({ context }) => context.recipe.id)
   const commenting = `comment ${recipeId}`
   const [hasFocus] = useState(() => permission === 'allowed' && intention.take(commenting))
-  const gate = useRef<HTMLParagraphElement>(null)
+  const gate = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hadFocus && document.activeElement === document.body) gate.current?.querySelector('a')?.focus()
   }, [hadFocus])
   if (permission === 'sign_in_required') {
     const next = encodeURIComponent(`${pathname}#comments`)
     return (
-      <p ref={gate} className="comments__gate">
+      <div ref={gate} className="comments__gate">
+        <p>{commentSentences.invitation}</p>
         <Link
           to={`/sign-in?next=${next}`}
           className="button button--plain"
@@ -42,16 +43,17 @@ export function CommentComposer({ hadFocus }: { hadFocus: boolean }) {
         >
           {commentSentences.signIn}
         </Link>
-      </p>
+      </div>
     )
   }
   if (permission !== 'allowed') {
     return (
-      <p ref={gate} className="comments__gate">
+      <div ref={gate} className="comments__gate">
+        <p>{commentSentences.invitation}</p>
         <Link to="/subscribe" className="button button--plain">
           Subscribe to comment
         </Link>
-      </p>
+      </div>
     )
   }
   return (

@@ -38,6 +38,7 @@ export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
         <header className="comment__header">
           <Avatar comment={comment} name={name} />
           <span className="comment__name">{name}</span>
+          {comment.isByTeam && <span className="comment__role">Author</span>}
           <CommentTime createdAt={comment.createdAt} />
           {comment.isHeld && <span className="comment__held">Waits for approval</span>}
         </header>

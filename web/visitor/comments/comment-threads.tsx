@@ -2,11 +2,19 @@ import './comments.css'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { namelessReaders } from '#core/model/comment/nameless-readers.ts'
-import { commentSentences } from '#core/model/comment/comment-rules.ts'
+import type { Comment } from '#core/model/comment/comment.ts'
+import {
+  commentSentences,
+  countComments,
+  orderedComments,
+  type CommentOrder,
+} from '#core/model/comment/comment-rules.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { CommentFailure } from './comment-failure.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentComposer } from './comment-composer.tsx'
@@ -70,14 +78,37 @@ function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
       {list.length === 0 ? (
         <p className="comments__empty">{commentSentences.empty}</p>
       ) : (
-        <ul className="comments__list">
-          {list.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
-          ))}
-        </ul>
+        <OrderedThreads comments={list} />
       )}
       <HiddenComments />
     </NamelessReadersProvider>
+  )
+}
+
+const orders = [
+  { value: 'newest', text: 'Newest' },
+  { value: 'helpful', text: 'Most upvoted' },
+] as const
+
+/** The number of threads from which on their order can be chosen. */
+const minOrdered = 4
+
+function OrderedThreads({ comments }: { comments: readonly Comment[] }) {
+  const [order, setOrder] = useState<CommentOrder>('newest')
+  return (
+    <>
+      <div className="comments__bar">
+        <p>{counted(countComments(comments), 'comment')}</p>
+        {comments.length >= minOrdered && (
+          <Segments label="Order of comments" options={orders} value={order} onChange={setOrder} />
+        )}
+      </div>
+      <ul className="comments__list">
+        {orderedComments(comments, order).map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,10 +7,16 @@ import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type WideCollectionProps = { readonly collection: CollectionCard; readonly isFirst: boolean }
+type WideCollectionProps = {
+  readonly collection: CollectionCard
+  /** The level of the title's heading. */
+  readonly level?: 2 | 3
+  readonly isFirst?: boolean
+}
 
-/** A collection across the full width of a list, with its description. */
-export function WideCollection({ collection, isFirst }: WideCollectionProps) {
+/** A collection across the full width of a page, with its description. */
+export function WideCollection({ collection, level = 2, isFirst = false }: WideCollectionProps) {
+  const Heading = `h${level}` as const
   const { image, video, title, slug, recipeCount } = collection
   const hover = useHoverVideo(video)
   return (
@@ -30,12 +36,12 @@ export function WideCollection({ collection, isFirst }: WideCollectionProps) {
         {hover.video}
       </div>
       <div className="wide-collection__words">
-        <h2 className="card__title">
+        <Heading className="card__title">
           <Link to={`/collections/${encodeURIComponent(slug)}`} className="card__link">
             {title}
           </Link>
-        </h2>
-        <RichTextView text={collectionText(collection.description).text} headingLevel={3} />
+        </Heading>
+        <RichTextView text={collectionText(collection.description).text} headingLevel={level === 2 ? 3 : 4} />
         <p className="card__facts">{recipeCountText(recipeCount, useNumberLanguage())}</p>
       </div>
     </article>

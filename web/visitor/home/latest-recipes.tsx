@@ -1,7 +1,7 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { Link } from '../../ui/link.tsx'
-import { RecipeGrid } from '../site/recipe-grid.tsx'
 import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
+import { LatestGrid } from './latest-grid.tsx'
 
 type LatestRecipesProps = {
   readonly recipes: readonly RecipeCardData[]
@@ -26,7 +26,7 @@ export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
         <h2 id="latest">Latest recipes</h2>
         {total > 0 && <Link to="/recipes">View all</Link>}
       </div>
-      {recipes.length === 0 ? <NoRecipes /> : <RecipeGrid recipes={recipes} level={3} />}
+      {recipes.length === 0 ? <NoRecipes /> : <LatestGrid recipes={recipes} />}
     </section>
   )
 }

@@ -2,11 +2,15 @@ import { useSite } from '../../app/app-context.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
+/** The largest number of products that are beside their heading on wide screens. */
+const maxInLine = 3
+
 export function ProductLinks() {
   const { productLinks } = useSite()
   if (productLinks.length === 0) return null
+  const isShort = productLinks.length <= maxInLine
   return (
-    <section className="band wrap" aria-labelledby="products">
+    <section className={`band wrap ${isShort ? 'products--short' : ''}`.trim()} aria-labelledby="products">
       <div className="band__header">
         <h2 id="products">My favorite products</h2>
       </div>
@@ -20,7 +24,7 @@ export function ProductLinks() {
                 image={productImage}
                 alt=""
                 ratio="4-5"
-                sizes="(min-width: 768px) 220px, 44vw"
+                sizes={isShort ? '96px' : '(min-width: 768px) 220px, 44vw'}
               />
             )}
             <h3 className="card__title card__title--small">

@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { comparison, promises, questions } from './front-page-words.ts'
 import { LaterSampler } from './later-sampler.ts'
+import { PasteFigure } from './paste-figure.tsx'
 import { readShowcase } from './showcase.ts'
 import { SiteShowcase } from './site-showcase.tsx'
 
@@ -48,7 +49,8 @@ export function Component() {
         </div>
         <LaterSampler />
       </div>
-      <SiteShowcase sites={sites} />
+      <PasteFigure />
+      <SiteShowcase sites={sites}>{isCreationOpen && <OwnSite />}</SiteShowcase>
       <Promises />
       <Comparison />
       <Price isCreationOpen={isCreationOpen} prices={planPrices} />
@@ -84,6 +86,19 @@ function Begin({ isCreationOpen }: { isCreationOpen: boolean }) {
         )}
       </p>
     </>
+  )
+}
+
+/** The place beside the other sites that is still free. */
+function OwnSite() {
+  return (
+    <li className="showcase__own">
+      <h3>Your table</h3>
+      <p>A name is enough to begin. Fill it, look around, and publish when you like it.</p>
+      <Link to="/create" className="button button--plain">
+        Create your site
+      </Link>
+    </li>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { counted } from '#core/values/text/counted.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
@@ -12,8 +12,14 @@ const widths = [
 ] as const
 type PreviewWidth = (typeof widths)[number]['value']
 
+type SiteShowcaseProps = {
+  readonly sites: readonly ShownSite[]
+  /** A list item after those of the sites. */
+  readonly children?: ReactNode
+}
+
 /** Sites of the platform; each opens in a frame on this page, or as a link without scripts. */
-export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
+export function SiteShowcase({ sites, children }: SiteShowcaseProps) {
   const [openSlug, setOpenSlug] = useState<string | null>(null)
   const opener = useRef<HTMLElement>(null)
   const open = sites.find(({ slug }) => slug === openSlug)
@@ -39,6 +45,7 @@ export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
               }}
             />
           ))}
+          {children}
         </ul>
         {open !== undefined && (
           <Preview

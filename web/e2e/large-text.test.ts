@@ -144,6 +144,24 @@ it('a running timer is above the whole bar of a recipe, whose entries are in two
   await expect.poll(distance).toBe(0)
 })
 
+it('the buttons of a message are within it in large text', async () => {
+  const page = await browser.open('narrow', { isMobile: false })
+  await page.visit(`${platform.siteUrl('northcrumb')}/recipes/cardamom-buns`)
+  await enlarge(page)
+  for (const minutes of [13, 1]) {
+    await page.getByRole('button', { name: `Start timer, ${minutes} min` }).click()
+  }
+  const message = page.locator('.toast').filter({ hasText: 'Stopped: Step 9' })
+  const ends = () =>
+    message.evaluate((element) => [
+      element.getBoundingClientRect().right,
+      ...[...element.querySelectorAll('button')].map((button) => button.getBoundingClientRect().right),
+    ])
+  const [end = 0, ...ofButtons] = await ends()
+  expect(ofButtons.filter((ofButton) => ofButton > end)).toEqual([])
+  expect(ofButtons).toHaveLength(2)
+})
+
 it('is read, searched, scaled and cooked from by keys alone', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)

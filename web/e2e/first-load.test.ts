@@ -73,8 +73,8 @@ it('loads few scripts in total for a recipe without interaction', { tags: 'long'
   const isLoaded = (name: string) => [...scripts].some((file) => file.startsWith(`${name}-`))
   await expect.poll(() => isLoaded('follow-reading')).toBe(true)
   const kilobytes = [...scripts].map((file) => compressedSize(file) / 1024)
-  // 167 KB; the names of the files, which change with what is in them, compress a little differently each time.
-  expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(167.5)
+  // 169 KB; the names of the files, which change with what is in them, compress a little differently each time.
+  expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(169.5)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import './landing.css'
+import './paste-figure.css'
 import './recipe-sampler.css'
 import './site-showcase.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -11,8 +12,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { comparison, promises, questions } from './front-page-words.ts'
-import { LaterSampler } from './later-sampler.ts'
-import { PasteFigure } from './paste-figure.tsx'
+import { LaterPasteFigure, LaterSampler } from './later-parts.ts'
 import { readShowcase } from './showcase.ts'
 import { SiteShowcase } from './site-showcase.tsx'
 
@@ -49,7 +49,7 @@ export function Component() {
         </div>
         <LaterSampler />
       </div>
-      <PasteFigure />
+      <LaterPasteFigure />
       <SiteShowcase sites={sites}>{isCreationOpen && <OwnSite />}</SiteShowcase>
       <Promises />
       <Comparison />

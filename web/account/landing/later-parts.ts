@@ -1,6 +1,9 @@
 import { later } from '../../app/later.tsx'
 
-const load = async () => (await import('./recipe-sampler.tsx')).RecipeSampler
+const loadSampler = async () => (await import('./recipe-sampler.tsx')).RecipeSampler
+const loadFigure = async () => (await import('./paste-figure.tsx')).PasteFigure
 
 /** The sample recipe, whose scaling code is loaded after the page. */
-export const LaterSampler = later(load, import.meta.env.SSR ? await load() : null)
+export const LaterSampler = later(loadSampler, import.meta.env.SSR ? await loadSampler() : null)
+
+export const LaterPasteFigure = later(loadFigure, import.meta.env.SSR ? await loadFigure() : null)

@@ -1,4 +1,3 @@
-import './paste-figure.css'
 import { pastedLines } from './pasted-lines.ts'
 
 /** What a creator pastes, beside what the kitchen reads from it. */

@@ -45,7 +45,8 @@ async function ingredientTitles(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-async function* recipesOf(connection: Connection, siteId: string) {
+/** All recipes of a site, a few at a time, in an order that changes of other columns than the id keep. */
+export async function* recipesOf(connection: Connection, siteId: string) {
   for (let after = ''; ;) {
     const rows = await connection
       .selectFrom('recipes')

@@ -1,62 +1,16 @@
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { ReaderCounts, RecipeOrder, RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
-import type { Connection, Tables } from './tables/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
+import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { type Excluded, findExcluded, groupsOf, searchRecipes } from './find-recipes.ts'
 import { indexKey } from './index-key.ts'
 import { createCachedCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
-import { isReaderCount, readerCount } from './reader-counts.ts'
+import { ordered, type RecipesQuery } from './recipe-orders.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 import { selectPage, type Page } from './select-page.ts'
 import type { RecipeSummary } from '#core/model/recipe/recipe-record.ts'
-
-type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
-type OrderColumn = 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id'
-type OrderKey = readonly [key: OrderColumn | keyof ReaderCounts, 'asc' | 'desc']
-
-/** Among recipes with equally many readers, the most recently changed comes first. */
-const latest: readonly OrderKey[] = [
-  ['updated_at', 'desc'],
-  ['id', 'desc'],
-]
-
-/**
- * Drafts have no date and come last; the id makes each order total. Orders by columns use an index. Orders by reader
- * counts compute the count for each recipe of the site.
- */
-const orders: Record<RecipeOrder, readonly OrderKey[]> = {
-  published_at_desc: [
-    ['is_draft', 'asc'],
-    ['published_at', 'desc'],
-    ['id', 'desc'],
-  ],
-  published_at_asc: [
-    ['is_draft', 'asc'],
-    ['published_at', 'asc'],
-    ['id', 'asc'],
-  ],
-  title_asc: [
-    ['title_order', 'asc'],
-    ['id', 'asc'],
-  ],
-  title_desc: [
-    ['title_order', 'desc'],
-    ['id', 'desc'],
-  ],
-  updated_at_desc: latest,
-  updated_at_asc: [
-    ['updated_at', 'asc'],
-    ['id', 'asc'],
-  ],
-  views_desc: [['views', 'desc'], ...latest],
-  views_asc: [['views', 'asc'], ...latest],
-  saves_desc: [['saves', 'desc'], ...latest],
-  saves_asc: [['saves', 'asc'], ...latest],
-  comments_desc: [['comments', 'desc'], ...latest],
-  comments_asc: [['comments', 'asc'], ...latest],
-}
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
@@ -110,7 +64,7 @@ async function listFew(
   return { recipes, total: page[0]?.total ?? (query.offset === 0 ? 0 : await total(filtered)) }
 }
 
-/** Finds the first recipes of a large result by scanning an index in order. */
+/** Finds the first recipes of a large result by scanning an index in order, or in no order to sort them. */
 async function listMany(
   database: Database,
   query: RecipeQuery,
@@ -120,7 +74,8 @@ async function listMany(
   const filtered = filter(database, query, excluded)
   if (filtered === null) return nothing
   const count = await countFound(database, query, { filtered, found, excluded })
-  return pageOf(database, query, filtered.where(found.isFoundInOrder), count)
+  const isSorted = query.orderBy === 'best_match'
+  return pageOf(database, query, filtered.where(isSorted ? found.isFound : found.isFoundInOrder), count)
 }
 
 async function pageOf(
@@ -135,8 +90,8 @@ async function pageOf(
   return { recipes: await readPage(database, query, page), total: count }
 }
 
-function pageRows<Row>(rows: RecipesQuery<Row>, { siteId, orderBy, limit, offset }: RecipeQuery) {
-  return ordered(rows, siteId, orderBy).limit(limit).offset(offset).execute()
+function pageRows<Row>(rows: RecipesQuery<Row>, query: RecipeQuery) {
+  return ordered(rows, query).limit(query.limit).offset(query.offset).execute()
 }
 
 /** Reads the recipes of a page, in the order of the ids. A recipe that was removed in the meantime is left out. */
@@ -288,14 +243,4 @@ function withStatus(
     case 'trashed':
       return recipes.where('recipes.is_draft', '=', trashed)
   }
-}
-
-function ordered<Row>(query: RecipesQuery<Row>, siteId: string, order: RecipeOrder): RecipesQuery<Row> {
-  return orders[order].reduce(
-    (sorted, [key, way]) =>
-      isReaderCount(key)
-        ? sorted.orderBy(readerCount(siteId, key), way)
-        : sorted.orderBy(`recipes.${key}`, way),
-    query,
-  )
 }

@@ -3,6 +3,8 @@ import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { cardFields } from '#core/model/recipe/recipe-fields.ts'
 import { recipeForm } from '#core/model/recipe/recipe-form.ts'
+import { foundWords } from '#core/model/recipe/search-text.ts'
+import { type RecipeTimes, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import {
   fromInstant,
@@ -46,6 +48,7 @@ export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recip
     slug_key: indexKey(recipe.slug),
     source_key: sourceKeyOf(recipe),
     title_order: titleOrder(recipe.title),
+    ...orderColumns(recipe),
     is_draft: toFlag(publishedAt === null),
     is_public: toFlag(!isPremium({ privacySetting: recipe.privacySetting ?? 'public' })),
     published_at: toInstantOrNull(publishedAt),
@@ -57,6 +60,21 @@ export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recip
     version,
     saved_at: toInstant(savedAt),
     saved_by: savedBy,
+  }
+}
+
+/** The value of `minutes_order` of recipes without times. */
+const noTimes = 1_000_000_000
+/** Only this much of a title determines the best match, so that any title fits an index. */
+const titleWordsLength = 200
+
+/** What recipes are sorted by beside dates and titles. */
+export function orderColumns(recipe: Pick<RecipeRecord, 'title'> & RecipeTimes) {
+  const minutes = totalTimeMinutes(recipe)
+  const words = foundWords(recipe.title).map((word) => ` ${word}`)
+  return {
+    minutes_order: minutes > 0 ? Math.min(minutes, noTimes - 1) : noTimes,
+    title_words: words.join('').slice(0, titleWordsLength).toWellFormed(),
   }
 }
 

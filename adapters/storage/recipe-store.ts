@@ -11,6 +11,7 @@ import { indexKey } from './index-key.ts'
 import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
 import { readReaderCounts } from './reader-counts.ts'
 import { ownTermRows } from './own-terms.ts'
+import { countTerms, countTimes } from './recipe-filter-counts.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
@@ -194,16 +195,8 @@ export function createRecipeStore(database: Database): RecipeStore {
     statusCounts: (siteId) => countStatuses(database, siteId),
     listOfAllSites: (page) => listRecipesOfAllSites(database, page),
 
-    async termCounts(siteId) {
-      const rows = await read
-        .selectFrom('recipe_terms')
-        .select(({ fn }) => ['term_id', fn.countAll<number>().as('count')])
-        .where('site_id', '=', siteId)
-        .where('is_draft', '=', 0)
-        .groupBy('term_id')
-        .execute()
-      return new Map(rows.map((row) => [row.term_id, row.count]))
-    },
+    termCounts: (siteId) => countTerms(read, siteId),
+    timeCounts: (siteId, maxMinutes) => countTimes(read, siteId, maxMinutes),
   }
 }
 

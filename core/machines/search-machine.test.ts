@@ -127,7 +127,7 @@ describe('the 600 ms debounce', () => {
     expect(calls).toEqual([])
     expect(state().matches({ status: { pending: 'debouncing' } })).toBe(true)
     await time.advance(1)
-    expect(calls).toEqual([{ query: 'lemon', orderBy: 'published_at_desc' }])
+    expect(calls).toEqual([{ query: 'lemon', orderBy: 'best_match' }])
     expect(state().matches({ status: { pending: 'searching' } })).toBe(true)
   })
 
@@ -228,7 +228,7 @@ describe('the recipe list', () => {
     actor.send({ type: 'term.change', term: ' ' })
     await time.advance(650)
     expect(calls).toEqual([
-      { query: 'lemon', orderBy: 'published_at_desc', meals: 'dinner' },
+      { query: 'lemon', orderBy: 'best_match', meals: 'dinner' },
       { orderBy: 'published_at_desc', meals: 'dinner' },
     ])
     expect(state().matches({ status: 'fulfilled' })).toBe(true)
@@ -243,6 +243,31 @@ describe('the recipe list', () => {
     actor.send({ type: 'filters.change', filters: { diets: ['vegan', 'nut-free'], tags: [] } })
     await time.advance(650)
     expect(calls).toEqual([{ orderBy: 'published_at_desc', diets: 'vegan,nut-free' }])
+  })
+
+  it('follows a chosen time or order at once, and keeps both with the words', async () => {
+    const { actor, state, time, calls } = startSearch({ initial })
+    actor.send({ type: 'time.choose', time: 30 })
+    expect(state().matches({ status: { pending: 'searching' } })).toBe(true)
+    actor.send({ type: 'sort.choose', sort: 'quickest' })
+    await time.advance(60)
+    actor.send({ type: 'term.change', term: 'lemon' })
+    await time.advance(700)
+    expect(calls.slice(1)).toEqual([
+      { maxMinutes: 30, orderBy: 'total_time_asc' },
+      { query: 'lemon', maxMinutes: 30, orderBy: 'total_time_asc' },
+    ])
+  })
+
+  it('clears the time with the filters, and shows the initial recipes in the default order', async () => {
+    const { actor, state, time, calls, titles } = startSearch({ initial, time: 15, sort: 'a-z' })
+    await time.advance(60)
+    actor.send({ type: 'filters.clear' })
+    await time.advance(700)
+    expect(calls).toEqual([{ maxMinutes: 15, orderBy: 'title_asc' }, { orderBy: 'title_asc' }])
+    actor.send({ type: 'sort.choose', sort: 'newest' })
+    expect(state().matches({ status: 'idle' })).toBe(true)
+    expect(titles()).toEqual(['newest', 'older'])
   })
 
   it('starts FULFILLED with the result that the server rendered', () => {
@@ -263,18 +288,20 @@ describe('the recipe list', () => {
 
 describe('the query of a search', () => {
   it('omits a blank query and empty lists, and joins the others by commas', () => {
-    expect(searchQuery(' ', { meals: ['dinner', 'snack'], tags: [] })).toEqual({
+    expect(searchQuery({ search: ' ', filters: { meals: ['dinner', 'snack'], tags: [] } })).toEqual({
       orderBy: 'published_at_desc',
       meals: 'dinner,snack',
     })
   })
 
   it('trims the query', () => {
-    expect(searchQuery('  lemon tart ', {})).toEqual({ query: 'lemon tart', orderBy: 'published_at_desc' })
+    expect(searchQuery({ search: '  lemon tart ', filters: {} })).toEqual({
+      ...{ query: 'lemon tart', orderBy: 'best_match' },
+    })
   })
 
   it('is null if there is nothing to search for', () => {
-    expect(searchQuery('  ', { meals: [] })).toBeNull()
+    expect(searchQuery({ search: '  ', filters: { meals: [] } })).toBeNull()
   })
 
   it('toggles a filter without changing the others', () => {

@@ -3,6 +3,7 @@ import { effect } from '../ports/effect.ts'
 import type { RecipeCard } from '../model/recipe/recipe.ts'
 import type { TermKind } from '../model/recipe/term-kinds.ts'
 import { searchDebounceMs } from '../values/time/debounce.ts'
+import type { RecipeListQuery, RecipeSort, TimeChoice } from '../model/search/recipe-query.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'
 
 /** The found recipes, and their total number. */
@@ -22,6 +23,8 @@ export type SearchInput = {
   readonly response?: SearchResponse
   readonly term?: string
   readonly filters?: SearchFilters
+  readonly time?: TimeChoice | null
+  readonly sort?: RecipeSort | null
   readonly isExact?: boolean
 }
 
@@ -33,6 +36,8 @@ export type SearchEvent =
   | { type: 'term.change'; term: string }
   | { type: 'filters.change'; filters: SearchFilters }
   | { type: 'filter.toggle'; group: TermKind; slug: string }
+  | { type: 'time.choose'; time: TimeChoice | null }
+  | { type: 'sort.choose'; sort: RecipeSort | null }
   | { type: 'filters.clear' }
   | { type: 'search.retry' }
 
@@ -40,6 +45,9 @@ type SearchContext = {
   readonly initial: SearchResponse
   readonly term: string
   readonly filters: SearchFilters
+  readonly time: TimeChoice | null
+  /** Null for the default order. */
+  readonly sort: RecipeSort | null
   readonly results: readonly RecipeCard[]
   /** The number of matching recipes; `results` may contain only the first. */
   readonly total: number
@@ -79,7 +87,10 @@ export const searchMachine = setup({
     toggleFilter: assign(({ context }, { group, slug }: { group: TermKind; slug: string }) => ({
       filters: toggleFilter(context.filters, group, slug),
     })),
-    clearSearch: assign({ term: '', filters: {}, isExact: false }),
+    setTime: assign((_, { time }: { time: TimeChoice | null }) => ({ time })),
+    setSort: assign((_, { sort }: { sort: RecipeSort | null }) => ({ sort })),
+    clearFilters: assign({ filters: {}, time: null }),
+    clearSearch: assign({ term: '', filters: {}, time: null, sort: null, isExact: false }),
     showInitial: assign(({ context }) => ({ ...shownResponse(context.initial), hasSearched: false })),
     showResponse: assign((_, response: SearchResponse) => ({
       ...shownResponse(response),
@@ -101,6 +112,8 @@ export const searchMachine = setup({
       initial,
       term: input.term ?? '',
       filters: input.filters ?? {},
+      time: input.time ?? null,
+      sort: input.sort ?? null,
       isExact: input.isExact ?? false,
       ...shownResponse(input.response ?? initial),
       hasSearched: input.response !== undefined,
@@ -129,10 +142,15 @@ export const searchMachine = setup({
           target: '.deciding',
           actions: { type: 'toggleFilter', params: ({ event }) => event },
         },
-        'filters.clear': {
-          target: '.deciding',
-          actions: { type: 'setFilters', params: { filters: {} } },
+        'time.choose': {
+          target: '.choosing',
+          actions: { type: 'setTime', params: ({ event }) => event },
         },
+        'sort.choose': {
+          target: '.choosing',
+          actions: { type: 'setSort', params: ({ event }) => event },
+        },
+        'filters.clear': { target: '.deciding', actions: 'clearFilters' },
         'search.close': { target: '.idle', actions: ['clearSearch', 'showInitial'] },
         'page.navigate': { target: '.idle', actions: ['clearSearch', 'showInitial'] },
       },
@@ -147,6 +165,13 @@ export const searchMachine = setup({
         idle: {},
         deciding: {
           always: [{ guard: 'isBlank', target: 'idle', actions: 'showInitial' }, { target: 'pending' }],
+        },
+        /** Links are followed without a debounce. */
+        choosing: {
+          always: [
+            { guard: 'isBlank', target: 'idle', actions: 'showInitial' },
+            { target: 'pending.searching' },
+          ],
         },
         pending: {
           tags: 'pending',
@@ -174,7 +199,18 @@ export const searchMachine = setup({
 })
 
 function queryOf(context: SearchContext): SearchQuery | null {
-  return searchQuery(context.term, context.filters, context.isExact)
+  return searchQuery(listQueryOf(context))
+}
+
+/** The query of the recipe list that a search stands for. */
+export function listQueryOf({
+  term,
+  filters,
+  time,
+  sort,
+  isExact,
+}: Pick<SearchContext, 'term' | 'filters' | 'time' | 'sort' | 'isExact'>): RecipeListQuery {
+  return { search: term, filters, time, sort, isExact }
 }
 
 function shownResponse(response: SearchResponse) {

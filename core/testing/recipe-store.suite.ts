@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { err, ok } from '../values/result.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 import { describeRecipeLists } from './recipe-lists.suite.ts'
+import { describeRecipeOrders } from './recipe-orders.suite.ts'
 import { describeRecipeSearch } from './recipe-search.suite.ts'
 import { recipeStoreTools } from './recipe-store-tools.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
@@ -258,6 +259,7 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
     })
 
     describeRecipeLists(tools)
+    describeRecipeOrders(tools)
     describeRecipeSearch(tools)
   })
 }

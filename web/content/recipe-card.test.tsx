@@ -27,21 +27,22 @@ const roast: Card = {
   categories: [],
 }
 
-const linesOf = (card: Card) => {
+const factsOf = (card: Card) => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <RecipeCard recipe={card} />
     </MemoryRouter>,
   )
-  return /<p class="card__facts">(.*?)<\/p>/.exec(markup)?.[1]?.split(' ') ?? []
+  const facts = /<p class="card__facts card__facts--line">(.*?)<\/p>/.exec(markup)?.[1] ?? ''
+  return [...facts.matchAll(/<span class="card__fact">(.*?) <\/span>/g)].map(([, fact]) => fact)
 }
 
-it('a time on a recipe card is not broken across lines', () => {
-  expect(linesOf(roast)).toEqual(['10', 'ingredients', '·', '17\u00a0h\u00a055\u00a0min'])
+it('a recipe card shows the total time first, which is not broken across lines', () => {
+  expect(factsOf(roast)).toEqual(['17\u00a0h\u00a055\u00a0min', '10 ingredients'])
 })
 
 it('a recipe card without a time or ingredients has no line of facts', () => {
   expect(
-    linesOf({ ...roast, ingredientUsageCount: 0, prepTimeMinutes: null, cookTimeMinutes: null }),
+    factsOf({ ...roast, ingredientUsageCount: 0, prepTimeMinutes: null, cookTimeMinutes: null }),
   ).toEqual([])
 })

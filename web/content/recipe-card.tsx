@@ -34,7 +34,7 @@ export function RecipeCard({
 }: RecipeCardProps) {
   const Heading = `h${level}` as const
   const { handlers, video } = useHoverVideo(recipe.video)
-  const facts = line([site?.title ?? '', ...recipeFacts(recipe, useNumberLanguage())])
+  const facts = [site?.title ?? '', ...recipeFacts(recipe, useNumberLanguage())].filter((fact) => fact !== '')
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
@@ -50,19 +50,22 @@ export function RecipeCard({
           {recipe.title}
         </AnyLink>
       </Heading>
-      {facts !== '' && <p className="card__facts">{facts}</p>}
+      {facts.length > 0 && (
+        <p className="card__facts card__facts--line">
+          {facts.map((fact) => (
+            <span key={fact} className="card__fact">
+              {fact}{' '}
+            </span>
+          ))}
+        </p>
+      )}
     </article>
   )
 }
 
-/** The number of ingredients, and the total time, which is not broken across lines. */
+/** The total time, which is not broken across lines, and the number of ingredients; empty if unknown. */
 function recipeFacts(recipe: RecipeCardData, language: string | undefined): string[] {
   const count = recipe.ingredientUsageCount
   const ingredients = count === 0 ? '' : counted(count, 'ingredient', undefined, language)
-  return [ingredients, formatDuration(totalTimeMinutes(recipe), 'short').replaceAll(' ', '\u00a0')]
-}
-
-/** The line of facts below a title. */
-function line(facts: readonly string[]): string {
-  return facts.filter((fact) => fact !== '').join(' · ')
+  return [formatDuration(totalTimeMinutes(recipe), 'short').replaceAll(' ', '\u00a0'), ingredients]
 }

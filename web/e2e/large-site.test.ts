@@ -118,7 +118,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 const pagePaths = [
-  ...['/', '/recipes', '/recipes?page=50', '/recipes?search=soup', '/recipes?query=a', '/collections'],
+  ...['/', '/recipes', '/recipes?page=50', '/recipes?search=soup', '/recipes?search=a', '/collections'],
+  ...['/recipes?time=30', '/recipes?sort=quickest', '/recipes?time=60&search=a&sort=quickest'],
   ...['/collections/collection-0', '/feed.xml', '/feed.json', '/sitemap.xml', '/sitemaps/pages.xml'],
   ...['/sitemaps/recipes-1.xml', '/sitemaps/recipes-2.xml', '/sitemaps/collections-1.xml', '/robots.txt'],
 ]

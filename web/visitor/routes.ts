@@ -56,6 +56,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     'collections',
     'web/visitor/collection/collection-list-page.tsx',
     () => import('./collection/collection-list-page.tsx'),
+    ['page'],
   ),
   page(
     'collections/:collectionSlug',

@@ -36,6 +36,10 @@ export interface RecipeTables {
     created_at: InstantText
     updated_at: InstantText
     ingredient_usage_count: number
+    /** The total time in minutes; 1,000,000,000 without times, which sort last. */
+    minutes_order: number
+    /** The searchable words of the title, each after a space. */
+    title_words: string
     card: JsonText
     body: JsonText
     version: number

@@ -24,11 +24,11 @@ const enoughFound = 3
  * if they find few, it is suggested.
  */
 export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
-  return async ({ query = '', exact, limit, offset, orderBy, ...slugs }, { site }) => {
+  return async ({ query = '', exact, limit, offset, orderBy, maxMinutes = null, ...slugs }, { site }) => {
     const terms = termGroups(slugs, await ownTermsFor(deps, site.id, slugs))
     if (terms === null) return ok({ recipes: [], total: 0, correction: null })
     const asked: RecipeQuery = {
-      ...{ siteId: site.id, status: 'published', query, terms, orderBy, limit, offset },
+      ...{ siteId: site.id, status: 'published', query, maxMinutes, terms, orderBy, limit, offset },
     }
     const isExact = exact === 'true'
     const conditional = isExact ? null : await findWithConditions(deps, asked)
@@ -47,12 +47,16 @@ type Found = {
 async function findWithConditions(deps: ListRecipesDeps, asked: RecipeQuery): Promise<Found | null> {
   const request = readSearchRequest(asked.query ?? '')
   if (request === null) return null
-  const { words, maxMinutes, without, conditions } = request
+  const { words, without, conditions } = request
+  const maxMinutes = lower(request.maxMinutes, asked.maxMinutes ?? null)
   const found = await findWithCorrection(deps, { ...asked, query: words, maxMinutes, without }, false)
   if (found.total === 0) return null
   const { correction } = found
   return { ...found, correction: correction && { ...correction, query: `${correction.query} ${conditions}` } }
 }
+
+const lower = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other)
 
 async function findWithCorrection(
   deps: ListRecipesDeps,

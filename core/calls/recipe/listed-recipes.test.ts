@@ -51,6 +51,26 @@ describe('the list of recipes', () => {
     expect(slugs(await reader.listRecipes({ siteSlug, meals: ',' }))).toHaveLength(3)
   })
 
+  it('is filtered by a maximum time, also one in the words, and sorted by it', async () => {
+    await publish({ title: 'Toast', slug: 'toast', cookTimeMinutes: 10 })
+    await publish({ title: 'Eggs on toast', slug: 'eggs', prepTimeMinutes: 20, customTimeMinutes: 5 })
+    const found = async (query: { maxMinutes: number; query?: string }) =>
+      slugs(await reader.listRecipes({ siteSlug, orderBy: 'total_time_asc', ...query }))
+    expect(await found({ maxMinutes: 24 })).toEqual(['toast'])
+    expect(await found({ maxMinutes: 25 })).toEqual(['toast', 'eggs'])
+    expect(await found({ maxMinutes: 24, query: 'toast under 60 minutes' })).toEqual(['toast'])
+    expect(await found({ maxMinutes: 60, query: 'toast under 15 minutes' })).toEqual(['toast'])
+    expect(slugs(await reader.listRecipes({ siteSlug, orderBy: 'total_time_asc' })).slice(0, 3)).toEqual([
+      ...['toast', 'eggs', 'ragu'],
+    ])
+    expect((await reader.listFilters({ siteSlug })).body.times).toEqual([
+      { maxMinutes: 15, recipeCount: 1 },
+      { maxMinutes: 30, recipeCount: 2 },
+      { maxMinutes: 60, recipeCount: 2 },
+    ])
+    await expect(found({ maxMinutes: 0 })).rejects.toMatchObject({ status: 422 })
+  })
+
   it('reports which terms match recipes, and how many', async () => {
     const { filters } = (await reader.listFilters({ siteSlug })).body
     expect(filters.meals).toMatchObject([

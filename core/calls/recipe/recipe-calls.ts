@@ -19,7 +19,7 @@ import { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
 import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
-import { Filters } from '../../model/search/filter.ts'
+import { Filters, TimeFilter } from '../../model/search/filter.ts'
 import { singleLine } from '../../values/single-line.ts'
 
 const query = z.string().max(limits.searchQuery).optional()
@@ -48,6 +48,8 @@ const RecipeListQuery = z.object({
   exact: z.enum(['true', 'false']).optional(),
   ...pageQuery,
   orderBy: z.enum(recipeOrders).default('published_at_desc'),
+  /** Only recipes whose preparation, cooking and custom times add up to at most this, in minutes. */
+  maxMinutes: z.coerce.number().int().min(1).max(9999).optional(),
   ...termSlugs,
 })
 
@@ -201,7 +203,7 @@ export const recipeCalls = {
     errors: ['term_not_found'],
   }),
   listRecipes: defineCall('listRecipes', {
-    summary: 'Lists the published recipes of the site that match the words and the terms.',
+    summary: 'Lists the published recipes of the site that match the words, the terms and the maximum time.',
     access: 'anyone',
     query: RecipeListQuery,
     result: z.object({
@@ -233,9 +235,10 @@ export const recipeCalls = {
     isPublicRead: true,
   }),
   listFilters: defineCall('listFilters', {
-    summary: 'Lists the terms of the published recipes, with how many recipes have each.',
+    summary:
+      'Lists the terms of the published recipes and maximum total times, with how many recipes have each.',
     access: 'anyone',
-    result: z.object({ filters: Filters }),
+    result: z.object({ filters: Filters, times: z.array(TimeFilter) }),
     isPublicRead: true,
   }),
 } as const

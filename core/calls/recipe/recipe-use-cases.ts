@@ -23,6 +23,8 @@ import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards, loadRecipe, loadSiteRecipes } from './recipe-loading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { filtersOf } from '../../model/recipe/term-filters.ts'
+import { timeFilters } from '../../model/search/filter-counts.ts'
+import { timeChoices } from '../../model/search/recipe-query.ts'
 import { unpublishRecipe } from './unpublish-recipe.ts'
 import { updateIngredient } from './update-ingredient.ts'
 import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
@@ -84,11 +86,12 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     },
     listRelatedRecipes: listRelatedRecipes(deps),
     async listFilters(_input, { site }) {
-      const [counts, ownTerms] = await Promise.all([
+      const [counts, times, ownTerms] = await Promise.all([
         deps.recipeStore.termCounts(site.id),
+        deps.recipeStore.timeCounts(site.id, Math.max(...timeChoices)),
         deps.ingredientCatalogueStore.terms(site.id),
       ])
-      return ok({ filters: filtersOf(counts, ownTerms) })
+      return ok({ filters: filtersOf(counts, ownTerms), times: timeFilters(times) })
     },
   }
 }

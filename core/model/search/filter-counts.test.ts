@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { termKinds, type TermKind } from '../recipe/term-kinds.ts'
-import { chosenFilters, countedFilters, type RecipeTerms } from './filter-counts.ts'
+import {
+  chosenFilters,
+  countedFilters,
+  countedTimes,
+  timeFilters,
+  type RecipeTerms,
+} from './filter-counts.ts'
 import type { Filters } from './filter.ts'
 
 const none: Filters = { meals: [], cuisines: [], categories: [], diets: [], methods: [], tags: [] }
@@ -13,7 +19,10 @@ const filters: Filters = {
   cuisines: [filter('greek'), filter('thai')],
   tags: [filter('quick')],
 }
-const recipe = (terms: Partial<Record<TermKind, readonly string[]>>): RecipeTerms => {
+const recipe = (
+  terms: Partial<Record<TermKind, readonly string[]>>,
+  cookTimeMinutes?: number,
+): RecipeTerms => {
   const of = (kind: TermKind) => (terms[kind] ?? []).map((slug) => ({ slug }))
   return {
     meals: of('meals'),
@@ -22,11 +31,12 @@ const recipe = (terms: Partial<Record<TermKind, readonly string[]>>): RecipeTerm
     diets: of('diets'),
     methods: of('methods'),
     tags: of('tags'),
+    cookTimeMinutes,
   }
 }
 const recipes = [
-  recipe({ meals: ['dinner'], cuisines: ['greek'], tags: ['quick'] }),
-  recipe({ meals: ['dinner'], cuisines: ['thai'] }),
+  recipe({ meals: ['dinner'], cuisines: ['greek'], tags: ['quick'] }, 15),
+  recipe({ meals: ['dinner'], cuisines: ['thai'] }, 45),
   recipe({ meals: ['lunch'], cuisines: ['greek'] }),
 ]
 const counts = (counted: Filters) =>
@@ -36,7 +46,7 @@ const counts = (counted: Filters) =>
 
 describe('the counts of filters', () => {
   it('are those of all recipes while nothing is chosen', () => {
-    expect(counts(countedFilters(filters, recipes, {}))).toEqual({
+    expect(counts(countedFilters(filters, recipes, { filters: {} }))).toEqual({
       dinner: 2,
       lunch: 1,
       greek: 2,
@@ -47,13 +57,39 @@ describe('the counts of filters', () => {
 
   it('depend on the chosen terms of the other kinds, and are 0 where nothing would be left', () => {
     const chosen = { cuisines: ['thai'] }
-    expect(counts(countedFilters(filters, recipes, chosen))).toEqual({
+    expect(counts(countedFilters(filters, recipes, { filters: chosen }))).toEqual({
       dinner: 1,
       lunch: 0,
       greek: 2,
       thai: 1,
       quick: 0,
     })
+  })
+
+  it('depend on the chosen time, which a recipe without times never meets', () => {
+    expect(counts(countedFilters(filters, recipes, { filters: {}, time: 30 }))).toEqual({
+      ...{ dinner: 1, lunch: 0, greek: 1, thai: 0, quick: 1 },
+    })
+    const times = (chosen: { cuisines?: string[] }) =>
+      countedTimes(recipes, { filters: chosen }).map(({ recipeCount }) => recipeCount)
+    expect([times({}), times({ cuisines: ['thai'] })]).toEqual([
+      [1, 1, 2],
+      [0, 0, 1],
+    ])
+  })
+
+  it('of times add up the recipes of all shorter times', () => {
+    const byMinutes = new Map([
+      [10, 2],
+      [15, 1],
+      [16, 4],
+      [60, 1],
+    ])
+    expect(timeFilters(byMinutes)).toEqual([
+      { maxMinutes: 15, recipeCount: 3 },
+      { maxMinutes: 30, recipeCount: 7 },
+      { maxMinutes: 60, recipeCount: 8 },
+    ])
   })
 
   const slugs = fc.subarray(['dinner', 'lunch', 'greek', 'thai', 'quick'])
@@ -64,8 +100,8 @@ describe('the counts of filters', () => {
         filters[kind].map(({ slug }) => slug).filter((slug) => some.includes(slug)),
       ]),
     )
-    const before = counts(countedFilters(filters, recipes, {}))
-    const after = counts(countedFilters(filters, recipes, chosen))
+    const before = counts(countedFilters(filters, recipes, { filters: {} }))
+    const after = counts(countedFilters(filters, recipes, { filters: chosen }))
     for (const [slug, count] of Object.entries(after)) expect(count).toBeLessThanOrEqual(before[slug] ?? 0)
   })
 })

@@ -1,11 +1,12 @@
 import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
-import type { Filter, Filters } from './filter.ts'
-import type { RecipeListQuery } from './recipe-query.ts'
+import { type RecipeTimes, totalTimeMinutes } from '../../values/time/duration.ts'
+import type { Filter, Filters, TimeFilter } from './filter.ts'
+import { type RecipeListQuery, timeChoices } from './recipe-query.ts'
 
-/** The terms of a recipe, by kind. */
-export type RecipeTerms = { readonly [Kind in TermKind]: readonly { readonly slug: string }[] }
+/** The terms of a recipe, by kind, and its times. */
+export type RecipeTerms = { readonly [Kind in TermKind]: readonly { readonly slug: string }[] } & RecipeTimes
 
-type Chosen = RecipeListQuery['filters']
+type Chosen = Pick<RecipeListQuery, 'filters' | 'time'>
 
 /** A selected filter with its kind of term. */
 export type ChosenFilter = Pick<Filter, 'slug' | 'title'> & { readonly kind: TermKind }
@@ -14,10 +15,15 @@ export type ChosenFilter = Pick<Filter, 'slug' | 'title'> & { readonly kind: Ter
  * The filters with the number of recipes that remain if each is selected in addition to the selected filters of other
  * kinds. Filters of one kind are combined with "or": selecting a second cuisine never reduces the number of recipes.
  */
-export function countedFilters(filters: Filters, recipes: readonly RecipeTerms[], chosen: Chosen): Filters {
+export function countedFilters(
+  filters: Filters,
+  recipes: readonly RecipeTerms[],
+  { filters: chosen, time = null }: Chosen,
+): Filters {
+  const inTime = time === null ? recipes : recipes.filter((recipe) => isWithin(recipe, time))
   const counted = (kind: TermKind): Filter[] => {
     const others = termKinds.filter((other) => other !== kind)
-    const left = recipes.filter((recipe) => others.every((other) => matches(recipe, other, chosen[other])))
+    const left = inTime.filter((recipe) => others.every((other) => matches(recipe, other, chosen[other])))
     return filters[kind].map((filter) => ({
       ...filter,
       recipeCount: left.filter((recipe) => matches(recipe, kind, [filter.slug])).length,
@@ -33,8 +39,31 @@ export function countedFilters(filters: Filters, recipes: readonly RecipeTerms[]
   }
 }
 
+/** The maximum times with the number of recipes that remain with each, given the selected filters. */
+export function countedTimes(recipes: readonly RecipeTerms[], { filters: chosen }: Chosen): TimeFilter[] {
+  const left = recipes.filter((recipe) => termKinds.every((kind) => matches(recipe, kind, chosen[kind])))
+  return timeChoices.map((maxMinutes) => ({
+    maxMinutes,
+    recipeCount: left.filter((recipe) => isWithin(recipe, maxMinutes)).length,
+  }))
+}
+
+/** The maximum times with their numbers of recipes, given the number of recipes by total time in minutes. */
+export function timeFilters(counts: ReadonlyMap<number, number>): TimeFilter[] {
+  return timeChoices.map((maxMinutes) => ({
+    maxMinutes,
+    recipeCount: [...counts].reduce((sum, [minutes, count]) => sum + (minutes <= maxMinutes ? count : 0), 0),
+  }))
+}
+
+/** True for a recipe with a total time of at most this; a recipe without times is in none. */
+function isWithin(recipe: RecipeTimes, maxMinutes: number): boolean {
+  const total = totalTimeMinutes(recipe)
+  return total > 0 && total <= maxMinutes
+}
+
 /** The selected filters, by kind, with their titles; for an unknown slug, the slug is the title. */
-export function chosenFilters(filters: Filters, chosen: Chosen): ChosenFilter[] {
+export function chosenFilters(filters: Filters, chosen: RecipeListQuery['filters']): ChosenFilter[] {
   return termKinds.flatMap((kind) =>
     (chosen[kind] ?? []).map((slug) => {
       const title = filters[kind].find((filter) => filter.slug === slug)?.title ?? slug.replaceAll('-', ' ')

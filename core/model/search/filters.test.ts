@@ -6,7 +6,15 @@ import { termBySlug, termsByKind } from '../recipe/terms.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { filterLimits, showsFilters, suggestedFilters, suggestedKinds } from './filter-suggestions.ts'
 import { headerResults, headerSearchView } from './header-search-view.ts'
-import { isEmptyRecipeQuery, readRecipeQuery, recipeQueryLimits, writeRecipeQuery } from './recipe-query.ts'
+import {
+  isEmptyRecipeQuery,
+  readRecipeQuery,
+  recipeQueryLimits,
+  sortOf,
+  sortsOf,
+  timeChoices,
+  writeRecipeQuery,
+} from './recipe-query.ts'
 import type { Filter, Filters } from './filter.ts'
 
 const filter = (slug: string, recipeCount: number): Filter => ({
@@ -177,6 +185,9 @@ describe('the recipe query in an address', () => {
       writeRecipeQuery({ search: 'a&b =c', filters: { tags: ['quick'], meals: ['dinner', 'snack'] } }),
     ).toBe('?meals=dinner,snack&tags=quick&search=a%26b%20%3Dc')
     expect(writeRecipeQuery({ search: ' ', filters: { meals: [] } })).toBe('')
+    expect(writeRecipeQuery({ search: 'a', filters: { tags: ['b'] }, time: 30, sort: 'quickest' })).toBe(
+      '?tags=b&time=30&search=a&sort=quickest',
+    )
   })
 
   it('can be empty', () => {
@@ -185,17 +196,50 @@ describe('the recipe query in an address', () => {
     expect(isEmptyRecipeQuery({ search: '', filters: { tags: ['a'] } })).toBe(false)
   })
 
-  const slug = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
-  const query = fc.record({
-    search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
-    filters: fc.dictionary(
-      fc.constantFrom(...termKinds),
-      fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }),
-      {
-        noNullPrototype: true,
-      },
-    ),
+  it('has only times and orders that can be chosen, and no default order', () => {
+    const none = { search: '', filters: {} }
+    for (const parameters of [
+      { time: '20' },
+      { time: '30x', sort: 'rating' },
+      { sort: 'newest' },
+      { sort: 'best' },
+    ])
+      expect(readRecipeQuery(parameters)).toEqual(none)
+    expect(readRecipeQuery({ time: '60', sort: 'a-z' })).toEqual({ ...none, time: 60, sort: 'a-z' })
+    expect(readRecipeQuery({ search: 'a', sort: 'best' }).sort).toBeUndefined()
+    expect(readRecipeQuery({ search: 'a', sort: 'newest' }).sort).toBe('newest')
   })
+
+  it('is in the order of its best match if it has words, otherwise newest first', () => {
+    expect([sortOf({ search: 'a' }), sortOf({ search: ' ' })]).toEqual(['best', 'newest'])
+    expect(sortOf({ search: '', sort: 'best' })).toBe('newest')
+    expect([sortsOf(''), sortsOf('a')]).toEqual([
+      ['newest', 'quickest', 'a-z'],
+      ['best', 'newest', 'quickest', 'a-z'],
+    ])
+  })
+
+  it('with a time is not empty, with an order alone it is', () => {
+    expect(isEmptyRecipeQuery({ search: '', filters: {}, time: 15 })).toBe(false)
+    expect(isEmptyRecipeQuery({ search: '', filters: {}, sort: 'quickest' })).toBe(true)
+  })
+
+  const slug = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+  const query = fc.record(
+    {
+      time: fc.constantFrom(...timeChoices),
+      sort: fc.constantFrom('quickest', 'a-z'),
+      search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
+      filters: fc.dictionary(
+        fc.constantFrom(...termKinds),
+        fc.uniqueArray(slug, { minLength: 1, maxLength: 5 }),
+        {
+          noNullPrototype: true,
+        },
+      ),
+    },
+    { requiredKeys: ['search', 'filters'] },
+  )
   test.prop([query])('read(write(x)) is x', (asked) => {
     const parameters = new URL(writeRecipeQuery(asked), 'http://x').searchParams
     expect(readRecipeQuery(Object.fromEntries(parameters))).toEqual(asked)

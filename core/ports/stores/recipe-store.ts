@@ -3,13 +3,18 @@ import type { WordPattern } from '../../model/recipe/minutes-word.ts'
 import type { WordLookup } from '../../model/search/query-alternatives.ts'
 import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 
-/** The orders of recipe lists for everybody. */
+/**
+ * The orders of recipe lists for everybody. Recipes without times come last by total time. By best match, recipes with
+ * all words of the query in the title come first, each part the newest first; without words, the newest come first.
+ */
 export const recipeOrders = [
   'published_at_desc',
   'published_at_asc',
   'title_asc',
   'title_desc',
   'updated_at_desc',
+  'total_time_asc',
+  'best_match',
 ] as const
 
 /** The orders of recipe lists for managers, including those by readers' activity. */
@@ -123,6 +128,11 @@ export interface RecipeStore {
   }): Promise<{ recipes: RecipeSummary[]; total: number }>
   /** The number of published recipes of the site by term; terms without any are absent. */
   termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
+  /**
+   * The number of published recipes of the site by total time in minutes, of those with a time of at most `maxMinutes`;
+   * times without any are absent.
+   */
+  timeCounts(siteId: string, maxMinutes: number): Promise<ReadonlyMap<number, number>>
 }
 
 /** The dependency on a `RecipeStore`. */

@@ -1,38 +1,60 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pageSize } from '#core/values/page-size.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
+import { pageOf, Pages } from '../../content/pages.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { WideCollection } from './wide-collection.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The number of collections on a page: most sites have one page. */
+const collectionsOfPage = 60
+
+const pathOf = (page: number) => `/collections${page === 1 ? '' : `?page=${page}`}`
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { slug: siteSlug } = siteOf(context)
-  const { collections } = await unwrap(apiOf(context).listCollections({ siteSlug, limit: pageSize.max }))
-  return { collections: collections.filter(({ recipeCount }) => recipeCount > 0) }
+  const page = pageOf(new URL(request.url).searchParams)
+  const { collections, total } = await unwrap(
+    apiOf(context).listCollections({
+      ...{ siteSlug, limit: collectionsOfPage, offset: (page - 1) * collectionsOfPage },
+    }),
+  )
+  // A page that the list had when it was longer.
+  if (page > 1 && collections.length === 0) throw redirect(pathOf(1))
+  return { collections: collections.filter(({ recipeCount }) => recipeCount > 0), total, page }
 }
 
 export type CollectionListData = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle<CollectionListData> = {
-  head: (_, { siteTitle }) => ({
+  head: ({ page }, { siteTitle }) => ({
     title: `Collections · ${siteTitle}`,
     description: `Recipes of ${siteTitle}, put together.`,
-    canonicalPath: '/collections',
+    canonicalPath: pathOf(page),
   }),
 }
 
 export function Component() {
-  const { collections } = useLoaderData<CollectionListData>()
+  const { collections, total, page } = useLoaderData<CollectionListData>()
   const isWide = siteThemeOf(useSite().slug).collections === 'wide'
   return (
     <section className="wrap collections">
       <h1>Collections</h1>
       {collections.length === 0 && <p className="empty">No collections found</p>}
-      {isWide ? <WideCollections collections={collections} /> : <CollectionGrid collections={collections} />}
+      {isWide ? (
+        <WideCollections key={page} collections={collections} isWholeAtFirst={page > 1} />
+      ) : (
+        <CollectionGrid collections={collections} />
+      )}
+      <Pages
+        page={page}
+        count={Math.ceil(total / collectionsOfPage)}
+        address={pathOf}
+        labels={{ previous: 'Newer', next: 'Older' }}
+      />
     </section>
   )
 }
@@ -54,8 +76,8 @@ function CollectionGrid({ collections }: ListProps) {
 /** The number of collections shown at full width at the top of the list, as specified. */
 const wideCount = 3
 
-function WideCollections({ collections }: ListProps) {
-  const [isWhole, setIsWhole] = useState(false)
+function WideCollections({ collections, isWholeAtFirst }: ListProps & { readonly isWholeAtFirst: boolean }) {
+  const [isWhole, setIsWhole] = useState(isWholeAtFirst)
   const shown = isWhole ? collections : collections.slice(0, wideCount)
   return (
     <>

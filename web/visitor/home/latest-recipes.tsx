@@ -21,7 +21,7 @@ export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
     )
   }
   return (
-    <section className="band wrap" aria-labelledby="latest">
+    <section className="band wrap latest" aria-labelledby="latest">
       <div className="band__header">
         <h2 id="latest">Latest recipes</h2>
         {total > 0 && <Link to="/recipes">View all</Link>}

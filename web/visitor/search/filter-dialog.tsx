@@ -5,8 +5,10 @@ import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { FilterCounts } from './use-filter-counts.ts'
+import { timeChoices } from '#core/model/search/recipe-query.ts'
+import { timeName } from './list-title.ts'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
-import type { Filters } from '#core/model/search/filter.ts'
 
 const names: Readonly<Record<TermKind, string>> = {
   meals: 'Meal',
@@ -20,13 +22,14 @@ const names: Readonly<Record<TermKind, string>> = {
 type FilterDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly filters: Filters
+  readonly counts: FilterCounts
   readonly search: RecipeSearchRef
 }
 
 /** All filters by group. Choices apply immediately; the button shows the number of results and closes the dialog. */
-export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogProps) {
+export function FilterDialog({ isOpen, onClose, counts: { filters, times }, search }: FilterDialogProps) {
   const chosen = useSelector(search, ({ context }) => context.filters)
+  const time = useSelector(search, ({ context }) => context.time)
   const total = useSelector(search, ({ context }) => context.total)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const language = useNumberLanguage()
@@ -45,6 +48,25 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
         </>
       }
     >
+      <fieldset className="filter-group">
+        <legend className="filter-group__name">Total time</legend>
+        <div className="filter-group__chips">
+          {timeChoices.map((choice) => {
+            const isOn = choice === time
+            const recipeCount = times.find(({ maxMinutes }) => maxMinutes === choice)?.recipeCount ?? 0
+            return (
+              <Chip
+                key={choice}
+                isOn={isOn}
+                disabled={recipeCount === 0 && !isOn}
+                onClick={() => search.send({ type: 'time.choose', time: isOn ? null : choice })}
+              >
+                {timeName(choice)} <span className="chip__count">{recipeCount}</span>
+              </Chip>
+            )
+          })}
+        </div>
+      </fieldset>
       {groups.map((group) => (
         <fieldset key={group} className="filter-group">
           <legend className="filter-group__name">{names[group]}</legend>

@@ -28,7 +28,7 @@ export function FoundRecipes({ term: typed }: { term: string }) {
   const { shown, hasMore } = headerResults(results, total)
   return (
     <div className="found-recipes" aria-busy={isPending} aria-live="polite">
-      {hasSearched && <SearchCorrection correction={correction} term={term} />}
+      {hasSearched && <SearchCorrection correction={correction} query={{ search: term, filters: {} }} />}
       {view === 'INITIAL' && (
         <ResultList label="Featured recipes" recipes={featuredRecipes.slice(0, headerSearchLimit)} />
       )}

@@ -16,9 +16,9 @@ export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
   const query = readRecipeQuery(Object.fromEntries(searchParams))
   const page = pageOf(searchParams)
   const offset = (page - 1) * pageSize.default
-  const asked = searchQuery(query.search, query.filters, query.isExact)
+  const asked = searchQuery(query)
   const isWhole = asked === null && page === 1
-  const [initial, response, { filters }, { collections }] = await Promise.all([
+  const [initial, response, { filters, times }, { collections }] = await Promise.all([
     unwrap(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
     asked === null ? null : unwrap(api.listRecipes({ siteSlug, ...asked, offset })),
     unwrap(api.listFilters({ siteSlug })),
@@ -26,7 +26,7 @@ export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
   ])
   /** The collections above the unfiltered list. */
   const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)
-  return { initial, response, filters, query, page, collections: shownCollections }
+  return { initial, response, filters, times, query, page, collections: shownCollections }
 }
 
 export type RecipeListData = Awaited<ReturnType<typeof loadRecipeList>>

@@ -17,9 +17,16 @@ export const handle: PageHandle<RecipeListData> = {
   head: ({ query, page, filters }, { siteTitle }) => ({
     title: `${listTitle(query, filters)} · ${siteTitle}`,
     description: `All recipes of ${siteTitle}, newest first.`,
-    canonicalPath: `/recipes${writeRecipeQuery({ ...query, search: '' })}${page > 1 && isEmptyRecipeQuery(query) ? `?page=${page}` : ''}`,
+    canonicalPath: canonicalPath({ query, page }),
     isHidden: query.search !== '',
   }),
+}
+
+/** The same recipes in another order, and the pages of a filtered list, are not pages of their own. */
+function canonicalPath({ query, page }: Pick<RecipeListData, 'query' | 'page'>): string {
+  const address = `/recipes${writeRecipeQuery({ ...query, search: '', sort: null })}`
+  const isWhole = isEmptyRecipeQuery(query) && query.sort == null
+  return isWhole && page > 1 ? `${address}?page=${page}` : address
 }
 
 export function Component() {

@@ -1,14 +1,16 @@
-import { counted } from '#core/values/text/counted.ts'
 import { pageSize } from '#core/values/page-size.ts'
-import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
+import { sortOf, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
+import { listQueryOf } from '#core/machines/search-machine.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
-import { useNumberLanguage } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Pages } from '../../content/pages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
 import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
+import { ChoiceLink } from './choice-link.tsx'
+import { timePhrase } from './list-title.ts'
+import { ResultsBar } from './results-bar.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
 
@@ -21,11 +23,10 @@ type RecipeResultsProps = {
 
 /** The matching recipes as cards, or the reason why there are none. */
 export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
-  const { term, filters, isExact, results, total, correction, initial } = useSelector(
-    search,
-    ({ context }) => context,
-  )
-  const language = useNumberLanguage()
+  const context = useSelector(search, (snapshot) => snapshot.context)
+  const { results, total, correction, initial } = context
+  const query = listQueryOf(context)
+  const isNewestFirst = sortOf(query) === 'newest'
   const { className, ratio } = useCardShape()
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const isRejected = useSelector(search, (snapshot) => snapshot.matches({ status: 'rejected' }))
@@ -41,10 +42,8 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
     return <CardSkeletons count={8} label="Searching" className={className} ratio={ratio} />
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {isPending ? 'Searching' : counted(total, 'recipe', undefined, language)}
-      </p>
-      <SearchCorrection correction={correction} term={term} filters={filters} />
+      <ResultsBar search={search} />
+      <SearchCorrection correction={correction} query={query} />
       {results.length === 0 ? (
         <NothingFound search={search} others={initial.recipes} />
       ) : (
@@ -53,8 +52,8 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
       <Pages
         page={page}
         count={Math.ceil(total / pageSize.default)}
-        address={(to) => addressOf(writeRecipeQuery({ search: term, filters, isExact }), to)}
-        labels={{ previous: 'Newer', next: 'Older' }}
+        address={(to) => addressOf(writeRecipeQuery(query), to)}
+        labels={isNewestFirst ? { previous: 'Newer', next: 'Older' } : { previous: 'Previous', next: 'Next' }}
       />
     </>
   )
@@ -66,11 +65,25 @@ function addressOf(query: string, page: number): string {
 
 /** The reason why nothing matches, with other recipes instead. */
 function NothingFound({ search, others }: { search: RecipeSearchRef; others: readonly Recipe[] }) {
-  const hasFilters = useSelector(search, ({ context }) => Object.values(context.filters).flat().length > 0)
+  const { term, filters, time } = useSelector(search, ({ context }) => context)
+  const hasFilters = Object.values(filters).flat().length > 0
+  const isSearch = term.trim() !== '' || hasFilters || time === null
   return (
     <>
       <div className="empty">
-        <p>No recipes found for this search</p>
+        <p>
+          {time === null ? 'No recipes' : `No recipes of ${timePhrase(time)}`}
+          {isSearch && ' found for this search'}
+        </p>
+        {time !== null && (
+          <ChoiceLink
+            search={search}
+            choice={{ type: 'time.choose', time: null }}
+            className="button button--plain"
+          >
+            Show recipes of any time
+          </ChoiceLink>
+        )}
         {hasFilters && <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear filters</Button>}
       </div>
       {others.length > 0 && (

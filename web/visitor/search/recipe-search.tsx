@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { chosenFilters } from '#core/model/search/filter-counts.ts'
-import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
+import { useRef, useState } from 'react'
+import { listQueryOf } from '#core/machines/search-machine.ts'
+import { searchQuery } from '#core/machines/search-query.ts'
+import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { importAgain } from '../../app/import-again.ts'
 import { useSelector } from '../../app/machine.ts'
 import { SearchInput } from '../../content/search-input.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 import { CollectionSlider } from '../collection/collection-slider.tsx'
+import { FilterRow } from './filter-row.tsx'
 import { useSearchFocus } from './focuses-search.ts'
+import { listTitle } from './list-title.ts'
 import type { RecipeListData } from './load-recipe-list.ts'
 import { RecipeResults } from './recipe-results.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
@@ -24,20 +25,18 @@ const FilterDialog = loadedPart(async () => (await loadFilters()).FilterDialog, 
 /** The list of all recipes, filtered as the reader types and selects filters. */
 export function RecipeSearch({ data }: { data: RecipeListData }) {
   const search = useRecipeSearch(data)
-  const { term, filters } = useSelector(search, ({ context }) => context)
+  const context = useSelector(search, (snapshot) => snapshot.context)
+  const { term, results } = context
+  const query = listQueryOf(context)
   /** Null until the dialog is opened for the first time. */
   const [isDialogOpen, setIsDialogOpen] = useState<boolean | null>(null)
-  const chosen = chosenFilters(data.filters, filters)
   const counts = useFilterCounts(data, search, isDialogOpen === true)
-  const suggested = suggestedFilters(data.filters).filter(
-    ({ kind, slug }) => !(filters[kind]?.includes(slug) ?? false),
-  )
-  const { row, button } = useFilterRow(chosen.length)
   const field = useRef<HTMLInputElement>(null)
   useSearchFocus(field)
-  const [only] = chosen
-  const title = chosen.length === 1 && only !== undefined && term.trim() === '' ? only.title : 'All recipes'
-  const showsCollections = term.trim() === '' && chosen.length === 0 && data.collections.length > 0
+  const title = term.trim() === '' ? listTitle(query, data.filters) : 'All recipes'
+  const showsCollections = searchQuery(query) === null && data.collections.length > 0
+  // The page of the address is that of the recipes that came with it.
+  const page = results === (data.response ?? data.initial).recipes ? data.page : 1
   return (
     <div className="recipe-list wrap">
       <header className="recipe-list__header">
@@ -55,74 +54,22 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
             value={term}
             onChange={(event) => search.send({ type: 'term.change', term: event.target.value })}
           />
+          {[...new URLSearchParams(writeRecipeQuery({ ...query, search: '' }))].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         </form>
-        {(showsFilters(data.filters) || chosen.length > 0) && (
-          <div className="filter-row">
-            <div className="filter-row__chips" ref={row}>
-              {/* The keys keep a filter's element, and so its focus, when it is selected or removed. */}
-              {[...chosen, ...suggested].map(({ kind, slug, title: name }, index) => (
-                <FilterChip
-                  key={`${kind} ${slug}`}
-                  name={name}
-                  isChosen={index < chosen.length}
-                  onToggle={() => search.send({ type: 'filter.toggle', group: kind, slug })}
-                />
-              ))}
-            </div>
-            <Button
-              ref={button}
-              variant="quiet"
-              icon="filter"
-              aria-haspopup="dialog"
-              onClick={() => setIsDialogOpen(true)}
-            >
-              {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
-            </Button>
-          </div>
-        )}
+        <FilterRow data={data} search={search} onOpen={() => setIsDialogOpen(true)} />
       </header>
       {showsCollections && <CollectionSlider collections={data.collections} isAtTop />}
-      <RecipeResults search={search} page={data.page} isAtTop={!showsCollections} />
+      <RecipeResults search={search} page={page} isAtTop={!showsCollections} />
       {isDialogOpen !== null && (
         <FilterDialog
           isOpen={isDialogOpen}
           onClose={() => setIsDialogOpen(false)}
-          filters={counts}
+          counts={counts}
           search={search}
         />
       )}
     </div>
   )
-}
-
-type FilterChipProps = { readonly name: string; readonly isChosen: boolean; readonly onToggle: () => void }
-
-/** A filter that can be selected, or a selected one that can be removed. */
-function FilterChip({ name, isChosen, onToggle }: FilterChipProps) {
-  const state = isChosen
-    ? { className: 'chip chip--chosen', 'aria-label': `Remove filter ${name}` }
-    : { className: 'chip', 'aria-pressed': false }
-  return (
-    <button type="button" {...state} onClick={onToggle}>
-      {name}
-      {isChosen && <Icon name="close" />}
-    </button>
-  )
-}
-
-/**
- * Scrolls the row to its start, where the selected filters are, when one is selected. If a removed filter loses the
- * focus because it is not a suggestion, the button after the row gets it.
- */
-function useFilterRow(chosenCount: number) {
-  const row = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(chosenCount)
-  useEffect(() => {
-    const isFewer = chosenCount < before.current
-    before.current = chosenCount
-    if (!isFewer) row.current?.scrollTo({ left: 0 })
-    else if (document.activeElement === document.body) button.current?.focus()
-  }, [chosenCount])
-  return { row, button }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { countedFilters } from '#core/model/search/filter-counts.ts'
-import type { Filters } from '#core/model/search/filter.ts'
+import { countedFilters, countedTimes } from '#core/model/search/filter-counts.ts'
+import type { Filters, TimeFilter } from '#core/model/search/filter.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
@@ -13,14 +13,22 @@ import type { RecipeSearchRef } from './use-recipe-search.ts'
 const maxCounted = 400
 const pageSize = 100
 
+/** Filters and maximum times, each with the number of recipes that it would leave. */
+export type FilterCounts = { readonly filters: Filters; readonly times: readonly TimeFilter[] }
+
 /**
  * The filters with the number of recipes that each would leave. The recipes that match the search term are loaded
  * when the dialog opens, unless the page has all of them.
  */
-export function useFilterCounts(data: RecipeListData, search: RecipeSearchRef, isOpen: boolean): Filters {
+export function useFilterCounts(
+  data: RecipeListData,
+  search: RecipeSearchRef,
+  isOpen: boolean,
+): FilterCounts {
   const { slug: siteSlug } = useSite()
   const term = useSelector(search, ({ context }) => context.term.trim())
-  const chosen = useSelector(search, ({ context }) => context.filters)
+  const filters = useSelector(search, ({ context }) => context.filters)
+  const time = useSelector(search, ({ context }) => context.time)
   const { recipes: initial, total } = data.initial
   const ofPage = term === '' && initial.length === total ? initial : null
   // If this fails, the filters work without updated counts.
@@ -29,8 +37,14 @@ export function useFilterCounts(data: RecipeListData, search: RecipeSearchRef, i
   )
   const recipes = ofPage ?? loaded.data
   return useMemo(
-    () => (recipes === null ? data.filters : countedFilters(data.filters, recipes, chosen)),
-    [data.filters, recipes, chosen],
+    () =>
+      recipes === null
+        ? { filters: data.filters, times: data.times }
+        : {
+            filters: countedFilters(data.filters, recipes, { filters, time }),
+            times: countedTimes(recipes, { filters }),
+          },
+    [data.filters, data.times, recipes, filters, time],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { searchMachine, type SearchResponse } from '#core/machines/search-machine.ts'
+import { listQueryOf, searchMachine, type SearchResponse } from '#core/machines/search-machine.ts'
 import type { SearchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery, writeRecipeQuery, type RecipeListQuery } from '#core/model/search/recipe-query.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
@@ -35,12 +35,14 @@ export function useRecipeSearch(data: RecipeListData) {
       ...(data.response === null ? {} : { response: data.response }),
       term: data.query.search,
       filters: data.query.filters,
+      time: data.query.time ?? null,
+      sort: data.query.sort ?? null,
       isExact: data.query.isExact ?? false,
     },
   })
   useEffect(() => {
-    const { unsubscribe } = search.subscribe(({ context: { term, filters, isExact } }) => {
-      const query = { search: term, filters, isExact }
+    const { unsubscribe } = search.subscribe(({ context }) => {
+      const query = listQueryOf(context)
       if (!keepInAddress(query)) return
       document.title = `${listTitle(query, data.filters)} · ${siteTitle}`
     })

@@ -134,6 +134,31 @@ it('shows the number of results of each filter in the dialog, and disables filte
   await dialog.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor()
 })
 
+onScreens(it, 'narrow')(
+  'filters by time and sorts (%s), with recipes on the first screen',
+  async (screen) => {
+    const page = await browser.open(screen)
+    await page.visit(`${platform.siteUrl('ottolina')}/recipes?time=60`)
+    await page.getByRole('heading', { level: 1, name: '1 hour or less' }).waitFor()
+    const canonical = page.locator('link[rel="canonical"]')
+    expect(await canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
+    const first = page.getByRole('main').getByRole('article').first()
+    const { y = 9999 } = (await first.boundingBox()) ?? {}
+    expect(y).toBeLessThan(420)
+    await page.getByRole('link', { name: 'Quickest', exact: true }).click()
+    await page.waitForURL((url) => url.search === '?time=60&sort=quickest')
+    await page.getByRole('main').getByRole('article').first().getByText('Blood orange spritz').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.visitAgain()
+    await page.getByRole('main').getByRole('article').first().getByText('Blood orange spritz').waitFor()
+    expect(await canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByRole('button', { name: /^Up to 1 h \d/, pressed: true }).click()
+    await page.waitForURL((url) => url.search === '?sort=quickest')
+  },
+)
+
 it('opens the menu as a drawer, follows a link and closes it', async () => {
   const page = await browser.open('narrow')
   await page.visit(platform.siteUrl('ottolina'))

@@ -38,6 +38,25 @@ onScreens(describe, 'narrow')('without scripts, on a %s screen', (screen) => {
       .waitFor()
   })
 
+  it('filters recipes by time and sorts them, and keeps both for a search', async () => {
+    const page = await open(screen)
+    await page.goto(`${ottolina}/recipes?meals=dinner`)
+    await page.getByRole('link', { name: 'Up to 1 h', exact: true }).click()
+    await page.waitForURL('**/recipes?meals=dinner&time=60')
+    await page.getByRole('link', { name: 'Quickest', exact: true }).click()
+    await page.waitForURL('**/recipes?meals=dinner&time=60&sort=quickest')
+    await page.getByRole('link', { name: 'Orecchiette with burst tomatoes and ricotta' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search recipes' }).fill('minestrone')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('search') === 'minestrone')
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ meals: 'dinner', time: '60', sort: 'quickest', search: 'minestrone' },
+    })
+    await page.getByRole('link', { name: 'Remove filter Up to 1 h' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('time') && url.searchParams.has('search'))
+  })
+
   it('says on /subscribe that it needs JavaScript, and leads to the newsletter', async () => {
     const page = await browser.open('narrow', { javaScriptEnabled: false })
     await page.goto(`${platform.siteUrl('sunday-ladle')}/subscribe`)

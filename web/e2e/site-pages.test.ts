@@ -44,7 +44,7 @@ it(
   },
 )
 
-it('a long collection is shown page by page, in its order', { tags: 'long' }, async () => {
+it('a long collection, and a long list of them, are shown page by page', { tags: 'long' }, async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'long-row', 'Long Row')
   const make = async (number: number) => {
     const recipe = { title: `Loaf ${number}`, slug: `loaf-${number}`, ...nothingElse }
@@ -72,6 +72,17 @@ it('a long collection is shown page by page, in its order', { tags: 'long' }, as
   await reader.visitAgain()
   await pages.getByText('Page 2 of 2').waitFor()
   await reader.visit(`${siteUrl}/collections/every-loaf?page=9`)
+  await pages.getByText('Page 1 of 2').waitFor()
+  for (let number = 1; number <= 60; number += 1) {
+    const row = { title: `Row ${number}`, slug: `row-${number}`, recipeIds: recipeIds.slice(0, 1) }
+    await callAs(page, 'POST', '/api/v1/manage/long-row/collections', row)
+  }
+  await reader.visit(`${siteUrl}/collections`)
+  await expect.poll(() => reader.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(60)
+  await pages.getByRole('link', { name: 'Older' }).click()
+  await reader.getByRole('heading', { level: 2, name: 'Every loaf' }).waitFor()
+  await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/collections\?page=2$/)
+  await reader.visit(`${siteUrl}/collections?page=9`)
   await pages.getByText('Page 1 of 2').waitFor()
 })
 

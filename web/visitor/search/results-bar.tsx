@@ -17,19 +17,22 @@ const names: Readonly<Record<RecipeSort, string>> = {
 export function ResultsBar({ search }: { search: RecipeSearchRef }) {
   const context = useSelector(search, (snapshot) => snapshot.context)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
-  const { term, total, sort: chosen } = context
+  const { term, total } = context
+  const sorts = sortsOf(term)
   const language = useNumberLanguage()
   const current = sortOf(listQueryOf(context))
   return (
     <div className="results-bar">
       <p role="status" className={total === 0 ? 'visually-hidden' : undefined}>
         {isPending ? 'Searching' : counted(total, 'recipe', undefined, language)}
-        {chosen !== null && !isPending && <span className="visually-hidden">, sorted: {names[current]}</span>}
+        {current !== sorts[0] && !isPending && (
+          <span className="visually-hidden">, sorted: {names[current]}</span>
+        )}
       </p>
       {total > 1 && (
         <nav aria-label="Sort recipes">
           <ul className="results-bar__sorts">
-            {sortsOf(term).map((sort) => (
+            {sorts.map((sort) => (
               <li key={sort}>
                 <ChoiceLink
                   search={search}

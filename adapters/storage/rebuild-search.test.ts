@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import { sampleRecipeRecord, sampleSite } from '#core/testing/stored-records.ts'
 import { migrate } from './migrate.ts'
 import { wordsOfCompounds } from './migrations/0169-words-of-compounds.ts'
+import { ordersOfRecipes } from './migrations/0172-orders-of-recipes.ts'
 import { migrations } from './migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl, openStorage } from './open-storage.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
@@ -55,5 +56,42 @@ describe.each([
     expect(await found({ maxMinutes: 2900 })).toBe(0)
     expect(await found({ maxMinutes: 4000 })).toBe(1)
     await reopened.close()
+  })
+
+  it('is followed by that to orders, which sorts the recipes of before and keeps a damaged one', async () => {
+    const address = await newAddress()
+    const isUrl = isPostgresUrl(address)
+    const dataFolder = isUrl ? folder : dirname(address)
+    const location = isUrl ? { databaseUrl: address, dataFolder } : { dataFolder }
+    const storage = await openStorage(location)
+    const site = sampleSite(3)
+    await storage.stores.siteStore.create(site)
+    for (const [index, title] of ['Slow', 'Quick', 'Damaged'].entries()) {
+      const times = { prepTimeMinutes: null, cookTimeMinutes: 90 - 60 * index, customTimeMinutes: null }
+      const recipe = { ...sampleRecipeRecord(site.id, 4 + index), title, ...times }
+      await storage.stores.recipeStore.create(recipe, { title, body: '' })
+    }
+    await storage.close()
+
+    const { database, close } = await connectDatabase(address)
+    await sql`delete from migrations where number = ${ordersOfRecipes.number}`.execute(database.write)
+    for (const index of ['recipes_by_time', 'recipes_by_match'])
+      await sql`drop index ${sql.ref(index)}`.execute(database.write)
+    for (const column of ['minutes_order', 'title_words'])
+      await sql`alter table recipes drop column ${sql.ref(column)}`.execute(database.write)
+    await sql`update recipes set card = '{' where title_order = 'damaged'`.execute(database.write)
+    await migrate(database.write, database.dialect, migrations)
+    const rows = await database.read
+      .selectFrom('recipes')
+      .select(['minutes_order', 'title_words'])
+      .where('site_id', '=', site.id)
+      .orderBy('minutes_order')
+      .execute()
+    expect(rows).toEqual([
+      { minutes_order: 30, title_words: ' quick' },
+      { minutes_order: 90, title_words: ' slow' },
+      { minutes_order: 1_000_000_000, title_words: '' },
+    ])
+    await close()
   })
 })

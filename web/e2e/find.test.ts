@@ -141,7 +141,7 @@ onScreens(it, 'narrow')(
     await page.visit(`${platform.siteUrl('ottolina')}/recipes?time=60`)
     await page.getByRole('heading', { level: 1, name: '1 hour or less' }).waitFor()
     const canonical = page.locator('link[rel="canonical"]')
-    expect(await canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
+    await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
     const first = page.getByRole('main').getByRole('article').first()
     const { y = 9999 } = (await first.boundingBox()) ?? {}
     expect(y).toBeLessThan(420)
@@ -151,7 +151,7 @@ onScreens(it, 'narrow')(
     expect(await violationsOf(page)).toEqual([])
     await page.visitAgain()
     await page.getByRole('main').getByRole('article').first().getByText('Blood orange spritz').waitFor()
-    expect(await canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
+    await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/recipes\?time=60$/)
     await page.getByRole('button', { name: 'Filters (1)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filters' })
     await dialog.getByRole('button', { name: /^Up to 1 h \d/, pressed: true }).click()

@@ -8,9 +8,6 @@ export type RecipeTerms = { readonly [Kind in TermKind]: readonly { readonly slu
 
 type Chosen = Pick<RecipeListQuery, 'filters' | 'time'>
 
-/** A selected filter with its kind of term. */
-export type ChosenFilter = Pick<Filter, 'slug' | 'title'> & { readonly kind: TermKind }
-
 /**
  * The filters with the number of recipes that remain if each is selected in addition to the selected filters of other
  * kinds. Filters of one kind are combined with "or": selecting a second cuisine never reduces the number of recipes.
@@ -60,16 +57,6 @@ export function timeFilters(counts: ReadonlyMap<number, number>): TimeFilter[] {
 function isWithin(recipe: RecipeTimes, maxMinutes: number): boolean {
   const total = totalTimeMinutes(recipe)
   return total > 0 && total <= maxMinutes
-}
-
-/** The selected filters, by kind, with their titles; for an unknown slug, the slug is the title. */
-export function chosenFilters(filters: Filters, chosen: RecipeListQuery['filters']): ChosenFilter[] {
-  return termKinds.flatMap((kind) =>
-    (chosen[kind] ?? []).map((slug) => {
-      const title = filters[kind].find((filter) => filter.slug === slug)?.title ?? slug.replaceAll('-', ' ')
-      return { kind, slug, title }
-    }),
-  )
 }
 
 function matches(recipe: RecipeTerms, kind: TermKind, slugs: readonly string[] = []): boolean {

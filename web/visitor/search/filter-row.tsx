@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { chosenFilters } from '#core/model/search/filter-counts.ts'
+import { chosenFilters } from '#core/model/search/chosen-filters.ts'
 import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
 import { timeChoices, type TimeChoice } from '#core/model/search/recipe-query.ts'
 import { useSelector } from '../../app/machine.ts'

@@ -33,19 +33,6 @@ export function FactsFields() {
       <div data-field="cookTime">
         <DurationText label="Cooking" value={cook.value ?? null} onChange={cook.set} />
       </div>
-      <TextField
-        label="Further time"
-        placeholder="Rest"
-        maxLength={100}
-        value={customLabel.value ?? ''}
-        error={customLabel.error}
-        onChange={(text) => customLabel.set(text === '' ? null : text)}
-      />
-      <DurationText
-        label={customLabel.value ?? 'Length of the further time'}
-        value={custom.value ?? null}
-        onChange={custom.set}
-      />
       <div data-field="recipeYield">
         <NumberText
           label="Servings"
@@ -54,20 +41,38 @@ export function FactsFields() {
           error={servings.error}
         />
       </div>
-      <TextField
-        label="Makes"
-        placeholder="one 26 cm tart"
-        maxLength={200}
-        value={makes.value ?? ''}
-        error={makes.error}
-        onChange={(text) => makes.set(text === '' ? null : text)}
-      />
       <SelectField
         label="Difficulty"
         value={difficulty.value ?? ''}
         options={levels}
         onChange={(level) => difficulty.set(level === '' ? null : level)}
       />
+      <div className={`${styles['pair'] ?? ''} ${styles['wide'] ?? ''}`}>
+        <TextField
+          label="Further time"
+          placeholder="Rest"
+          maxLength={100}
+          value={customLabel.value ?? ''}
+          error={customLabel.error}
+          onChange={(text) => customLabel.set(text === '' ? null : text)}
+        />
+        <DurationText
+          label={customLabel.value ?? 'Length of the further time'}
+          isLabelHidden
+          value={custom.value ?? null}
+          onChange={custom.set}
+        />
+      </div>
+      <div className={styles['wide']}>
+        <TextField
+          label="Makes"
+          placeholder="one 26 cm tart"
+          maxLength={200}
+          value={makes.value ?? ''}
+          error={makes.error}
+          onChange={(text) => makes.set(text === '' ? null : text)}
+        />
+      </div>
     </section>
   )
 }

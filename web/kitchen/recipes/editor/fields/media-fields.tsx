@@ -1,13 +1,11 @@
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
 import { VideoChooser } from '../../../media/media-chooser.tsx'
-import { PhonePhotos } from '../phone/phone-photos.tsx'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 import { PhotosField } from './photos-field.tsx'
-import { Section } from './section.tsx'
-import styles from './fields.module.css'
+import styles from './media-strip.module.css'
 
 /** The photos of the recipe and its video. */
 export function MediaFields() {
@@ -17,23 +15,21 @@ export function MediaFields() {
   const { known, add } = useMedia()
   const cover = known.images.get(images.value[0]?.id ?? '')
   return (
-    <Section title="Photos and video" aside={<PhonePhotos />}>
-      <div className={styles['media']}>
-        <PhotosField />
-        <div data-field="video">
-          <VideoField
-            label="Video"
-            value={known.videos.get(video.value ?? '') ?? null}
-            {...(cover === undefined ? {} : { poster: imageUrl(cover, { width: 800 }) })}
-            onChange={(chosen) => {
-              if (chosen !== null) add({ videos: [chosen] })
-              video.set(chosen?.id ?? null)
-            }}
-            chooser={(take) => <VideoChooser onChoose={take} />}
-          />
-          {video.error !== undefined && <p role="alert">{video.error}</p>}
-        </div>
+    <section aria-label="Photos and video" className={styles['strip']}>
+      <PhotosField />
+      <div data-field="video">
+        <VideoField
+          label="Video"
+          value={known.videos.get(video.value ?? '') ?? null}
+          {...(cover === undefined ? {} : { poster: imageUrl(cover, { width: 800 }) })}
+          onChange={(chosen) => {
+            if (chosen !== null) add({ videos: [chosen] })
+            video.set(chosen?.id ?? null)
+          }}
+          chooser={(take) => <VideoChooser onChoose={take} />}
+        />
+        {video.error !== undefined && <p role="alert">{video.error}</p>}
       </div>
-    </Section>
+    </section>
   )
 }

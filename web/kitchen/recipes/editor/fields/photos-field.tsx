@@ -2,6 +2,7 @@ import type { ImageUse } from '#core/model/media/image.ts'
 import { limits } from '#core/values/limits.ts'
 import { ImagesField, type ImageChoice } from '../../../../editing/media/images-field.tsx'
 import { ImageChooser } from '../../../media/media-chooser.tsx'
+import { PhonePhotos } from '../phone/phone-photos.tsx'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
@@ -22,7 +23,12 @@ export function PhotosField() {
           add({ images: added })
           images.set(value.map(useOf))
         }}
-        chooser={(take) => <ImageChooser onChoose={take} />}
+        chooser={(take) => (
+          <>
+            <ImageChooser onChoose={take} />
+            <PhonePhotos />
+          </>
+        )}
       />
       {images.error !== undefined && <p role="alert">{images.error}</p>}
     </div>

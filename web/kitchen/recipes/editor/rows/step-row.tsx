@@ -4,6 +4,7 @@ import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import type { RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { AutoText } from '../fields/auto-text.tsx'
 import { DurationText } from '../fields/duration-text.tsx'
 import { useParts } from '../../../../editing/editor/use-draft.ts'
@@ -140,9 +141,11 @@ function Row(props: RowProps) {
         />
         {hasTimer && (
           <div className={styles['timer']}>
+            <Icon name="clock" />
             <DurationText
               name="timer"
               label={`Timer of step ${number}`}
+              isLabelHidden
               value={step.timerMinutes ?? null}
               onChange={(minutes) =>
                 steps.change(id, { timerMinutes: minutes === 0 ? null : minutes }, 'timer')

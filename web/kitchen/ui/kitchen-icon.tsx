@@ -6,6 +6,7 @@ const paths = {
   arrowUp: 'M12 19V5m6 6-6-6-6 6',
   back: 'm15 6-6 6 6 6',
   calendar: 'M4 6h16v14H4V6Zm0 4.5h16M8.5 3.5V8m7-4.5V8',
+  cards: 'M4 4.5h7v7H4v-7Zm9 0h7v7h-7v-7Zm-9 9h7v6H4v-6Zm9 0h7v6h-7v-6Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',

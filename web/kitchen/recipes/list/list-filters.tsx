@@ -4,17 +4,24 @@ import { useQuery, type Query } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useFocusInList } from '../../../ui/use-focus-in-list.ts'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { listFacets, listOrders, type ListFacet, type ListQuery } from './list-query.ts'
+import type { ListView } from './list-view.ts'
 import { useListQuery } from './use-list-query.ts'
 import styles from './list-filters.module.css'
 
-type ListFiltersProps = { readonly query: ListQuery; readonly total: number }
+type ListFiltersProps = {
+  readonly query: ListQuery
+  readonly total: number
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+}
 
-/** The filters of the list and its sort order. */
-export function ListFilters({ query, total }: ListFiltersProps) {
+/** The filters of the list, its sort order and its view. */
+export function ListFilters({ query, total, view, onView }: ListFiltersProps) {
   const { change } = useListQuery()
   const [isOpen, setOpen] = useState(false)
   const focus = useFocusInList<HTMLDivElement>(':scope > button')
@@ -47,10 +54,16 @@ export function ListFilters({ query, total }: ListFiltersProps) {
         {total.toLocaleString('en')} {total === 1 ? 'recipe' : 'recipes'}
       </p>
       <OrderMenu query={query} />
+      <Segments label="View" value={view} options={views} onChange={onView} />
       <FilterDialog isOpen={isOpen} onClose={() => setOpen(false)} query={query} terms={terms} />
     </div>
   )
 }
+
+const views = [
+  { value: 'table', text: <KitchenIcon name="menu" />, label: 'Table' },
+  { value: 'cards', text: <KitchenIcon name="cards" />, label: 'Cards' },
+] as const
 
 function OrderMenu({ query }: { readonly query: ListQuery }) {
   const { change } = useListQuery()

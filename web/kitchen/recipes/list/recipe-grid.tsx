@@ -5,6 +5,7 @@ import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { coarsePointer, narrowScreen, useMedia } from '../../ui/use-media.ts'
 import { selectRange, toggleAll, toggleRow, type Selection } from '../../ui/selection.ts'
 import { ListHead } from './list-head.tsx'
+import type { ListView } from './list-view.ts'
 import { RecipeRow, WaitingRow } from './recipe-row.tsx'
 import type { RecipeList } from './recipe-list.ts'
 import type { RecipePages } from './use-recipe-pages.ts'
@@ -13,6 +14,7 @@ import styles from './recipe-list.module.css'
 type RecipeGridProps = {
   readonly list: RecipeList
   readonly pages: RecipePages
+  readonly view: ListView
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
 }
@@ -20,12 +22,15 @@ type RecipeGridProps = {
 /** The number of rows that are rendered above and below the visible ones. */
 const overscan = 8
 
-/** The virtualized rows of the list. The grid is one tab stop: arrows move the focus, Space and X select. */
-export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps) {
+/**
+ * The virtualized rows of the list, as a table or as cards. The grid is one tab stop: arrows move the focus, Space and X
+ * select.
+ */
+export function RecipeGrid({ list, pages, view, selection, onSelect }: RecipeGridProps) {
   const { rowAt, loaded, request } = pages
   const grid = useRef<HTMLDivElement>(null)
   const order = loaded.map(({ id }) => id)
-  const virtual = useRows(list.total, grid)
+  const { virtual, columns, cardWidth } = useRows(list.total, grid, view)
   const items = virtual.getVirtualItems()
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   // The visible range is known only after layout.
@@ -33,6 +38,7 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
   const keys = useRowKeys({
     isTrash: list.query.status === 'trashed',
     total: list.total,
+    columns,
     rowAt,
     order,
     selection,
@@ -51,18 +57,23 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
       aria-multiselectable="true"
       aria-rowcount={list.total + 1}
       className={styles['grid']}
+      data-view={view}
       data-selecting={selection.ids.size > 0 ? '' : undefined}
       onKeyDown={keys.onKeyDown}
     >
       <ListHead
+        view={view}
         orderBy={list.query.orderBy}
         isAll={order.every((id) => selection.ids.has(id))}
         onAll={() => onSelect(toggleAll(selection, order))}
       />
       <div role="rowgroup" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size }) => {
+        {items.map(({ index, start, size, lane }) => {
           const row = rowAt(index)
-          const place = { index, top: start - virtual.options.scrollMargin, height: size }
+          const place = {
+            ...{ index, top: start - virtual.options.scrollMargin, height: size },
+            ...(cardWidth === null ? {} : { left: lane * (cardWidth + cardGap), width: cardWidth }),
+          }
           if (row === null || row === 'failed')
             return <WaitingRow key={index} {...place} onRetry={row === 'failed' ? pages.retry : null} />
           return (
@@ -86,50 +97,65 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
 
 type Ref = { readonly current: HTMLElement | null }
 
-/** Virtualizes the rows; the window scrolls, not the grid. */
-function useRows(count: number, grid: Ref) {
+/** The narrowest card, the space between two, and the height of the text below its photo, in pixels at 16 px a rem. */
+const [minCardWidth, cardGap, cardText] = [208, 16, 104]
+
+/** Virtualizes the rows; the window scrolls, not the grid. Cards have a width, and stand in several columns. */
+function useRows(count: number, grid: Ref, view: ListView) {
   const isNarrow = useMedia(narrowScreen)
   const isCoarse = useMedia(coarsePointer)
-  const height = isNarrow ? 64 : isCoarse ? 44 : 40
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [{ scrollMargin, width, rem }, setPlace] = useState({ scrollMargin: 0, width: 0, rem: 1 })
   useLayoutEffect(() => {
     const rows = grid.current?.querySelector('[role=rowgroup]:last-child') ?? null
     if (rows === null) return
-    const observer = new ResizeObserver(() =>
-      setScrollMargin(Math.round(rows.getBoundingClientRect().top + window.scrollY)),
-    )
+    const observer = new ResizeObserver(() => {
+      const { top, width: wide } = rows.getBoundingClientRect()
+      const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setPlace({ scrollMargin: Math.round(top + window.scrollY), width: wide, rem: fontSize / 16 })
+    })
     // Content above the rows can change its height, which also changes the height of the body.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])
-  const virtual = useWindowVirtualizer({ count, estimateSize: () => height, overscan, scrollMargin })
-  useEffect(() => virtual.measure(), [virtual, height])
-  return virtual
+  const minWidth = Math.min((isNarrow ? 150 : minCardWidth) * rem, width)
+  const columns = view === 'table' ? 1 : Math.max(1, Math.floor((width + cardGap) / (minWidth + cardGap)))
+  const cardWidth = view === 'table' ? null : (width - (columns - 1) * cardGap) / columns
+  const rowHeight = isNarrow ? 64 : isCoarse ? 44 : 40
+  const height = cardWidth === null ? rowHeight : cardWidth * 0.75 + cardText * rem
+  const virtual = useWindowVirtualizer({
+    ...{ count, overscan, scrollMargin, lanes: columns, gap: cardWidth === null ? 0 : 24 },
+    estimateSize: () => height,
+  })
+  useEffect(() => virtual.measure(), [virtual, height, columns])
+  return { virtual, columns, cardWidth }
 }
 
 type RowKeys = {
   /** True on the Trash tab, where recipes cannot be opened. */
   readonly isTrash: boolean
   readonly total: number
+  /** The number of cards side by side; 1 in the table. */
+  readonly columns: number
   readonly rowAt: RecipePages['rowAt']
   readonly order: readonly string[]
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
-  readonly virtual: ReturnType<typeof useRows>
+  readonly virtual: ReturnType<typeof useRows>['virtual']
   readonly grid: Ref
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  j: 1,
-  k: -1,
-  PageDown: 10,
-  PageUp: -10,
+/** How far a key moves the focus. The vertical arrows move by a row, which has several cards. */
+function stepOf(key: string, columns: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowDown: columns, ArrowUp: -columns, PageDown: 10, PageUp: -10, j: 1, k: -1 },
+    ...(columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {}),
+  }
+  return steps[key]
 }
 
 /** Keyboard control: arrows, J, K, Page keys, Home and End move; Space and X select; Shift extends; Enter opens. */
-function useRowKeys({ isTrash, total, rowAt, order, selection, onSelect, virtual, grid }: RowKeys) {
+function useRowKeys(given: RowKeys) {
+  const { isTrash, total, columns, rowAt, order, selection, onSelect, virtual, grid } = given
   const [current, setCurrent] = useState(0)
   const navigate = useNavigate()
   const pathOf = useKitchenPath()
@@ -151,7 +177,7 @@ function useRowKeys({ isTrash, total, rowAt, order, selection, onSelect, virtual
     if (event.target instanceof HTMLInputElement || event.altKey) return
     const row = rowAt(current)
     const id = row === null || row === 'failed' ? null : row.id
-    const step = steps[event.key]
+    const step = stepOf(event.key, columns)
     const isMod = event.metaKey || event.ctrlKey
     if (isMod && event.key === 'a') onSelect(toggleAll({ ...selection, ids: new Set() }, order))
     else if (isMod) return

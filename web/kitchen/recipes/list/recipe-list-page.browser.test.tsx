@@ -49,3 +49,61 @@ it('N creates a recipe in the list of recipes, but not while one types', async (
   await userEvent.keyboard('n')
   await expect.poll(() => site.created.length).toBe(1)
 })
+
+/** The page with some recipes, after the view that was chosen in an earlier test is forgotten. */
+function showRecipes(count: number) {
+  const recipes = Array.from({ length: count }, (_, at) => ({
+    ...{
+      id: `recipe-${at}`,
+      title: `Soup ${at}`,
+      images: [],
+      privacySetting: 'public',
+      hasWorkingCopy: false,
+    },
+    ...{ publishedAt: null, scheduledAt: null, updatedAt: '2026-03-01T09:00:00.000Z' },
+    readerCounts: { views: at, saves: 0, comments: 0 },
+  }))
+  const loader = () => ({
+    ...{ query: readListQuery(new URLSearchParams()), recipes, total: count },
+    counts: { all: count, draft: count, scheduled: 0, published: 0, premium: 0, trashed: 0 },
+  })
+  unmount = mountOnSite({ Component, api: fakeApi({}), loader })
+}
+
+const rows = () => page.getByRole('row', { name: /Soup/ })
+const leftOf = (at: number) => Math.round(rows().nth(at).element().getBoundingClientRect().left)
+
+it('the list of recipes becomes cards side by side, and the device remembers that', async () => {
+  localStorage.removeItem('trivet.kitchen.recipes-view')
+  showRecipes(6)
+  await expect.element(rows().nth(5)).toBeVisible()
+  expect(leftOf(1)).toBe(leftOf(0))
+  await userEvent.click(page.getByRole('radio', { name: 'Cards' }), { force: true })
+  await expect.poll(() => leftOf(1)).toBeGreaterThan(leftOf(0))
+  unmount()
+  showRecipes(6)
+  await expect.element(page.getByRole('radio', { name: 'Cards' })).toBeChecked()
+  await expect.element(rows().nth(5)).toBeVisible()
+  await expect.poll(() => leftOf(1)).toBeGreaterThan(leftOf(0))
+  localStorage.removeItem('trivet.kitchen.recipes-view')
+})
+
+it('arrow keys move between cards in both directions, and X selects one', async () => {
+  localStorage.setItem('trivet.kitchen.recipes-view', 'cards')
+  showRecipes(6)
+  await expect.element(rows().nth(5)).toBeVisible()
+  await expect.poll(() => leftOf(1)).toBeGreaterThan(leftOf(0))
+  const first = rows().first().element() as HTMLElement
+  first.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(rows().nth(1)).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(rows().nth(1)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+  const below = rows()
+    .elements()
+    .findIndex((row) => row === document.activeElement)
+  expect(below).toBeGreaterThan(1)
+  expect(leftOf(below)).toBe(leftOf(0))
+  localStorage.removeItem('trivet.kitchen.recipes-view')
+})

@@ -15,6 +15,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isFiltered, listCallInput, readListQuery } from './list-query.ts'
 import { ListTabs } from './list-tabs.tsx'
+import { useListView } from './list-view.ts'
 import { useNewRecipe } from './new-recipe.ts'
 import type { RecipeList } from './recipe-list.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -38,6 +39,7 @@ export function Component() {
   const pages = useRecipePages(siteSlug, list)
   const [selection, setSelection] = useState(noSelection)
   const { change } = useListQuery()
+  const [view, chooseView] = useListView()
   const hasNone = list.counts.all === 0 && list.counts.trashed === 0
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
@@ -62,11 +64,11 @@ export function Component() {
         <NoRecipes />
       ) : (
         <>
-          <ListFilters query={list.query} total={list.total} />
+          <ListFilters query={list.query} total={list.total} view={view} onView={chooseView} />
           {list.total === 0 ? (
             <EmptyTab list={list} onClear={() => change({ query: '', terms: {} })} />
           ) : (
-            <RecipeGrid list={list} pages={pages} selection={selection} onSelect={setSelection} />
+            <RecipeGrid key={view} {...{ list, pages, view, selection }} onSelect={setSelection} />
           )}
           <BulkBar
             isTrash={list.query.status === 'trashed'}

@@ -8,7 +8,14 @@ import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { recipeState, updatedText } from './recipe-state.ts'
 import styles from './recipe-list.module.css'
 
-type RowPlace = { readonly index: number; readonly top: number; readonly height: number }
+/** Where a row is in the list: its index, and its place in pixels. `left` and `width` are those of a card. */
+type RowPlace = {
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly left?: number | undefined
+  readonly width?: number | undefined
+}
 
 type RecipeRowProps = RowPlace & {
   readonly recipe: ManagedRecipeCard
@@ -22,7 +29,10 @@ type RecipeRowProps = RowPlace & {
   readonly onFocus: () => void
 }
 
-const placeOf = ({ top, height }: RowPlace) => ({ transform: `translateY(${top}px)`, height })
+const placeOf = ({ top, height, left = 0, width }: RowPlace) => ({
+  transform: `translate(${left}px, ${top}px)`,
+  ...{ height, width },
+})
 
 /** One recipe of the list. A click opens it; with Shift or Ctrl it selects. */
 export function RecipeRow(props: RecipeRowProps) {
@@ -58,7 +68,7 @@ export function RecipeRow(props: RecipeRowProps) {
         />
       </span>
       <span role="gridcell" className={styles['cover']}>
-        <Cover recipe={recipe} />
+        <Cover recipe={recipe} isLarge={props.width !== undefined} />
       </span>
       <span role="gridcell" className={styles['title']}>
         {isTrashed ? (
@@ -79,9 +89,9 @@ export function RecipeRow(props: RecipeRowProps) {
       <span role="gridcell" className={styles['state']} data-kind={state.kind}>
         {isTrashed ? 'In the trash' : state.text}
       </span>
-      <NumberCell amount={recipe.readerCounts.views} />
-      <NumberCell amount={recipe.readerCounts.saves} />
-      <NumberCell amount={recipe.readerCounts.comments} />
+      <NumberCell amount={recipe.readerCounts.views} unit="views" />
+      <NumberCell amount={recipe.readerCounts.saves} unit="saves" />
+      <NumberCell amount={recipe.readerCounts.comments} unit="comments" />
       <span role="gridcell" className={styles['updated']} title={exactTime(new Date(recipe.updatedAt))}>
         {updatedText(recipe, now)}
       </span>
@@ -89,21 +99,35 @@ export function RecipeRow(props: RecipeRowProps) {
   )
 }
 
-function NumberCell({ amount }: { readonly amount: number }) {
+function NumberCell({ amount, unit }: { readonly amount: number; readonly unit: string }) {
   return (
     <span role="gridcell" className={styles['number']} data-none={amount === 0 ? '' : undefined}>
       {amount.toLocaleString('en')}
+      <span aria-hidden="true" className={styles['unit']}>
+        {` ${unit}`}
+      </span>
     </span>
   )
 }
 
-const coverSize = { width: 80, height: 60 } as const
+/** The size of the photo in a row and in a card, in pixels, for screens of double density. */
+const [coverSize, cardSize] = [
+  { width: 128, height: 96 },
+  { width: 480, height: 360 },
+] as const
 
-function Cover({ recipe }: { readonly recipe: ManagedRecipeCard }) {
+function Cover({ recipe, isLarge }: { readonly recipe: ManagedRecipeCard; readonly isLarge: boolean }) {
   const [image] = recipe.images
-  if (image === undefined) return <span />
-  const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...coverSize })
-  return <img src={src} alt="" loading="lazy" decoding="async" {...coverSize} />
+  if (image === undefined) {
+    return (
+      <span className={styles['noCover']}>
+        <KitchenIcon name="image" />
+      </span>
+    )
+  }
+  const size = isLarge ? cardSize : coverSize
+  const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...size })
+  return <img src={src} alt="" loading="lazy" decoding="async" {...size} />
 }
 
 type WaitingRowProps = RowPlace & { readonly onRetry: (() => void) | null }

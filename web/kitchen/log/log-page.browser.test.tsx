@@ -27,3 +27,41 @@ it('the days of the log are typed by the keyboard, and it is loaded once for a w
   await expect.element(from).toHaveValue('2021-01-01')
   expect(loaded).toEqual(['', '?since=2021-01-01'])
 })
+
+it('an entry of the log is a sentence with links to the recipe and the person, without ids', async () => {
+  const [ada, ben] = ['Ada', 'Ben'].map((name, at) => ({
+    userId: `00000000-0000-4000-8000-00000000000${at}`,
+    name,
+  }))
+  const entry = (action: string, subject: object, fields: string[] = []) => ({
+    ...{ id: action, action, subject, fields, createdAt: new Date().toISOString() },
+    user: { id: ada?.userId, email: 'ada@example.com', displayName: 'Ada' },
+  })
+  const auditEntries = [
+    entry('updateRecipe', { kind: 'recipe', id: '7', title: 'Bean soup' }, ['title', 'baseVersion']),
+    entry('updatePerson', { kind: 'user', id: ben?.userId, title: null }, ['role']),
+    entry('hideComment', { kind: 'comment', id: '8', title: null }),
+  ]
+  unmount = mountOnSite({
+    ...{ api: fakeApi({}), Component },
+    loader: () => ({
+      ...{ auditEntries, total: 3, people: [ada, ben], query: readLogQuery(new URLSearchParams()) },
+    }),
+  })
+  const lines = page.getByRole('list', { name: 'Today' }).getByRole('listitem')
+  await expect.element(lines.nth(2)).toBeVisible()
+  expect(lines.elements().map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Ada changed the recipe Bean souptitle',
+    'Ada changed the role of Ben',
+    'Ada hid a comment',
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Bean soup' }))
+    .toHaveAttribute('href', '/kitchen/ottolina/recipes/7')
+  await expect
+    .element(page.getByRole('link', { name: 'Ben' }))
+    .toHaveAttribute('href', '/kitchen/ottolina/people')
+  await expect
+    .element(page.getByRole('link', { name: 'hid a comment' }))
+    .toHaveAttribute('href', '/kitchen/ottolina/comments')
+})

@@ -9,12 +9,13 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { exactTime, timeAgo } from '../ui/format-time.ts'
+import { exactTime, timeOfDay } from '../ui/format-time.ts'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { joinEntries, type JoinedEntry } from './join-entries.ts'
+import { byDay } from './log-days.ts'
 import { LogFilters, type LogPerson } from './log-filters.tsx'
 import { logPath, readLogQuery, setParts, type LogQuery } from './log-query.ts'
-import { actionText, changedText, pageOfEntry, savesText } from './log-words.ts'
+import { changedText, deedText, pageOfEntry, savesText } from './log-words.ts'
 import styles from './log.module.css'
 
 type Log = { readonly auditEntries: readonly AuditEntry[]; readonly total: number }
@@ -68,7 +69,7 @@ function Entries({ first }: { readonly first: Data }) {
   if (entries.length === 0) {
     return logPath(first.query) === 'log' ? (
       <FirstTime icon="file" title="Nothing has been done yet">
-        Changes that the people of this site make are listed here.
+        Who published, sent, invited or changed something, and when: all of it is listed here.
       </FirstTime>
     ) : (
       <NoMatches what="entries" onClear={() => void navigate(pathOf('log'))} />
@@ -77,8 +78,15 @@ function Entries({ first }: { readonly first: Data }) {
   return (
     <div className={styles['page']}>
       <ol aria-label="Log">
-        {joinEntries(entries).map((entry) => (
-          <Entry key={entry.id} entry={entry} now={now} />
+        {byDay(joinEntries(entries), now).map(({ day, name, entries: ofDay }) => (
+          <li key={day} className={styles['day']}>
+            <h2>{name}</h2>
+            <ol aria-label={name}>
+              {ofDay.map((entry) => (
+                <Entry key={entry.id} entry={entry} people={first.people} />
+              ))}
+            </ol>
+          </li>
         ))}
       </ol>
       {entries.length < first.total && (
@@ -90,28 +98,44 @@ function Entries({ first }: { readonly first: Data }) {
   )
 }
 
-function Entry({ entry, now }: { readonly entry: JoinedEntry; readonly now: Date }) {
+type EntryProps = { readonly entry: JoinedEntry; readonly people: readonly LogPerson[] }
+
+/** One entry as a sentence: who did what to which recipe, with links to their pages. */
+function Entry({ entry, people }: EntryProps) {
   const pathOf = useKitchenPath()
   const { user, subject, action, createdAt, count, begunAt } = entry
   const path = pageOfEntry(entry)
   const changed = changedText(entry)
   const when = new Date(createdAt)
-  const title = subject?.title ?? null
+  const personOf = (id: string) => people.find(({ userId }) => userId === id)?.name
+  const title = subject?.title ?? (subject?.kind === 'user' ? personOf(subject.id) : null) ?? null
+  const { text, isWhole } = deedText(action, title !== null)
+  const linked = (words: string) => (path === null ? words : <Link to={pathOf(path)}>{words}</Link>)
+  const details = [
+    ...(count > 1 ? [savesText(count, new Date(begunAt), when)] : []),
+    ...(changed === '' ? [] : [changed]),
+  ]
   return (
     <li className={styles['entry']}>
       <time dateTime={createdAt} title={exactTime(when)}>
-        {timeAgo(when, now)}
+        {timeOfDay(when)}
       </time>
       <p>
-        <strong>{user.displayName ?? user.email ?? 'Somebody who is gone'}</strong>{' '}
-        {path !== null && title === null ? (
-          <Link to={pathOf(path)}>{actionText(action)}</Link>
+        <strong>
+          {personOf(user.id) === undefined ? (
+            (user.displayName ?? user.email ?? 'Somebody who is gone')
+          ) : (
+            <Link to={pathOf('people')}>{user.displayName ?? user.email ?? ''}</Link>
+          )}
+        </strong>{' '}
+        {isWhole || title === null ? (
+          linked(text)
         ) : (
-          actionText(action)
-        )}{' '}
-        {title !== null && (path === null ? title : <Link to={pathOf(path)}>{title}</Link>)}
-        {count > 1 && <span className={styles['fields']}>{savesText(count, new Date(begunAt), when)}</span>}
-        {changed !== '' && <span className={styles['fields']}>{changed}</span>}
+          <>
+            {text} {linked(title)}
+          </>
+        )}
+        {details.length > 0 && <span className={styles['fields']}>{details.join(' · ')}</span>}
       </p>
     </li>
   )

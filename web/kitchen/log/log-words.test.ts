@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { isAudited } from '#core/calls/audit/audited-action.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
-import { actionText, changedText, pageOfEntry, savesText } from './log-words.ts'
+import { changedText, deedText, pageOfEntry, savesText } from './log-words.ts'
 
 describe('the log entry of a call', () => {
   it.each([
-    ['updateRecipe', 'changed recipe'],
-    ['createNewsletterSend', 'sent newsletter'],
+    ['updateRecipe', 'changed the recipe', 'changed a recipe'],
+    ['createIngredient', 'added the ingredient', 'added an ingredient'],
+    ['createNewsletterSend', 'sent the newsletter', 'sent a newsletter'],
+    ['updatePerson', 'changed the role of', 'changed the role of somebody'],
+    ['eraseTrashed', 'erased from the trash:', 'erased something from the trash'],
+    ['mergeThing', 'merge the thing', 'merge a thing'],
+  ])('%s says "%s" before a title and "%s" without one', (action, before, alone) => {
+    expect(deedText(action, true)).toEqual({ text: before, isWhole: false })
+    expect(deedText(action, false)).toEqual({ text: alone, isWhole: true })
+  })
+
+  it.each([
     ['createAppSubscription', 'opened the checkout of a plan'],
     ['createAppSubscriptionBillingPortalSession', 'opened the invoices of the plan'],
-    ['eraseTrashed', 'erased'],
     ['unhideComment', 'showed a comment again'],
     ['createSite', 'created the site'],
-    ['updatePerson', 'changed the role of somebody'],
-    ['mergeThings', 'merge things'],
-  ])('%s', (action, deed) => {
-    expect(actionText(action)).toBe(deed)
+  ])('%s says "%s", whatever its object is called', (action, deed) => {
+    expect(deedText(action, true)).toEqual({ text: deed, isWhole: true })
   })
 })
 
 it('every call that is logged begins with a verb in the past', () => {
   const raw = Object.values(catalogue)
     .filter(isAudited)
-    .filter(({ name }) => !/^(\w+ed|hid|sent|undid|withdrew)\b/.test(actionText(name)))
+    .filter(({ name }) => !/^(\w+ed|hid|made|sent|undid|withdrew) \w+/.test(deedText(name, false).text))
   expect(raw).toEqual([])
 })
 
@@ -71,9 +78,9 @@ describe('the page that a log entry links to', () => {
 })
 
 describe('the saves of one entry', () => {
-  it('have one time if all were made in the same minute', () => {
+  it('name the time of the first one, unless all were made in the same minute', () => {
     const begunAt = new Date(2026, 2, 1, 13, 53, 5)
-    expect(savesText(2, begunAt, new Date(2026, 2, 1, 13, 53, 50))).toBe('2 saves at 13:53')
-    expect(savesText(3, begunAt, new Date(2026, 2, 1, 14, 10))).toBe('3 saves from 13:53 to 14:10')
+    expect(savesText(2, begunAt, new Date(2026, 2, 1, 13, 53, 50))).toBe('2 saves')
+    expect(savesText(3, begunAt, new Date(2026, 2, 1, 14, 10))).toBe('3 saves since 13:53')
   })
 })

@@ -29,57 +29,74 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'changed',
 }
 
+/** What was done: before the title of its object, and where there is no title. A text alone stands without a title. */
+type Deed = string | readonly [beforeTitle: string, alone: string]
+
 /** Descriptions of calls whose names would not be clear to users. */
-const deeds: Readonly<Record<string, string>> = {
+const deeds: Readonly<Record<string, Deed>> = {
   createSite: 'created the site',
-  updateSite: 'changed the site',
+  updateSite: 'changed the settings',
   deleteSite: 'deleted the site',
   createSiteArchive: 'exported the whole site',
   importSite: 'imported a whole site',
-  updateMedia: 'changed photo or video',
-  setVideoCaptions: 'added captions to video',
-  deleteVideoCaptions: 'removed captions from video',
-  deleteMedia: 'deleted photo or video',
-  unscheduleRecipe: 'canceled the date of recipe',
-  unscheduleLetter: 'canceled the date of letter',
+  createEquipment: ['added the equipment', 'added a piece of equipment'],
+  updateMedia: ['changed the photo or video', 'changed a photo or video'],
+  setVideoCaptions: ['added captions to the video', 'added captions to a video'],
+  deleteVideoCaptions: ['removed captions from the video', 'removed captions from a video'],
+  deleteMedia: ['deleted the photo or video', 'deleted a photo or video'],
+  unscheduleRecipe: ['canceled the date of the recipe', 'canceled the date of a recipe'],
+  unscheduleLetter: ['canceled the date of the letter', 'canceled the date of a letter'],
   unhideComment: 'showed a comment again',
   createInvitation: 'invited somebody',
   deleteInvitation: 'withdrew an invitation',
-  acceptInvitation: 'accepted the invitation',
-  declineInvitation: 'declined the invitation',
-  updatePerson: 'changed the role of somebody',
+  acceptInvitation: 'accepted the invitation to this site',
+  declineInvitation: 'declined the invitation to this site',
+  updatePerson: ['changed the role of', 'changed the role of somebody'],
   deletePerson: 'removed somebody from the site',
-  offerOwnership: 'offered the site to somebody',
-  importSubscribers: 'imported subscribers',
+  offerOwnership: ['offered the site to', 'offered the site to somebody'],
+  importSubscribers: 'imported a list of subscribers',
   createAppSubscription: 'opened the checkout of a plan',
   createAppSubscriptionBillingPortalSession: 'opened the invoices of the plan',
   createImportBatch: 'imported recipes',
-  undoImportBatch: 'undid the import of recipes',
-  createNewsletterSend: 'sent newsletter',
-  retryNewsletterSend: 'sent newsletter again',
-  stopNewsletterSend: 'stopped newsletter',
-  updateNewsletterLink: 'changed link of newsletter',
-  saveLookDraft: 'changed the look',
-  publishLookDraft: 'published the look',
-  deleteLookDraft: 'discarded changes of the look',
-  publishWorkingCopy: 'published changes of recipe',
-  deleteWorkingCopy: 'discarded changes of recipe',
-  createRecipePreviewLink: 'added preview link of recipe',
-  deleteRecipePreviewLink: 'deleted preview link of recipe',
+  undoImportBatch: 'undid an import of recipes',
+  createNewsletterSend: ['sent the newsletter', 'sent a newsletter'],
+  retryNewsletterSend: ['tried again to send the newsletter', 'tried again to send a newsletter'],
+  stopNewsletterSend: ['stopped the newsletter', 'stopped a newsletter'],
+  updateNewsletterLink: ['changed a link of the newsletter', 'changed a link of a newsletter'],
+  saveLookDraft: 'changed the draft of the look and the pages',
+  publishLookDraft: 'published the look and the pages',
+  deleteLookDraft: 'discarded the draft of the look and the pages',
+  publishWorkingCopy: ['published the changes of the recipe', 'published the changes of a recipe'],
+  deleteWorkingCopy: ['discarded the changes of the recipe', 'discarded the changes of a recipe'],
+  createRecipePreviewLink: ['made a preview link of the recipe', 'made a preview link of a recipe'],
+  deleteRecipePreviewLink: ['removed the preview link of the recipe', 'removed the preview link of a recipe'],
   createSuppression: 'stopped mails to somebody',
   deleteSuppression: 'allowed mails to somebody again',
-  setSiteDomain: 'changed own domain',
-  checkSiteDomain: 'checked own domain',
-  restoreTrashed: 'restored',
-  eraseTrashed: 'erased',
+  setSiteDomain: 'changed the domain of the site',
+  checkSiteDomain: 'checked the domain of the site',
+  restoreTrashed: ['restored from the trash:', 'restored something from the trash'],
+  eraseTrashed: ['erased from the trash:', 'erased something from the trash'],
 }
 
-/** The name of a call in words: "updateRecipe" is "changed recipe", "createNewsletterSend" is "sent newsletter". */
-export function actionText(action: string): string {
-  const deed = deeds[action]
-  if (deed !== undefined) return deed
+/**
+ * What a call did, as the middle of a sentence: "changed the recipe", which its title follows, or "changed a recipe"
+ * where `hasTitle` is false. `isWhole` is true where no title may follow.
+ */
+export function deedText(
+  action: string,
+  hasTitle: boolean,
+): { readonly text: string; readonly isWhole: boolean } {
+  const deed = deeds[action] ?? regularDeed(action)
+  if (typeof deed === 'string') return { text: deed, isWhole: true }
+  return { text: deed[hasTitle ? 0 : 1], isWhole: !hasTitle }
+}
+
+/** The deed of a call whose name is a verb and a noun, such as "updateRecipe". */
+function regularDeed(action: string): Deed {
   const [verb = '', ...rest] = action.split(/(?=[A-Z])/)
-  return [verbs[verb] ?? verb, ...rest.map((word) => word.toLowerCase())].join(' ')
+  const noun = rest.join(' ').toLowerCase()
+  const past = verbs[verb] ?? verb
+  return [`${past} the ${noun}`, `${past} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`]
 }
 
 const collectionWords: Readonly<Record<string, string>> = {
@@ -89,8 +106,8 @@ const collectionWords: Readonly<Record<string, string>> = {
 
 /** The names of the fields of these calls; the fields of all other calls mean nothing to users. */
 const fieldWords: readonly (readonly [RegExp, (field: string) => string | undefined])[] = [
-  [/^(create|update)Recipe$/, recipeFieldName],
-  [/^(create|update)Collection$/, (field) => collectionWords[field]],
+  [/^updateRecipe$/, recipeFieldName],
+  [/^updateCollection$/, (field) => collectionWords[field]],
   [/^(updateSite|saveLookDraft)$/, (field) => (field === 'slug' ? 'address' : settingWord(field))],
 ]
 
@@ -147,8 +164,8 @@ function pageOfSettings(fields: readonly string[]): string {
   return found.size === 1 ? page : 'settings'
 }
 
-/** The number and times of the saves in a joined entry: "2 saves at 13:53", "3 saves from 13:53 to 14:10". */
+/** The number of the saves in a joined entry, and when the first was, if not in the same minute: "3 saves since 13:53". */
 export function savesText(count: number, begunAt: Date, endedAt: Date): string {
   const [from, to] = [timeOfDay(begunAt), timeOfDay(endedAt)]
-  return from === to ? `${count} saves at ${to}` : `${count} saves from ${from} to ${to}`
+  return from === to ? `${count} saves` : `${count} saves since ${from}`
 }

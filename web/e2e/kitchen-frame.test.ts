@@ -140,7 +140,7 @@ const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['newsletters', 'No newsletter yet'],
   ['subscribers', 'Nobody subscribes yet'],
   ['comments', 'No comments yet'],
-  ['figures', 'No figures yet'],
+  ['figures', 'Your figures begin with your first reader'],
   ['look', 'Colors'],
   ['homepage', 'Featured recipes'],
   ['about', 'Short bio'],

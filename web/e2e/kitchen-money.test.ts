@@ -39,7 +39,7 @@ onScreens(describe, 'wide')('the figures of a site (%s)', (screen) => {
     const slug = `figured-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Figured')
     await page.visit(kitchen(slug, 'figures'))
-    await page.getByRole('heading', { name: 'No figures yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Your figures begin with your first reader' }).waitFor()
     const recipe = { title: 'Green soup', slug: 'green-soup' }
     const created = (await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, recipe)) as {
       recipe: { id: string }
@@ -56,7 +56,9 @@ onScreens(describe, 'wide')('the figures of a site (%s)', (screen) => {
       .poll(
         async () => {
           await page.visitAgain()
-          await views.or(page.getByRole('heading', { name: 'No figures yet' })).waitFor()
+          await views
+            .or(page.getByRole('heading', { name: 'Your figures begin with your first reader' }))
+            .waitFor()
           return views.count()
         },
         { interval: 2000 },

@@ -3,9 +3,11 @@ import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 /** Amounts by kind, for a day or a whole period. */
 export type Amounts = Readonly<Record<FigureKind, number>>
 
-type FigureLine = {
+export type FigureLine = {
   readonly id: string
   readonly name: string
+  /** What the figure counts, for those who have none yet. */
+  readonly counts: string
   readonly gained: readonly FigureKind[]
   /** The kinds that count as losses, drawn below the baseline. */
   readonly lost?: readonly FigureKind[]
@@ -14,16 +16,19 @@ type FigureLine = {
 
 /** The figures that can be shown in the chart, in display order. */
 export const lines = [
-  { id: 'views', name: 'Views', gained: ['views'] },
-  { id: 'cooks', name: 'Cooked', gained: ['cooks'] },
-  { id: 'saves', name: 'Saved', gained: ['saves'] },
-  { id: 'comments', name: 'Comments', gained: ['comments'] },
+  { id: 'views', name: 'Views', counts: 'How often your recipes are opened', gained: ['views'] },
+  { id: 'cooks', name: 'Cooked', counts: 'Who went from reading to the stove', gained: ['cooks'] },
+  { id: 'saves', name: 'Saved', counts: 'Recipes that readers want to find again', gained: ['saves'] },
+  { id: 'comments', name: 'Comments', counts: 'Questions, thanks and variations', gained: ['comments'] },
   {
-    ...{ id: 'subscribers', name: 'Subscribers' },
+    ...{ id: 'subscribers', name: 'Subscribers', counts: 'Who joined and who left, free and paid' },
     ...{ gained: ['freeGained', 'paidGained'], lost: ['freeLost', 'paidLost'] },
   },
-  { id: 'revenue', name: 'Revenue', gained: ['revenueCents'], isMoney: true },
-  { id: 'mails', name: 'Mails', gained: ['mailsSent'] },
+  {
+    ...{ id: 'revenue', name: 'Revenue', counts: 'What readers pay for their plans' },
+    ...{ gained: ['revenueCents'], isMoney: true },
+  },
+  { id: 'mails', name: 'Mails', counts: 'Newsletters that went out', gained: ['mailsSent'] },
 ] as const satisfies readonly FigureLine[]
 
 export type LineId = (typeof lines)[number]['id']

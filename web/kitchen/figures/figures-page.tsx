@@ -2,9 +2,9 @@ import { apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { FirstTime } from '../ui/list-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { FiguresPanel, isEmptyPeriod } from './figures-panel.tsx'
+import { FirstDay } from './first-day.tsx'
+import { FiguresPanel, hasNoFigures } from './figures-panel.tsx'
 import { loadPeriod, type PeriodFigures } from './load-period.ts'
 import { periods, readPeriod, type Period } from './period.ts'
 import styles from './figures.module.css'
@@ -35,14 +35,14 @@ export function Component() {
         />
       </PageHeader>
       <div className={styles['page']}>
-        {isEmptyPeriod(figures) ? (
-          <FirstTime icon="figures" title="No figures yet">
-            Visits are counted as soon as readers come: without cookies, and without noting who they are.
-          </FirstTime>
+        {hasNoFigures(figures.totals, before) ? (
+          <FirstDay />
         ) : (
-          <FiguresPanel figures={figures} before={before} />
+          <>
+            <FiguresPanel figures={figures} before={before} />
+            <p className={styles['quiet']}>Days are in the time zone {figures.timeZone}.</p>
+          </>
         )}
-        <p className={styles['quiet']}>Days are in the time zone {figures.timeZone}.</p>
       </div>
     </>
   )

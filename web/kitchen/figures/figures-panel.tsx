@@ -12,6 +12,7 @@ import {
   lostOf,
   sentenceOf,
   type Amounts,
+  type FigureLine,
   type LineId,
 } from './figure-words.ts'
 import { pageName } from './page-name.ts'
@@ -28,9 +29,9 @@ type FiguresPanelProps = {
   readonly before: Amounts
 }
 
-/** True if all figures are 0. */
-export function isEmptyPeriod({ totals }: Figures): boolean {
-  return Object.values(totals).every((amount) => amount === 0)
+/** True if all figures of these periods are 0. */
+export function hasNoFigures(...periods: readonly Amounts[]): boolean {
+  return periods.every((amounts) => Object.values(amounts).every((amount) => amount === 0))
 }
 
 /** The figures of a period: a summary, a chart of one figure, a table of all of them, and the most viewed pages. */
@@ -44,8 +45,10 @@ export function FiguresPanel({ figures, before }: FiguresPanelProps) {
       <LineChoice figures={figures} before={before} shown={shown} onShow={setShown} />
       <Chart figures={figures} id={shown} />
       <DayTable figures={figures} />
-      <TopRecipes figures={figures} />
-      <SignupPages figures={figures} />
+      <div className={styles['tables']}>
+        <TopRecipes figures={figures} />
+        <SignupPages figures={figures} />
+      </div>
     </>
   )
 }
@@ -60,6 +63,10 @@ function pointsOf(figures: Figures, id: LineId): Point[] {
   return points.length > maxDayPoints ? byWeek(points) : points
 }
 
+/** True if a line has no amounts in a period and in the one before. */
+const hasNone = (line: FigureLine, ...periods: readonly Amounts[]) =>
+  periods.every((amounts) => gainedOf(line, amounts) + lostOf(line, amounts) === 0)
+
 type LineChoiceProps = FiguresPanelProps & {
   readonly shown: LineId
   readonly onShow: (id: LineId) => void
@@ -69,7 +76,7 @@ function LineChoice({ figures, before, shown, onShow }: LineChoiceProps) {
   return (
     <ul className={styles['kinds']}>
       {lines.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} data-none={hasNone(line, figures.totals, before) ? '' : undefined}>
           <button type="button" aria-pressed={line.id === shown} onClick={() => onShow(line.id)}>
             <span>{line.name}</span>
             <strong>{figureText(line, figures.totals)}</strong>

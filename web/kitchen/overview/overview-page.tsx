@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Overview } from '#core/calls/overview/overview-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
-import { FiguresPanel, isEmptyPeriod } from '../figures/figures-panel.tsx'
+import { FirstDay } from '../figures/first-day.tsx'
+import { FiguresPanel, hasNoFigures } from '../figures/figures-panel.tsx'
 import { loadPeriod, type PeriodFigures } from '../figures/load-period.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -44,15 +45,17 @@ export function Component() {
         </div>
         <section aria-labelledby="four-weeks" className={styles['figures']}>
           <h2 id="four-weeks">Four weeks</h2>
-          {isEmptyPeriod(data.figures) ? (
-            <p className={styles['quiet']}>Visits are counted as soon as readers come.</p>
+          {hasNoFigures(data.figures.totals, data.before) ? (
+            <FirstDay />
           ) : (
-            <FiguresPanel figures={data.figures} before={data.before} />
+            <>
+              <FiguresPanel figures={data.figures} before={data.before} />
+              <p className={styles['quiet']}>
+                Days are in the time zone {data.figures.timeZone}.{' '}
+                <Link to={pathOf('figures')}>Other periods</Link>
+              </p>
+            </>
           )}
-          <p className={styles['quiet']}>
-            Days are in the time zone {data.figures.timeZone}.{' '}
-            <Link to={pathOf('figures')}>Other periods</Link>
-          </p>
         </section>
       </div>
     </>

@@ -5,7 +5,6 @@ import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { LabelledInput, SettingsSection } from '../settings/fields.tsx'
-import settings from '../settings/settings.module.css'
 import { invitedText } from './invited-text.ts'
 import { RoleSelect, roleTexts } from './roles.tsx'
 import styles from './people.module.css'
@@ -36,11 +35,18 @@ export function InviteForm() {
       <form className={styles['invite']} noValidate onSubmit={submit}>
         <LabelledInput label="Email address" type="email" value={email} onChange={setEmail} error={error} />
         <RoleSelect label="Role" value={role} onChange={setRole} />
-        <p className={settings['hint']}>{roleTexts[role].may}.</p>
         <Button type="submit" variant="primary" aria-disabled={invite.isPending || email.trim() === ''}>
           {invite.isPending ? 'Sending…' : 'Invite'}
         </Button>
       </form>
+      <dl className={styles['roles']} aria-label="What each role may do">
+        {(['owner', 'editor', 'writer'] as const).map((given) => (
+          <div key={given} data-chosen={given === role ? '' : undefined}>
+            <dt>{roleTexts[given].name}</dt>
+            <dd>{roleTexts[given].may}</dd>
+          </div>
+        ))}
+      </dl>
     </SettingsSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Segments } from '../../ui/segments.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
+import { sectionId } from './section-id.ts'
 import { useSettingsEditor } from './settings-editor.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
 import styles from './settings.module.css'
@@ -24,7 +25,7 @@ export function SettingsSection({
 }) {
   const id = useId()
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section id={sectionId(title)} className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles['fields']}>{children}</div>
     </section>

@@ -7,6 +7,7 @@ import { AddressSection } from './address-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DomainSection } from './domain-section.tsx'
 import { ChoiceSetting, PriceSetting, SettingsSection, SwitchSetting, TextSetting } from './fields.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { SettingsEditor, useSettings } from './settings-editor.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { LanguageSetting } from './language-setting.tsx'
@@ -22,19 +23,26 @@ export const loader = kitchenLoader<Domain>(({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<Domain>({ title: 'Settings' })
 
+const sections = [
+  ...['Site', 'Address', 'Your own domain', 'Units', 'Recipe terms', 'Newsletter', 'Paid subscriptions'],
+  ...['Comments', 'Statistics', 'Language models', 'Your data', 'Delete the site'],
+]
+
 /** The settings of the whole site. Every field is saved automatically. */
 export function Component() {
   const { domain } = useKitchenData<Domain>()
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings">
+        <SectionLinks titles={sections} />
+      </PageHeader>
       <SettingsEditor>
         <div className={styles['page']}>
           <SettingsSection title="Site">
             <TextSetting name="title" label="Name" hint="In the header, in mails and in search results." />
-            <SwitchSetting name="hideSearch" label="Hide the search in the header" />
             <LanguageSetting />
             <TimeZoneSetting />
+            <SwitchSetting name="hideSearch" label="Hide the search in the header" />
           </SettingsSection>
           <AddressSection />
           <DomainSection domain={domain} />

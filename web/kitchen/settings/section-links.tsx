@@ -1,0 +1,15 @@
+import { sectionId } from './section-id.ts'
+import styles from './section-links.module.css'
+
+/** Links to the sections of a long page, in its header. On a narrow screen they scroll sideways. */
+export function SectionLinks({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <nav aria-label="Sections" className={styles['links']}>
+      {titles.map((title) => (
+        <a key={title} href={`#${sectionId(title)}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}

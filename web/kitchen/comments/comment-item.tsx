@@ -89,7 +89,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
           <>
             {!isShown && (
               <Button
-                variant="primary"
+                variant={isHeld ? 'primary' : 'plain'}
                 autoFocus={act === 'approve'}
                 aria-disabled={show.isPending}
                 onClick={() => show.run(undefined)}
@@ -120,7 +120,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
                 aria-disabled={block.isPending}
                 onClick={() => block.run(undefined)}
               >
-                Block {authorName}
+                Block <span className="visually-hidden">{authorName}</span>
               </Button>
             )}
           </>

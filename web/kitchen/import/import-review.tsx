@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import type { ImportSession } from './import-session.ts'
-import type { ImportState, NoRecipe } from './import-state.ts'
+import { uncertainLines, type ImportState, type NoRecipe, type RowChoice } from './import-state.ts'
 import { ReviewRow } from './review-row.tsx'
 import { SuggestedLanguage } from './suggested-language.tsx'
 import { UndoImport } from './past-imports.tsx'
@@ -47,6 +47,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
             : `${waiting} recipes are like others: choose what to do with each.`}
         </p>
       )}
+      {isReview && <Counts rows={rows} />}
       <ul className={styles['rows']} aria-label="Recipes">
         {rows.map((row) => (
           <ReviewRow
@@ -109,6 +110,31 @@ export function ImportReview({ state, session }: ImportReviewProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** How many recipes are to be chosen, imported and left out. */
+function Counts({ rows }: Pick<ImportState, 'rows'>) {
+  const open = rows.filter(({ outcome }) => outcome === null)
+  const number = (isCounted: (choice: RowChoice | null) => boolean) =>
+    open.filter(({ choice }) => isCounted(choice)).length
+  const states = [
+    [number((choice) => choice === null), 'to choose'],
+    [number((choice) => choice === 'new'), 'to import'],
+    [number((choice) => choice === 'update'), 'to update'],
+    [number((choice) => choice === 'skip'), 'to leave out'],
+    [open.filter(({ read }) => uncertainLines(read).length > 0).length, 'with doubtful lines'],
+  ] as const
+  return (
+    <ul className={styles['counts']} aria-label="Counts">
+      {states
+        .filter(([count]) => count > 0)
+        .map(([count, name]) => (
+          <li key={name}>
+            <strong>{grouped(count)}</strong> {name}
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -37,13 +37,7 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
             {counted(read.ingredientLines.length, 'ingredient')}, {counted(stepsOf(read).length, 'step')}
             {doubtful.length > 0 && ` · ${counted(doubtful.length, 'doubtful line')}`} · {name}
           </p>
-          {isTwice && (
-            <p className={styles['duplicate']}>
-              {batchDuplicate.isSame
-                ? `The same recipe was read before, from ${earlier.name}.`
-                : `“${earlier.read.draft.title}” from ${earlier.name} is ${percent(batchDuplicate.likeness)} alike.`}
-            </p>
-          )}
+          {isTwice && <p className={styles['duplicate']}>{batchSentence(batchDuplicate, earlier)}</p>}
           {waits !== null && (
             <p className={styles['duplicate']}>
               {duplicateSentence(waits)} <Link to={pathOf(`recipes/${waits.recipeId}`)}>Look at it</Link>
@@ -91,6 +85,18 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
     </li>
   )
 })
+
+/** Why two recipes of one import may be the same. */
+function batchSentence(
+  { isSame, likeness }: NonNullable<ImportRow['batchDuplicate']>,
+  { name, read }: ImportRow,
+) {
+  if (isSame) return `The same recipe was read before, from ${name}.`
+  const found = `“${read.draft.title}” from ${name}`
+  return likeness === 1
+    ? `${found} has the same title and ingredients.`
+    : `${found} is ${percent(likeness)} alike.`
+}
 
 /** An import can have a thousand of these, so the content is rendered only when one is opened. */
 function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useFollowingState } from '../../app/use-following-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { shortDay } from '../ui/format-time.ts'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { loadMedia, mediaName, type MediaFilter, type MediaPart } from './load-media.ts'
 import styles from './media.module.css'
@@ -19,6 +21,7 @@ type MediaGridProps = {
 /** Images and videos as tiles; more are loaded on request. */
 export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   const { slug: siteSlug } = useKitchenSite()
+  const [now] = useState(() => new Date())
   const [further, setFurther] = useFollowingState(first, (): readonly MediaView[] => [])
   const shown = [...first.media, ...further]
   const more = useCall((api, offset: number) => loadMedia(api, siteSlug, filter, offset), {
@@ -31,6 +34,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
         {shown.map((media) => (
           <li key={media.id}>
             <MediaTile media={media} onChoose={onChoose} />
+            <Caption media={media} now={now} />
           </li>
         ))}
       </ul>
@@ -53,6 +57,18 @@ function withoutDoubles(
 ): readonly MediaView[] {
   const known = new Set([...first, ...further].map(({ id }) => id))
   return [...further, ...media.filter(({ id }) => !known.has(id))]
+}
+
+/** The name of an image or a video, its size in pixels and the day on which it was uploaded. */
+function Caption({ media, now }: { readonly media: MediaView; readonly now: Date }) {
+  const { image, createdAt } = media
+  const pixels = image === null ? [] : [`${image.width} × ${image.height}`]
+  return (
+    <p className={styles['caption']}>
+      {(media.alt ?? media.fileName) !== null && <span aria-hidden="true">{mediaName(media)}</span>}
+      <small>{[...pixels, shortDay(new Date(createdAt), now)].join(' · ')}</small>
+    </p>
+  )
 }
 
 const size = { width: 320, height: 320 } as const

@@ -53,6 +53,12 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ol>
       )}
+      {versions?.length === 1 && (
+        <p className={styles['about']}>
+          Earlier versions will be listed here. One is kept before you publish, import or restore, and before
+          each conflict.
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -160,7 +160,8 @@ export async function listNameless(
 /** A condition on comments: the text, or the name of the author, contains the words. */
 function contains(words: string) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(comments.search_text like ${pattern} escape '\\' or exists (
+  return sql<boolean>`(comments.search_text like ${pattern} escape '\\'
+    or lower(comments.author_name) like ${pattern} escape '\\' or exists (
     select 1 from users where users.id = comments.user_id and lower(users.display_name) like ${pattern} escape '\\'
   ))`
 }

@@ -5,7 +5,7 @@ import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Tables } from './tables/tables.ts'
 import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 
-export function commentToRow(comment: CommentRecord): Tables['comments'] {
+export function commentToRow(comment: CommentRecord, importedUpvotes = 0): Tables['comments'] {
   return {
     site_id: comment.siteId,
     id: comment.id,
@@ -16,6 +16,8 @@ export function commentToRow(comment: CommentRecord): Tables['comments'] {
     is_hidden: toFlag(comment.isHidden),
     is_held: toFlag(comment.isHeld),
     search_text: commentSearchText(comment.content),
+    author_name: comment.authorName ?? null,
+    imported_upvotes: importedUpvotes,
     created_at: toInstant(comment.createdAt),
   }
 }
@@ -35,6 +37,7 @@ export function rowToComment(row: CommentRow): CommentRecord {
     content: fromJson(ParagraphText, row.content, place),
     isHidden: row.is_hidden === 1 || (row.blocked ?? null) !== null,
     isHeld: row.is_held === 1,
+    ...(row.author_name === null ? {} : { authorName: row.author_name }),
     createdAt: fromInstant(row.created_at, place),
   }
 }
@@ -42,5 +45,9 @@ export function rowToComment(row: CommentRow): CommentRecord {
 type CountedRow = CommentRow & { mine: string | null; upvotes: number | null }
 
 export function rowToCounted(row: CountedRow): CountedComment {
-  return { ...rowToComment(row), upvoteCount: row.upvotes ?? 0, isUpvoted: row.mine !== null }
+  return {
+    ...rowToComment(row),
+    upvoteCount: (row.upvotes ?? 0) + row.imported_upvotes,
+    isUpvoted: row.mine !== null,
+  }
 }

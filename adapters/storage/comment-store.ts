@@ -1,6 +1,7 @@
 import type { CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant } from './columns.ts'
+import { addImportedComments, pageOfComments } from './comment-archive.ts'
 import { counted, listComments, listNameless, withBlocks } from './comment-list.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { InstantText } from './tables/column-types.ts'
@@ -114,6 +115,10 @@ export function createCommentStore(database: Database): CommentStore {
     namelessCommenters: (siteId, recipeIds) => listNameless(read, siteId, recipeIds),
 
     list: (query) => listComments(read, query),
+
+    page: (query) => pageOfComments(read, query),
+
+    addImported: (siteId, comments) => addImportedComments(database, siteId, comments),
 
     addUpvote: (siteId, commentId, userId) =>
       change(siteId, commentId, async (transaction) => {

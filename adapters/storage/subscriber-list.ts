@@ -3,6 +3,7 @@ import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/
 import type { FigureCount } from '#core/model/figures/figure-kinds.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
 import { newsletterChoices, type NewsletterChoice } from '#core/model/subscription/subscription-state.ts'
+import { dayIn } from '#core/values/time/calendar-day.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
@@ -15,6 +16,7 @@ import {
   rowToSubscription,
   subscriptionToRow,
 } from './subscription-rows.ts'
+import { timeZoneOf } from './site-store.ts'
 import { transact } from './transact.ts'
 import type { SubscriptionRecord } from '#core/model/subscription/subscription-record.ts'
 
@@ -54,18 +56,22 @@ export async function changeListed<Reader extends ListedReader>(
 
 async function changeChunk<Reader extends ListedReader>(
   transaction: Connection,
-  { siteId, now, next, newId, consentId }: ListChanges<Reader>,
+  { siteId, now, next, newId, consentId, keepsNames = false }: ListChanges<Reader>,
   readers: readonly Reader[],
 ): Promise<ListOutcome[]> {
   await ensureUsers(transaction, readers, newId, now)
   const known = await findKnown(transaction, siteId, readers)
+  const hasPages = readers.some(({ signupPage = null }) => signupPage !== null)
+  const timeZone = (hasPages ? await timeZoneOf(transaction, siteId) : null) ?? 'UTC'
   const outcomes: ListOutcome[] = []
   const rows: Tables['subscriptions'][] = []
   const figures: FigureCount[] = []
   for (const reader of readers) {
     const { userId, record } = known.get(reader.email) ?? vanished(reader.email)
     const before = record ?? newSubscription({ siteId, userId }, newId(), reader.since)
-    const after = { ...before, ...next(before, reader), name: reader.name ?? before.name, updatedAt: now }
+    const name = keepsNames && record !== null ? record.name : (reader.name ?? before.name)
+    const signupPage = record === null ? (reader.signupPage ?? null) : record.signupPage
+    const after = { ...before, ...next(before, reader), name, signupPage, updatedAt: now }
     const isRenamed = before.name !== after.name
     const outcome = outcomeOf(before.newsletter, after.newsletter)
     outcomes.push(
@@ -76,8 +82,13 @@ async function changeChunk<Reader extends ListedReader>(
     figures.push(...figuresOfChange(before, after))
     if (before.newsletter === after.newsletter && !isRenamed) continue
     const isNewReader = before.newsletter !== 'on' && after.newsletter === 'on'
-    const consent_id = isNewReader ? (consentId ?? null) : null
-    rows.push({ ...noKept, ...subscriptionToRow(after), ...changedSince(before, after, now), consent_id })
+    const own = isNewReader || record === null ? (reader.consentId ?? null) : null
+    const consent_id = own ?? (isNewReader ? (consentId ?? null) : null)
+    const signup_day = record === null && signupPage !== null ? dayIn(timeZone, after.createdAt) : null
+    rows.push({
+      ...{ ...noKept, ...subscriptionToRow(after), ...changedSince(before, after, now) },
+      ...{ consent_id, signup_day },
+    })
   }
   if (rows.length > 0) {
     await transaction

@@ -14,6 +14,7 @@ import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from '.
 import type { Tables } from './tables/tables.ts'
 import type {
   ConsentRecord,
+  ListedSubscriberRecord,
   SubscriberRecord,
   SubscriptionKey,
   SubscriptionRecord,
@@ -73,6 +74,31 @@ export function rowToSubscriber({
 }: Row & { email: string; display_name: string | null }): SubscriberRecord {
   const record = rowToSubscription(row)
   return { ...record, userId: row.user_id, email, displayName: display_name ?? record.name }
+}
+
+type ListedRow = Parameters<typeof rowToSubscriber>[0] & {
+  confirmed_at: string | null
+  statement: string | null
+  source: string | null
+  consented_at: string | null
+}
+
+export function rowToListed({
+  confirmed_at,
+  statement,
+  source,
+  consented_at,
+  ...row
+}: ListedRow): ListedSubscriberRecord {
+  const place = { table: 'subscriber_consents', id: row.id }
+  return {
+    ...rowToSubscriber(row),
+    isConfirmed: confirmed_at !== null,
+    consent:
+      statement === null
+        ? null
+        : { statement, source: source ?? '', createdAt: fromInstant(consented_at ?? '', place) },
+  }
 }
 
 export function rowToConsent(row: Selectable<Tables['subscriber_consents']>): ConsentRecord {

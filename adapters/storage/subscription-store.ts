@@ -17,7 +17,7 @@ import {
   newSubscription,
   noKept,
   rowToConsent,
-  rowToSubscriber,
+  rowToListed,
   rowToSubscription,
   subscriptionToRow,
 } from './subscription-rows.ts'
@@ -110,19 +110,28 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
             .onRef('subscriber_consents.id', '=', 'subscriptions.consent_id'),
         )
         .selectAll('subscriptions')
-        .select(['users.email', 'users.display_name', 'subscriber_consents.statement'])
+        .select(['users.email', 'users.display_name', 'users.confirmed_at'])
+        .select([
+          ...(['subscriber_consents.statement', 'subscriber_consents.source'] as const),
+          'subscriber_consents.created_at as consented_at',
+        ])
         .orderBy('subscriptions.user_id')
         .limit(limit)
         .execute()
-      return rows.map(({ statement, ...row }) => ({ ...rowToSubscriber(row), consent: statement }))
+      return rows.map(rowToListed)
     },
 
     changeListed: (changes) => changeListed(database, changes),
 
-    async addConsent({ siteId, id, userId, statement, source, createdAt }) {
+    async addConsents(consents) {
+      if (consents.length === 0) return
+      const rows = consents.map(({ siteId, id, userId, statement, source, createdAt }) => ({
+        ...{ site_id: siteId, id, user_id: userId, statement, source, created_at: toInstant(createdAt) },
+      }))
       await write
         .insertInto('subscriber_consents')
-        .values({ site_id: siteId, id, user_id: userId, statement, source, created_at: toInstant(createdAt) })
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
 

@@ -281,5 +281,60 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await revision(place.siteId)).toBe((before[0] ?? 0) + 1)
       expect(await revision(elsewhere.siteId)).toBe(before[1])
     })
+
+    describe('the comments of an archive', () => {
+      const imported = (place: Place, changes: Partial<CommentRecord> = {}) => ({
+        ...sampleComment(place.siteId, place.recipeId, newNumber(), changes),
+        importedUpvotes: 3,
+      })
+
+      it('are added once, with their authors, upvotes and states, in places that are there', async () => {
+        const place = await newRecipe()
+        const elsewhere = await newRecipe(place.siteId)
+        const top = imported(place, { authorName: 'Ann', isHidden: true, isHeld: true })
+        const reply = imported(place, { parentId: top.id, userId: newId() })
+        const misplaced = [
+          imported(place, { parentId: newId() }),
+          imported(elsewhere, { parentId: top.id }),
+          imported(place, { parentId: reply.id }),
+          imported({ siteId: place.siteId, recipeId: newId() }),
+        ]
+        const before = await revision(place.siteId)
+        const { commentStore } = stores()
+        const outcomes = await commentStore.addImported(place.siteId, [top, reply, ...misplaced])
+        expect(outcomes).toEqual(['created', 'created', ...misplaced.map(() => 'misplaced')])
+        expect(await revision(place.siteId)).not.toBe(before)
+        const changed = { ...top, isHidden: false, importedUpvotes: 9 }
+        expect(await commentStore.addImported(place.siteId, [changed])).toEqual(['unchanged'])
+        await commentStore.addUpvote(place.siteId, top.id, newId())
+        expect(await ofRecipe(place)).toMatchObject([
+          { id: top.id, authorName: 'Ann', isHidden: true, isHeld: true, upvoteCount: 4 },
+          { id: reply.id, parentId: top.id, upvoteCount: 3 },
+        ])
+        expect(await listed(place.siteId, { query: 'ANN' })).toEqual([top.id])
+      })
+
+      it('are read page by page, oldest first, with those of all recipes', async () => {
+        const place = await newRecipe()
+        const at = (day: number) => new Date(Date.UTC(2026, 1, day))
+        const written = [
+          await write(place, { createdAt: at(2) }),
+          await write(place, { createdAt: at(1) }),
+          await write(place, { createdAt: at(2) }),
+          await write(await newRecipe(place.siteId), { createdAt: at(3) }),
+        ]
+        const sorted = written.toSorted(
+          (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+        )
+        const found: CommentRecord[] = []
+        for (let after: CommentRecord | null = null; ;) {
+          const page = await stores().commentStore.page({ siteId: place.siteId, after, limit: 2 })
+          found.push(...page)
+          if (page.length === 0) break
+          after = page.at(-1) ?? null
+        }
+        expect(found.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+      })
+    })
   })
 }

@@ -135,5 +135,37 @@ export function describeListedReaders({
         expect({ paid, newsletter }).toEqual({ paid: samplePaid(), newsletter: 'off' })
       }
     })
+
+    it('can have a consent and a sign-up page each, and keeps the names of those who are known', async () => {
+      const siteId = await createSite()
+      const number = newNumber()
+      const [ann, ben] = [`ann-${number}@x.org`, `ben-${number}@x.org`]
+      const { id: annId } = await createUser(ann)
+      await apply(siteId, annId, { type: 'newsletter.subscribe' })
+      const consent = { statement: 'At the market', source: 'market.csv', createdAt: later(-400) }
+      const record = { ...consent, siteId, id: `consent-${number}`, userId: annId }
+      const { subscriptionStore } = stores()
+      await subscriptionStore.addConsents([record])
+      await subscriptionStore.addConsents([{ ...record, statement: 'Later' }])
+      const own = { signupPage: '/recipes/soup', consentId: record.id }
+      await subscriptionStore.changeListed({
+        ...{ siteId, now: later(9), isDryRun: false, keepsNames: true, newId },
+        readers: [
+          { ...person(ann), ...own },
+          { ...person(ben, 'unsubscribe'), ...own },
+        ],
+        next: (state, { event }) => nextSubscription(state, event),
+      })
+      const found = new Map((await everybody(siteId)).map((one) => [one.email, one]))
+      expect(found.get(ann)).toMatchObject({ newsletter: 'on', name: null, signupPage: null, consent: null })
+      expect(found.get(ben)).toMatchObject({
+        ...{ newsletter: 'off', name: `The ${ben}`, signupPage: '/recipes/soup', consent },
+        isConfirmed: false,
+      })
+      const days = { from: '2000-01-01', to: '2100-01-01' }
+      expect(await subscriptionStore.signupPages({ siteId, ...days, limit: 5 })).toEqual([
+        { page: '/recipes/soup', count: 1 },
+      ])
+    })
   })
 }

@@ -77,7 +77,7 @@ export function describeNewsletterRecipients({
         ...{ email: `r${index}-${number}@example.com`, name: null, since: at(0) },
       }))
       const consent = { siteId, id: newId(), userId: newId(), createdAt: at(0), statement: '', source: '' }
-      await stores().subscriptionStore.addConsent(consent)
+      await stores().subscriptionStore.addConsents([consent])
       await stores().subscriptionStore.changeListed({
         ...{ siteId, now: at(0), isDryRun: false, newId, readers, consentId: consent.id },
         next: (state) => nextSubscription(state, { type: 'newsletter.include' }),

@@ -52,17 +52,19 @@ export function newsletterStoreContract(name: string, openEmpty: OpenEmptyStorag
         return (await stores().userStore.byEmail(email))?.id ?? ''
       }
       const consent = { siteId, id: newId(), userId: newId(), createdAt: at(0) }
-      await stores().subscriptionStore.addConsent({ ...consent, statement: 'At the market', source: 'a.csv' })
+      await stores().subscriptionStore.addConsents([
+        { ...consent, statement: 'At the market', source: 'a.csv' },
+      ])
       const number = newNumber()
       const unasked = await list(`unasked-${number}@example.com`)
       const agreed = await list(`agreed-${number}@example.com`, consent.id)
       const [confirmed] = await addReaders(siteId, 1)
       const people = await stores().subscriptionStore.page({ siteId, after: '', limit: 10 })
-      expect(new Map(people.map((person) => [person.userId, person.consent]))).toEqual(
+      expect(new Map(people.map((person) => [person.userId, person.consent?.statement]))).toEqual(
         new Map([
-          [unasked, null],
+          [unasked, undefined],
           [agreed, 'At the market'],
-          [confirmed?.id, null],
+          [confirmed?.id, undefined],
         ]),
       )
       const consents = people.map(({ id }) => stores().subscriptionStore.consentOf(id))

@@ -65,7 +65,7 @@ export function subscriberCountsContract(name: string, openEmpty: OpenEmptyStora
       switch (one.type) {
         case 'import': {
           const consent = { siteId, id: newId(), userId: newId(), statement: '', source: '', createdAt: now }
-          if (one.hasConsent) await all.subscriptionStore.addConsent(consent)
+          if (one.hasConsent) await all.subscriptionStore.addConsents([consent])
           await all.subscriptionStore.changeListed({
             ...{ siteId, now, newId, isDryRun: false },
             readers: one.readers.map((reader) => ({

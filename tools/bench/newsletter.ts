@@ -31,10 +31,12 @@ export async function benchNewsletter(): Promise<Measurement[]> {
   try {
     const now = new Date()
     const consentId = systemRandom.uuid()
-    await stores.subscriptionStore.addConsent({
-      ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
-      ...{ statement: 'They signed up at the market', source: 'readers.csv' },
-    })
+    await stores.subscriptionStore.addConsents([
+      {
+        ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
+        ...{ statement: 'They signed up at the market', source: 'readers.csv' },
+      },
+    ])
     await stores.subscriptionStore.changeListed({
       ...{ siteId: site.id, now, isDryRun: false, consentId, newId: () => systemRandom.uuid() },
       readers: Array.from({ length: recipients }, (_, index) => {

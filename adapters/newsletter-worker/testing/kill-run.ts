@@ -63,10 +63,12 @@ async function prepare(
     return { email: `reader-${index}@example.com`, name: null, since: now }
   })
   const consentId = sampleId(4)
-  await subscriptionStore.addConsent({
-    ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
-    ...{ statement: 'They signed up at the market', source: 'readers.csv' },
-  })
+  await subscriptionStore.addConsents([
+    {
+      ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
+      ...{ statement: 'They signed up at the market', source: 'readers.csv' },
+    },
+  ])
   await subscriptionStore.changeListed({
     ...{ siteId: site.id, now, isDryRun: false, readers, newId, consentId },
     next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),

@@ -54,6 +54,7 @@ import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import { firstMails } from './0161-first-mails.ts'
 import { peopleInOrder } from './0162-people-in-order.ts'
 import { siteLanguage } from './0170-site-language.ts'
+import { importedComments } from './0171-imported-comments.ts'
 import { ordersOfRecipes } from './0172-orders-of-recipes.ts'
 import { captions } from './0173-captions.ts'
 import { subscriberCounts } from './0157-subscriber-counts.ts'
@@ -124,6 +125,7 @@ export const migrations: readonly Migration[] = [
   peopleInOrder,
   wordsOfCompounds,
   siteLanguage,
+  importedComments,
   ordersOfRecipes,
   captions,
 ]

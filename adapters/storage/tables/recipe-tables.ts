@@ -107,6 +107,10 @@ export interface RecipeTables {
     is_hidden: Flag
     is_held: Flag
     search_text: string
+    /** The name of an author without an account, from the archive that the comment was imported from. */
+    author_name: string | null
+    /** The upvotes that the comment had in that archive. */
+    imported_upvotes: number
     created_at: InstantText
   }
   comment_upvotes: { site_id: string; comment_id: string; user_id: string }

@@ -4,10 +4,13 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { AuthorById, CommentPeople } from '../../model/comment/comment-threads.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
-/** Loads who wrote comments; of an account that is gone only the id is left. */
+/**
+ * Loads who wrote comments; of an account that is gone only the id is left, and of one that never was here the name in
+ * the imported comment.
+ */
 export async function loadCommentAuthors(
   deps: UserStoreDep & ImageStoreDep,
-  comments: readonly { readonly userId: string }[],
+  comments: readonly { readonly userId: string; readonly authorName?: string }[],
 ): Promise<AuthorById> {
   const users = await deps.userStore.byIds([...new Set(comments.map(({ userId }) => userId))])
   const images = await imageReader(
@@ -17,7 +20,9 @@ export async function loadCommentAuthors(
   const authors = new Map(
     users.map(({ id, displayName, avatar }) => [id, { id, displayName, avatar: images.use(avatar) }]),
   )
-  return (userId) => authors.get(userId) ?? { id: userId, displayName: null, avatar: null }
+  const names = new Map(comments.map(({ userId, authorName = null }) => [userId, authorName]))
+  return (userId) =>
+    authors.get(userId) ?? { id: userId, displayName: names.get(userId) ?? null, avatar: null }
 }
 
 /** The ports by which the people of threads are loaded. */

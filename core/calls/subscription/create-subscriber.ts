@@ -42,10 +42,12 @@ export function createSubscriber(
       }
       const consentId = random.uuid()
       const statement = consent.trim()
-      await subscriptionStore.addConsent({
-        ...{ siteId: site.id, id: consentId, userId: viewer.user.id, statement },
-        ...{ source: 'added by hand', createdAt: now },
-      })
+      await subscriptionStore.addConsents([
+        {
+          ...{ siteId: site.id, id: consentId, userId: viewer.user.id, statement },
+          ...{ source: 'added by hand', createdAt: now },
+        },
+      ])
       const [outcome] = await subscriptionStore.changeListed({
         ...{ siteId: site.id, now, isDryRun: false, consentId },
         readers: [{ email, name: name.trim() === '' ? null : name.trim(), since: now }],

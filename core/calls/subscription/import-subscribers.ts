@@ -10,11 +10,7 @@ import type { StorageDep } from '../../ports/storage.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import {
-  suppressionHash,
-  type SuppressionStore,
-  type SuppressionStoreDep,
-} from '../../ports/stores/suppression-store.ts'
+import type { SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import { compareText } from '../../values/text/title-order.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -43,6 +39,7 @@ import {
 import { invalidInput, openQuestion } from './list-questions.ts'
 import type { ListProgress, RunningImport } from './list-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './list-report.ts'
+import { withoutSuppressed } from './without-suppressed.ts'
 
 /** The ports that the import of subscribers uses. */
 export type SubscriberImportDeps = SubscriptionStoreDep &
@@ -190,9 +187,10 @@ export function importSubscribers(
     { consent, running, ...target }: ListTarget,
   ): Promise<Result<WrittenList, ReturnType<typeof subscribersReached>>> {
     return deps.storage.transact(async ({ subscriptionStore, suppressionStore, quotaStore }) => {
-      const { readers, suppressed } = await withoutSuppressed(suppressionStore, target.siteId, wanted)
+      const stores = { suppressionStore, random }
+      const { allowed: readers, suppressed } = await withoutSuppressed(stores, target.siteId, wanted)
       const isStated = consent !== null && !target.isDryRun && readers.length > 0
-      if (isStated) await subscriptionStore.addConsent(consent)
+      if (isStated) await subscriptionStore.addConsents([consent])
       const outcomes = await subscriptionStore.changeListed({
         ...{ ...target, readers, newId: await sortedIds(2 * readers.length) },
         ...(isStated ? { consentId: consent.id } : {}),
@@ -204,7 +202,8 @@ export function importSubscribers(
       const isFull = report.added > 0 && (await quotaStore.hasSubscribers(target.siteId, tooMany))
       // The commit takes some ten milliseconds and has a turn of the event loop for itself.
       await pause()
-      return isFull ? err(subscribersReached(quotas)) : ok({ ...report, suppressed })
+      const lines = suppressed.map(({ line }) => line)
+      return isFull ? err(subscribersReached(quotas)) : ok({ ...report, suppressed: lines })
     })
   }
 
@@ -232,27 +231,6 @@ export function importSubscribers(
     const { text } = decodeBytes(bytes, deps.decodeText)
     yield
     return text
-  }
-
-  /** Excludes people who may not be mailed: even the address of a deleted account is not stored again. */
-  async function withoutSuppressed(
-    suppressionStore: SuppressionStore,
-    siteId: string,
-    wanted: readonly ListChange[],
-  ) {
-    const readers: ListChange[] = []
-    const suppressed: number[] = []
-    for (let start = 0; start < wanted.length; start += atOnce) {
-      const page = wanted.slice(start, start + atOnce)
-      const hashed = page.map((change) => ({ change, hash: suppressionHash(random, change.email) }))
-      const hashes = hashed.map(({ hash }) => hash)
-      const found = new Set(await suppressionStore.suppressed(siteId, hashes))
-      for (const { change, hash } of hashed) {
-        if (found.has(hash)) suppressed.push(change.line)
-        else readers.push(change)
-      }
-    }
-    return { readers, suppressed }
   }
 }
 

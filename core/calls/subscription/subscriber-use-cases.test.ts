@@ -117,7 +117,7 @@ describe('a list of subscribers', () => {
     })
     expect(await send({ consent, fileName: 'market.csv' })).toMatchObject({ added: 1 })
     const people = await platform.stores.subscriptionStore.page({ siteId, after: '', limit: 10 })
-    expect(people.map((person) => [person.email, person.consent]).sort()).toEqual([
+    expect(people.map((person) => [person.email, person.consent?.statement ?? null]).sort()).toEqual([
       ['ada@example.com', consent],
       ['bob@example.com', null],
     ])

@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, (record: ListedSubscriberRecord) => Cell>
   price_amount_cents: (record) => subscriptionTerms(record).priceAmountCents,
   period_ends_at: (record) => subscriptionTerms(record).periodEndsAt,
   created_at: ({ createdAt }) => createdAt.toISOString(),
-  consent: ({ consent }) => consent,
+  consent: ({ consent }) => consent?.statement ?? null,
   signup_page: ({ signupPage }) => signupPage,
   reason: ({ newsletter }) => reasons[newsletter],
 }

@@ -249,6 +249,7 @@ describe('an exported list', () => {
           name: null,
           signupPage: null,
           consent: null,
+          isConfirmed: false,
           createdAt,
           updatedAt: createdAt,
         }
@@ -282,6 +283,7 @@ describe('an exported list', () => {
         name: null,
         signupPage: null,
         consent: null,
+        isConfirmed: false,
         createdAt: at,
         updatedAt: at,
       },

@@ -12,8 +12,13 @@ export type CommentRecord = {
   readonly isHidden: boolean
   /** True for a hidden comment that waits for approval; its author still sees it. */
   readonly isHeld: boolean
+  /** The name of an author without an account, whose comment was imported. */
+  readonly authorName?: string
   readonly createdAt: Date
 }
+
+/** A comment of an archive, with the upvotes that it had there. */
+export type ImportedComment = CommentRecord & { readonly importedUpvotes: number }
 
 /** A stored comment with its upvotes; `isUpvoted` refers to the requesting reader. */
 export type CountedComment = CommentRecord & {

@@ -23,8 +23,15 @@ export type SubscriberRecord = SubscriptionRecord & {
   readonly displayName: string | null
 }
 
+/** What a person consented to, and when and where, as it was stated. */
+export type StatedConsent = Pick<ConsentRecord, 'statement' | 'source' | 'createdAt'>
+
 /** A subscriber with the consent that was recorded for their imported list; null if they subscribed themselves. */
-export type ListedSubscriberRecord = SubscriberRecord & { readonly consent: string | null }
+export type ListedSubscriberRecord = SubscriberRecord & {
+  readonly consent: StatedConsent | null
+  /** True if the reader confirmed their address. */
+  readonly isConfirmed: boolean
+}
 
 /** How the subscribers of a list consented to newsletters, as stated by the user who imported it. */
 export type ConsentRecord = {

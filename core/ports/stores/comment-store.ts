@@ -1,6 +1,6 @@
 import type { Limit } from './limit-store.ts'
 import type { Result } from '../../values/result.ts'
-import type { CommentRecord, CountedComment } from '../../model/comment/comment-record.ts'
+import type { CommentRecord, CountedComment, ImportedComment } from '../../model/comment/comment-record.ts'
 
 /**
  * A filter of a site's comments. Hidden comments are those that were hidden, replies to hidden ones, held ones, and
@@ -17,6 +17,16 @@ export type CommentQuery = {
   readonly limit: number
   readonly offset: number
 }
+
+/** The next comments of a site after one of them; null for the first. */
+export type CommentPageQuery = {
+  readonly siteId: string
+  readonly after: Pick<CommentRecord, 'createdAt' | 'id'> | null
+  readonly limit: number
+}
+
+/** What became of an imported comment; `misplaced` if its recipe or the top-level comment that it replies to is not there. */
+export type ImportedOutcome = 'created' | 'unchanged' | 'misplaced'
 
 /** What a comment must pass to be stored. */
 export type CommentRules = {
@@ -58,6 +68,13 @@ export interface CommentStore {
   ): Promise<{ readonly recipeId: string; readonly userId: string }[]>
   /** One page of a site's comments, newest first, then by id. */
   list(query: CommentQuery): Promise<{ comments: CountedComment[]; total: number }>
+  /** All comments of a site, oldest first, then by id. */
+  page(query: CommentPageQuery): Promise<CountedComment[]>
+  /**
+   * Adds comments of an archive in one transaction, and changes none that the site has. A reply is added after the
+   * comment that it replies to. The outcomes are in the order of the comments.
+   */
+  addImported(siteId: string, comments: readonly ImportedComment[]): Promise<ImportedOutcome[]>
   /** True if the comment exists, whether or not it was upvoted before. */
   addUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
   removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>

@@ -61,8 +61,8 @@ export interface SubscriptionStore {
    * outcomes are in the order of the readers; a dry run returns them too and changes nothing.
    */
   changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
-  /** Stores how the people of a list consented. */
-  addConsent(consent: ConsentRecord): Promise<void>
+  /** Stores how the people of a list consented; consents that are stored remain. */
+  addConsents(consents: readonly ConsentRecord[]): Promise<void>
   /** How the reader of a subscription consented, according to the list that added them; null if none did. */
   consentOf(subscriptionId: string): Promise<ConsentRecord | null>
   /** True if an event with this id was processed. */
@@ -99,6 +99,10 @@ export type ListedReader = {
   readonly name: string | null
   /** The start of a created subscription. */
   readonly since: Date
+  /** The page on which the reader subscribed; stored with a created subscription. */
+  readonly signupPage?: string | null
+  /** How this reader consented, instead of the consent of the list. */
+  readonly consentId?: string | null
 }
 
 /** The changes of a list to a site's subscriptions. */
@@ -109,6 +113,8 @@ export type ListChanges<Reader extends ListedReader> = {
   /** How new readers of the list consented; without it, only those who confirmed their address get newsletters. */
   readonly consentId?: string
   readonly readers: readonly Reader[]
+  /** True if readers with a subscription keep their names. */
+  readonly keepsNames?: boolean
   /** Creates the ids of accounts and subscriptions. */
   readonly newId: () => string
   /** Pure: it may run more than once. */

@@ -44,7 +44,7 @@ export async function exportRecipes(deps: CommandDeps, options: RecipesExport): 
     if (target === undefined && isLine) {
       return await writeAll(async (_path, text) => void cliEnvironment.stdout.write(text))
     }
-    return await intoSink(cliEnvironment.stdout, target, signal, (sink) =>
+    return await intoSink({ stdout: cliEnvironment.stdout, target }, signal, (sink) =>
       writeAll((path, text) => sink.add(path, Buffer.from(text))),
     )
   } finally {

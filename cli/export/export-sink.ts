@@ -13,10 +13,16 @@ export type ExportSink = {
   discard(): Promise<void>
 }
 
+/** The target of the files: a folder, a .zip, or standard output if there is none; `mode` is that of new files. */
+export type ExportPlace = {
+  readonly stdout: Writable
+  readonly target: string | undefined
+  readonly mode?: number
+}
+
 /** Opens the target of the files, and removes incomplete ones if the person stops or the export fails. */
 export async function intoSink<Written>(
-  stdout: Writable,
-  target: string | undefined,
+  { stdout, target, mode = 0o666 }: ExportPlace,
   signal: AbortSignal,
   fill: (sink: ExportSink) => Promise<Written>,
 ): Promise<Written> {
@@ -24,8 +30,8 @@ export async function intoSink<Written>(
     target === undefined
       ? createZipStreamSink(stdout)
       : /\.zip$/i.test(target)
-        ? await createZipFileSink(target)
-        : createFolderSink(target)
+        ? await createZipFileSink(target, mode)
+        : createFolderSink(target, mode)
   try {
     const written = await fill(sink)
     await (signal.aborted ? sink.discard() : sink.finish())
@@ -37,12 +43,12 @@ export async function intoSink<Written>(
 }
 
 /** Writes files into a folder, each whole or not at all. */
-function createFolderSink(folder: string): ExportSink {
+function createFolderSink(folder: string, mode: number): ExportSink {
   return {
     async add(path, bytes) {
       const target = join(folder, ...path.split('/'))
       await mkdir(dirname(target), { recursive: true })
-      await writeWhole(target, bytes)
+      await writeWhole(target, bytes, mode)
     },
     finish: async () => void (await mkdir(folder, { recursive: true })),
     discard: async () => {},
@@ -62,10 +68,10 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
 }
 
 /** Writes a ZIP archive to a file, which is there only when it is whole. */
-async function createZipFileSink(path: string): Promise<ExportSink> {
+async function createZipFileSink(path: string, mode: number): Promise<ExportSink> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.part`
-  const file = await open(part, 'w')
+  const file = await open(part, 'w', mode)
   const zip = createZip(async (chunk) => void (await file.write(chunk).catch(throwNamed(path))))
   return {
     add: zip.add,

@@ -190,8 +190,14 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'type source status title slug url published ingredients steps warnings duplicateOf error code',
     ),
     record('the whole, type "summary"', 'type total counts isInterrupted importId'),
-    record('a whole site, type "bundle"', 'type recipes collections images videos warnings importId'),
-    record('a whole site, type "bundle", with --dry-run', 'type recipes collections images videos'),
+    record(
+      'a whole site, type "bundle"',
+      'type recipes collections images videos subscribers comments suppressions warnings importId',
+    ),
+    record(
+      'a whole site, type "bundle", with --dry-run',
+      'type recipes collections images videos subscribers comments',
+    ),
   ],
   'import list': [record('each import', 'id label created updated createdAt undoneAt')],
   'import undo': [
@@ -201,7 +207,11 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   ],
   export: [
     record(
-      'the export, where a file or folder was named',
+      'the export of a whole site, where a file or folder was named',
+      'target format recipes images videos subscribers comments missingImages losses',
+    ),
+    record(
+      'the export of recipes, where a file or folder was named',
       'target format recipes images videos missingImages losses',
     ),
   ],

@@ -15,7 +15,14 @@ describe('the maximum size of a request body', () => {
   it('is more than 256 KB for a few calls only', () => {
     const large = calls.filter((call) => kilobytesOf(call) > 256).map(({ name }) => name)
     expect(large.sort()).toEqual([
-      ...['createRecipe', 'importSite', 'importSubscribers', 'parseRecipe', 'saveWorkingCopy'],
+      ...[
+        'createRecipe',
+        'importSite',
+        'importSiteReaders',
+        'importSubscribers',
+        'parseRecipe',
+        'saveWorkingCopy',
+      ],
       'setVideoCaptions',
       'updateRecipe',
     ])

@@ -25,6 +25,8 @@ export const bodyLimits = {
   captions: { bytes: 4 * megabyte, values: 100 },
   /** A file of subscribers as one text, and the role of each of its columns. */
   subscriberList: { bytes: 32 * megabyte, values: 2000 },
+  /** Some hundred subscribers and comments of a site. */
+  readersPage: { bytes: 16 * megabyte, values: 200_000 },
   /** A whole site; its recipes and other lists are parsed item by item. */
   siteBundle: { bytes: 64 * megabyte, values: 4_000_000 },
 } as const satisfies Record<string, BodyLimit>

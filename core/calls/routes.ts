@@ -158,6 +158,7 @@ export const routes = {
   exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
   createSiteArchive: { method: 'POST', path: '/api/v1/manage/{siteSlug}/archives' },
   importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
+  importSiteReaders: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports/readers' },
   getOriginal: { method: 'GET', path: '/api/v1/manage/{siteSlug}/originals/{mediaId}' },
 
   // What imports wrote

@@ -92,6 +92,8 @@ export const limits = {
 
   /** A reader's private note about a recipe. */
   privateNote: 5000,
+  /** The upvotes of a comment in an archive. */
+  upvotes: 1_000_000_000,
   /** The items of a shopping list. */
   shoppingItems: 1000,
   /** Saved recipes that are moved to a folder in one call. */
@@ -104,6 +106,8 @@ export const limits = {
   /** How the subscribers of an imported list consented to newsletters. */
   consent: 1000,
   consentAtLeast: 10,
+  /** The name of a list, and the program that wrote it. */
+  consentSource: 300,
   newsletterNote: 5000,
   letterSubject: 200,
   letterParts: 60,
@@ -125,6 +129,8 @@ export const limits = {
     collections: 2000,
     images: 50_000,
     videos: 20_000,
+    /** Subscribers, suppressed addresses or comments. */
+    readers: 1_000_000,
   },
 } as const
 

@@ -8,7 +8,14 @@ const slowest = 16 * 1024
 
 /** Calls that process much data or wait for another server. */
 const longCalls: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['exportCurrentUser', 'exportSite', 'importSite', 'deleteSite', 'undoImportBatch'] as const),
+  ...([
+    'exportCurrentUser',
+    'exportSite',
+    'importSite',
+    'importSiteReaders',
+    'deleteSite',
+    'undoImportBatch',
+  ] as const),
   ...(['importSubscribers', 'exportSubscribers', 'parseRecipe', 'importImage'] as const),
 ])
 

@@ -249,6 +249,8 @@ it(
     })) as { image: { id: string } }
     const recipe = { title: 'Red soup', slug: 'red-soup', images: [{ id: stored.id, alt: 'A red soup' }] }
     await callAs(page, 'POST', '/api/v1/manage/carried/recipes', recipe)
+    const ann = { email: 'ann@example.com', name: 'Ann', consent: 'She signed up at the market.' }
+    await callAs(page, 'POST', '/api/v1/manage/carried/subscribers', ann)
     await page.visit(kitchen('carried', 'settings'))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -261,13 +263,17 @@ it(
     await other.visit(kitchen('received', 'settings'))
     const file = { name: 'carried.zip', mimeType: 'application/zip', buffer: archive }
     await other.getByLabel('Import a whole site').setInputFiles(file)
-    await other.getByText('“Carried”: 1 recipe, 0 collections, 1 image and 0 videos.').waitFor()
+    const content = '1 recipe, 0 collections, 1 image, 0 videos, 1 subscriber and 0 comments.'
+    await other.getByText(`“Carried”: ${content}`).waitFor()
     await other.getByRole('button', { name: 'Import all of it' }).click()
-    await other.getByText('1 image and 0 videos were uploaded.').waitFor()
+    await other
+      .getByText('1 image and 0 videos were uploaded; 1 subscriber and 0 comments were added.')
+      .waitFor()
     await expect.poll(() => other.getByLabel('Name', { exact: true }).inputValue()).toBe('Carried')
     expect(await violationsOf(other)).toEqual([])
     const [before, after] = [await exported(page, 'carried'), await exported(other, 'received')]
     expect(after.recipes).toEqual(before.recipes)
+    expect(after.subscribers).toEqual(before.subscribers)
     expect(after.imageBytes).toEqual([...red])
   },
 )
@@ -276,10 +282,11 @@ type Exported = {
   readonly bundle: {
     readonly recipes: readonly { readonly title: string; readonly images: readonly { alt?: string }[] }[]
     readonly images: readonly { readonly id: string }[]
+    readonly subscribers: readonly { readonly email: string; readonly consent: unknown }[]
   }
 }
 
-/** What a site has of recipes, without their ids, and the bytes of its first image. */
+/** What a site has of recipes, without their ids, of subscribers, and the bytes of its first image. */
 async function exported(page: WatchedPage, slug: string) {
   const { bundle } = (await callAs(page, 'GET', `/api/v1/manage/${slug}/export`)) as Exported
   const imageBytes = await page.evaluate(
@@ -290,5 +297,5 @@ async function exported(page: WatchedPage, slug: string) {
     `/api/v1/manage/${slug}/originals/${bundle.images[0]?.id ?? ''}/bytes`,
   )
   const recipes = bundle.recipes.map(({ title, images }) => ({ title, alts: images.map(({ alt }) => alt) }))
-  return { recipes, imageBytes }
+  return { recipes, subscribers: bundle.subscribers, imageBytes }
 }

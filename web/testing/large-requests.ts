@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { CallDefinition } from '#core/calls/call.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallName } from '#core/calls/routes.ts'
+import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { archivedReader } from '#adapters/http-server/testing/samples/import-samples.ts'
 import type { Asked, Sample } from '#adapters/http-server/testing/samples/sample.ts'
 import { largeCollection } from '#adapters/storage/testing/large-site/fill-large-site.ts'
 
@@ -34,9 +36,26 @@ const large: { readonly [Name in CallName]?: readonly Sample[] } = {
   importSite: [
     async (of) => {
       const { siteIds, people, server } = of
-      const { bundle } = (await server.api(people.owner.token).exportSite(params)).body
+      const { bundle } = (await server.api(people.owner.token).exportSite({ ...params, readers: 'false' }))
+        .body
       expectMany(bundle.recipes, siteIds.ottolina)
       return { params: { siteSlug: 'backed' }, body: { ...bundle, recipes: bundle.recipes.slice(0, 2000) } }
+    },
+  ],
+  importSiteReaders: [
+    async (of) => {
+      const { importBatch } = (
+        await of.server.api(of.people.owner.token).createImportBatch({ ...params, body: { label: 'a.zip' } })
+      ).body
+      const subscribers = Array.from({ length: 500 }, (_, index) => archivedReader(1000 * of.next() + index))
+      const range = { siteId: of.siteIds.ottolina, after: null, limit: 200 }
+      const recipes = await of.server.stores.recipeStore.page(range)
+      const comments = recipes.map(({ slug }, index) => ({
+        ...{ id: crypto.randomUUID(), recipe: slug, parentId: null, upvotes: index },
+        author: { id: crypto.randomUUID(), displayName: 'Somebody' },
+        ...{ content: paragraphsFromText('Good.'), state: 'visible', createdAt: '2025-01-02T03:04:05.000Z' },
+      }))
+      return { params, query: { importBatchId: importBatch.id }, body: { subscribers, comments } }
     },
   ],
   importSubscribers: [

@@ -14,7 +14,7 @@ export function addExportCommand(program: Command, session: OpenSession): void {
   siteCommand(
     program,
     'export [target]',
-    'export a whole site with its images and videos, or its recipes as files, to a folder, a .zip or standard output',
+    'export a whole site with its images, videos, subscribers and comments, or its recipes as files, to a folder, a .zip or standard output',
     [
       'trivet export my-table.zip',
       'trivet export recipes/ --format markdown',

@@ -30,10 +30,15 @@ type Written = {
   readonly recipes: number
   readonly images: number
   readonly videos: number
+  readonly subscribers: number
+  readonly comments: number
   readonly missing: readonly string[]
   /** What the format cannot represent, as phrases, with the slugs of the recipes. */
   readonly losses: ReadonlyMap<string, readonly string[]>
 }
+
+/** The mode of files that contain addresses of people: their owner alone can read them. */
+const ownerOnly = 0o600
 
 const noLosses = new Map<string, string[]>()
 
@@ -83,14 +88,18 @@ async function exportBundle(
   try {
     const { bundle } = (await deps.api.exportSite({ siteSlug })).body
     const text = writeSiteBundle(bundle)
-    const recipes = bundle.recipes.length
+    const counts = {
+      recipes: bundle.recipes.length,
+      ...{ subscribers: bundle.subscribers.length, comments: bundle.comments.length },
+    }
     const isFile = target !== undefined && /\.json$/i.test(target)
     if (isFile || (target === undefined && !hasImages)) {
       if (target === undefined) deps.cliEnvironment.stdout.write(text)
-      else await writeWhole(target, text)
-      return { recipes, images: 0, videos: 0, missing: [], losses: noLosses }
+      else await writeWhole(target, text, ownerOnly)
+      return { ...counts, images: 0, videos: 0, missing: [], losses: noLosses }
     }
-    return await intoSink(deps.cliEnvironment.stdout, target, signal, async (sink) => {
+    const place = { stdout: deps.cliEnvironment.stdout, target, mode: ownerOnly }
+    return await intoSink(place, signal, async (sink) => {
       const images = hasImages ? bundle.images : []
       const videos = hasImages ? bundle.videos : []
       const missing: string[] = []
@@ -109,7 +118,7 @@ async function exportBundle(
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length
-      return { recipes, images: had(images), videos: had(videos), missing, losses: noLosses }
+      return { ...counts, images: had(images), videos: had(videos), missing, losses: noLosses }
     })
   } finally {
     progress.end()
@@ -124,23 +133,30 @@ async function exportListed(
   signal: AbortSignal,
 ): Promise<Written> {
   const written = await exportRecipes(deps, { ...options, site, target, signal })
-  return { ...written, images: 0, videos: 0, missing: [] }
+  return { ...written, images: 0, videos: 0, subscribers: 0, comments: 0, missing: [] }
 }
 
 function report(
   { output }: CommandDeps,
   { format }: ExportOptions,
-  { recipes, images, videos, missing, losses }: Written,
+  { recipes, images, videos, subscribers, comments, missing, losses }: Written,
   target: string | undefined,
 ): void {
   const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
-  const counts = [counted(recipes, 'recipe'), ...some(images, 'image'), ...some(videos, 'video')]
+  const counts = [
+    ...[counted(recipes, 'recipe'), ...some(images, 'image'), ...some(videos, 'video')],
+    ...[...some(subscribers, 'subscriber'), ...some(comments, 'comment')],
+  ]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
     const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
-    output.record({ target, format, recipes, images, videos, missingImages: missing, losses: lost })
+    output.record({
+      ...{ target, format, recipes, images, videos },
+      ...(format === 'bundle' ? { subscribers, comments } : {}),
+      ...{ missingImages: missing, losses: lost },
+    })
     output.line(`${line} to ${target}`)
   }
   for (const [what, slugs] of losses) output.note(`! ${format} cannot represent ${what}: ${named(slugs)}.`)

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { createMemoryPlatform } from '../../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders } from '../../testing/temp-folder.ts'
@@ -10,7 +12,48 @@ afterAll(removeTempFolders)
 
 beforeEach(startSite)
 
+const noReaders = { added: 0, refused: 0, unchanged: 0, refusedHere: 0, withoutConsent: 0 }
+
 describe('importing an export', () => {
+  it('brings subscribers and comments, and keeps the file from others', async () => {
+    const list = join(folder, 'market.csv')
+    writeFileSync(list, 'email,name,status\nann@example.com,Ann,active\nben@example.com,Ben,unsubscribed\n')
+    await shell.run(['subscribers', 'import', list, '--consent', 'They signed up at the market', '--yes'])
+    await shell.run(['recipes', 'publish', 'cake'])
+    const api = platform.connect(token)
+    await api.updateSite({ siteSlug: 'table', body: { commentsEnabled: true } })
+    const { recipe } = (await api.getRecipe({ siteSlug: 'table', recipeSlug: 'cake' })).body
+    const content = paragraphsFromText('Use a small tin.')
+    await api.createComment({ siteSlug: 'table', body: { recipeId: recipe.id, content } })
+    const archive = join(folder, 'table.zip')
+    expect((await shell.run(['export', archive])).stdout).toBe(
+      `Exported 2 recipes, 2 images, 2 subscribers and 1 comment to ${archive}\n`,
+    )
+    expect(statSync(archive).mode & 0o777).toBe(0o600)
+
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    const there = createTestShell({ platform: other, token: otherToken })
+    await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+    const sentence = '2 recipes, 1 collection, 2 images, 2 subscribers and 1 comment of My Table'
+    expect((await there.run(['import', archive, '--dry-run'])).stdout).toContain(sentence)
+    expect((await there.run(['import', archive, '--yes'])).stdout).toMatch(
+      /Subscribers: 1 added, 1 recorded without newsletters\. Comments: 1 created\.\n$/,
+    )
+    const [here, copied] = await Promise.all(
+      [shell, there].map((each) => each.run(['export', '--no-images'])),
+    )
+    const readersOf = ({ subscribers, comments }: SiteBundle) => ({ subscribers, comments })
+    const original = readersOf(bundleOf(here?.stdout ?? ''))
+    const byEmail = (one: { email: string }, next: { email: string }) => (one.email < next.email ? -1 : 1)
+    const copy = readersOf(bundleOf(copied?.stdout ?? ''))
+    expect(copy.subscribers.toSorted(byEmail)).toEqual(original.subscribers.toSorted(byEmail))
+    expect(copy.comments).toEqual(original.comments)
+    expect((await there.run(['import', archive, '--yes'])).stdout).toMatch(
+      /Subscribers: 0 added, 0 recorded without newsletters\. Comments: 0 created\.\n$/,
+    )
+  })
+
   it.each(['table.zip', 'table'])(
     'carries a site to another platform, images and all, from %s',
     async (name) => {
@@ -47,6 +90,7 @@ describe('importing an export', () => {
         collections: { created: 0, updated: 1 },
         images: { uploaded: 0 },
         videos: { uploaded: 0 },
+        ...{ subscribers: noReaders, comments: expect.anything(), suppressions: { created: 0 } },
         warnings: [],
         importId: expect.any(String),
       },

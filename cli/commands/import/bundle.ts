@@ -37,19 +37,18 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
     return
   }
   const run = createImportRun(deps, siteSlug, options.sources)
-  const progress = createProgress({
-    output,
-    stderr: cliEnvironment.stderr,
-    label: 'Uploading images and videos',
-  })
+  const { stderr } = cliEnvironment
+  const media = createProgress({ output, stderr, label: 'Uploading images and videos' })
+  const readers = createProgress({ output, stderr, label: 'Importing subscribers and comments' })
   try {
     await interruptible(cliEnvironment, async (signal) => {
-      const work = { siteSlug, run, signal, show: progress.show }
-      const imported = await importSiteBundle({ ...cliEnvironment, ...deps }, found, work).finally(
-        progress.end,
-      )
+      const work = { siteSlug, run, signal, show: media.show, showReaders: readers.show }
+      const imported = await importSiteBundle({ ...cliEnvironment, ...deps }, found, work).finally(() => {
+        media.end()
+        readers.end()
+      })
       if (imported === null) throw interrupted()
-      report(deps, imported, bundle.videos.length > 0)
+      report(deps, imported, bundle)
     })
   } finally {
     const importId = run.idIfBegun()
@@ -59,31 +58,50 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
 
 /** The contents of a bundle, for a dry run. */
 function describe({ output }: CommandDeps, bundle: SiteBundle): void {
-  const { recipes, collections, images, videos } = bundle
+  const { recipes, collections, images, videos, subscribers, comments } = bundle
   output.record({
     type: 'bundle',
     ...{ recipes: recipes.length, collections: collections.length },
     ...{ images: images.length, videos: videos.length },
+    ...{ subscribers: subscribers.length, comments: comments.length },
   })
   output.line(`This is a whole site: ${contentOf(bundle)}. Nothing was written.`)
 }
 
-function contentOf({ site, recipes, collections, images, videos }: SiteBundle): string {
-  const andVideos = videos.length > 0 ? ` and ${counted(videos.length, 'video')}` : ''
-  const media = counted(images.length, 'image') + andVideos
-  return `${counted(recipes.length, 'recipe')}, ${counted(collections.length, 'collection')} and ${media} of ${oneLine(site.title)}`
+function contentOf({
+  site,
+  recipes,
+  collections,
+  images,
+  videos,
+  subscribers,
+  comments,
+}: SiteBundle): string {
+  const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
+  const parts = [
+    ...[counted(recipes.length, 'recipe'), counted(collections.length, 'collection')],
+    ...[counted(images.length, 'image'), ...some(videos.length, 'video')],
+    ...[...some(subscribers.length, 'subscriber'), ...some(comments.length, 'comment')],
+  ]
+  return `${new Intl.ListFormat('en-GB').format(parts)} of ${oneLine(site.title)}`
 }
 
-function report({ output }: CommandDeps, imported: ImportedBundle, hasVideos: boolean): void {
-  const { recipes, collections, images, videos, warnings, importId } = imported
+function report({ output }: CommandDeps, imported: ImportedBundle, bundle: SiteBundle): void {
+  const { recipes, collections, images, videos, readers, warnings, importId } = imported
   output.record({
     type: 'bundle',
     ...{ recipes, collections, images: { uploaded: images }, videos: { uploaded: videos } },
-    ...{ warnings, importId },
+    ...{ ...readers, warnings, importId },
   })
-  const andVideos = hasVideos ? ` Videos: ${videos} uploaded.` : ''
+  const { subscribers, comments } = readers
+  const andVideos = bundle.videos.length > 0 ? ` Videos: ${videos} uploaded.` : ''
+  const andSubscribers =
+    bundle.subscribers.length > 0
+      ? ` Subscribers: ${grouped(subscribers.added)} added, ${grouped(subscribers.refused)} recorded without newsletters.`
+      : ''
+  const andComments = bundle.comments.length > 0 ? ` Comments: ${grouped(comments.created)} created.` : ''
   output.line(
-    `Recipes: ${grouped(recipes.created)} created, ${grouped(recipes.updated)} updated. Collections: ${grouped(collections.created)} created, ${grouped(collections.updated)} updated. Images: ${grouped(images)} uploaded.${andVideos}`,
+    `Recipes: ${grouped(recipes.created)} created, ${grouped(recipes.updated)} updated. Collections: ${grouped(collections.created)} created, ${grouped(collections.updated)} updated. Images: ${grouped(images)} uploaded.${andVideos}${andSubscribers}${andComments}`,
   )
   for (const warning of warnings) output.note(`! ${warning}`)
 }

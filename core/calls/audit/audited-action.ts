@@ -3,9 +3,10 @@ import type { CallDefinition } from '../call.ts'
 import type { CallName } from '../routes.ts'
 import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 
-/** Calls of managers that change nothing that others can see. */
+/** Calls of managers that change nothing that others can see, and the pages of an import that is logged itself. */
 const harmless: ReadonlySet<CallName> = new Set([
   ...(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy', 'createLetter', 'updateLetter'] as const),
+  'importSiteReaders',
 ])
 
 /** Calls that are logged although those who make them have no role on the site yet. */

@@ -17,9 +17,9 @@ import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts
 import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { PauseDep } from '../../values/time/pause.ts'
 import { everyItem } from '../every-item.ts'
 import { withCaptions } from './bundled-captions.ts'
+import { commentPages, subscriberPages, suppressionPages, type ReaderPagesDeps } from './reader-pages.ts'
 
 /** What gathering a site asks of the outside. */
 export type SiteContentDeps = RecipeStoreDep &
@@ -28,8 +28,8 @@ export type SiteContentDeps = RecipeStoreDep &
   ImageStoreDep &
   CaptionStoreDep &
   MediaLibraryStoreDep &
-  ClockDep &
-  PauseDep
+  ReaderPagesDeps &
+  ClockDep
 
 /** The key of an image or a video of a bundle. */
 export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: string }
@@ -38,14 +38,15 @@ export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: strin
 const batch = 25
 
 /**
- * The `SiteBundle` of all that a creator owns of a site, with the records of the images and videos that it names, and of
- * those that the person who exports it uploaded and no site uses. It is read page by page while it is written, with pauses in which other requests are served. `keys` are complete once all
- * is read.
+ * The `SiteBundle` of a site, with the records of the images and videos that it names, and of those that the person who
+ * exports it uploaded and no site uses; `withReaders` adds subscribers, suppressed addresses and comments. It is read
+ * page by page while it is written, with pauses in which other requests are served. `keys` are complete once all is read.
  */
 export function bundleInPages(
   site: SiteRecord,
   ownerId: string,
   deps: SiteContentDeps,
+  { withReaders }: { readonly withReaders: boolean },
 ): ObjectInPages & { readonly keys: readonly BundledKey[] } {
   const { ingredientCatalogueStore: catalogue, imageStore } = deps
   const media = createBundleMedia(site.settings)
@@ -70,6 +71,9 @@ export function bundleInPages(
     collections: collections(),
     images: images(),
     videos: videos(),
+    suppressions: withReaders ? suppressionPages(site, deps) : none(),
+    subscribers: withReaders ? subscriberPages(site, deps) : none(),
+    comments: withReaders ? commentPages(site, deps) : none(),
   }
   return { fields: head, lists: Object.entries(lists).map(([name, pages]) => ({ name, pages })), keys }
 
@@ -154,6 +158,8 @@ export function bundleInPages(
     keys.push(...found.map(({ key }) => ({ kind, key })))
     return found.map(bundled)
   }
+
+  async function* none(): Pages<never> {}
 
   async function* once<Item>(read: () => Promise<Item[]>): Pages<Item> {
     yield* inBatches(await read())

@@ -18,6 +18,11 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { ExportSlotsDep } from './export-slots.ts'
 import type { PauseDep } from '../../values/time/pause.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import type { SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
 /** What carrying a site asks of the outside. */
 export type ExportDeps = SiteStoreDep &
@@ -27,6 +32,11 @@ export type ExportDeps = SiteStoreDep &
   CollectionStoreDep &
   ImageStoreDep &
   CaptionStoreDep &
+  CommentStoreDep &
+  SubscriptionStoreDep &
+  SuppressionStoreDep &
+  ImportBatchStoreDep &
+  UserStoreDep &
   StorageDep<
     RecipeStoreDep &
       RecipeVersionStoreDep &
@@ -34,7 +44,10 @@ export type ExportDeps = SiteStoreDep &
       SiteStoreDep &
       ImportBatchStoreDep &
       ImageStoreDep &
-      CaptionStores
+      CaptionStores &
+      SubscriptionStoreDep &
+      SuppressionStoreDep &
+      QuotaStoreDep
   > &
   MediaUsageStoreDep &
   MediaLibraryStoreDep &

@@ -9,15 +9,18 @@ import { exportInProgress, type ExportSlotsDep } from './export-slots.ts'
 
 /** Writes the complete content of a site, page by page. */
 export function exportSite(deps: SiteContentDeps & ExportSlotsDep): UseCase<typeof exportCalls.exportSite> {
-  return async (_input, { site, viewer }) => {
+  return async ({ readers }, { site, viewer }) => {
     const end = deps.exportSlots.take(viewer.user.id)
-    return end === null ? err(exportInProgress) : ok(await startPieces(pieces(site, viewer.user.id, end)))
+    return end === null
+      ? err(exportInProgress)
+      : ok(await startPieces(pieces(site, viewer.user.id, readers !== 'false', end)))
   }
 
-  async function* pieces(site: SiteRecord, ownerId: string, end: () => void) {
+  async function* pieces(site: SiteRecord, ownerId: string, withReaders: boolean, end: () => void) {
     try {
       let start = '{"bundle":'
-      for await (const piece of jsonInPieces(bundleInPages(site, ownerId, deps))) {
+      const parts = bundleInPages(site, ownerId, deps, { withReaders })
+      for await (const piece of jsonInPieces(parts)) {
         yield start + piece
         start = ''
       }

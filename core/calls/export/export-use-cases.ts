@@ -7,6 +7,7 @@ import { createSiteArchive } from './create-site-archive.ts'
 import { exportSite } from './export-site.ts'
 import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
+import { importReaders } from './import-readers.ts'
 import type { ExportDeps } from './export-deps.ts'
 
 type ExportUseCases = UseCases<typeof exportCalls>
@@ -23,6 +24,13 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
         importBatchId === undefined ? await deps.limitStore.consume(limit, site.id, deps.clock.now()) : null
       if (wait !== null) return err(limitReached('imports to a site', limit, wait))
       const imported = await importBundle(body, { site, userId: viewer.user.id, importBatchId }, deps)
+      return imported.ok ? ok({ imported: imported.value }) : imported
+    },
+    async importSiteReaders({ body, importBatchId }, { site, viewer }) {
+      if (!(await deps.importBatchStore.byId(site.id, importBatchId))) {
+        return err(domainError('import_batch_not_found'))
+      }
+      const imported = await importReaders(body, { site, userId: viewer.user.id }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported
     },
     async getOriginal({ mediaId }, { site, viewer }) {

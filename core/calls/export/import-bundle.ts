@@ -12,6 +12,7 @@ import { recordImportedRecipe } from '../import/record-import.ts'
 import { importCaptions } from './bundled-captions.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-deps.ts'
+import { importReaders } from './import-readers.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
@@ -65,7 +66,10 @@ export async function importBundle(
   const writes = await planCollections(bundle, site.id, { recipes: recipeIds, isKnown }, deps)
   const settings = importedSettings(bundle, site, recipeIds, isKnown, deps)
   const collections = await writeSite(writes, settings, place, deps)
-  return collections.ok ? ok({ recipes, collections: collections.value, warnings }) : collections
+  if (!collections.ok) return collections
+  const readers = await importReaders(bundle, place, deps)
+  if (!readers.ok) return readers
+  return ok({ recipes, collections: collections.value, readers: readers.value, warnings })
 }
 
 /** Writes collections and settings in one unit of work, with a record of their earlier state. */

@@ -38,7 +38,7 @@ export function createOpenSiteArchive(deps: OpenSiteArchiveDeps) {
     if (site === null) return err(expired)
     const close = deps.exportSlots.take(userId)
     if (close === null) return err(exportInProgress)
-    const parts = bundleInPages(site, userId, deps)
+    const parts = bundleInPages(site, userId, deps, { withReaders: true })
     return ok({
       ...{ siteSlug: site.settings.slug, exportedAt: deps.clock.now(), keys: parts.keys, close },
       async *bundle() {

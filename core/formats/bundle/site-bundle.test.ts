@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
+import { newsletterChoices } from '../../model/subscription/subscription-state.ts'
 import { limits } from '../../values/limits.ts'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { toSingleLine } from '../../values/single-line.ts'
 import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
@@ -14,6 +16,7 @@ const instant = fc
 const line = awkwardText.map(toSingleLine)
 const title = awkwardText.map((text) => toSingleLine(`${text}x`))
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const email = fc.nat(9999).map((number) => `reader-${number}@example.com`)
 const minutes = optional(fc.nat(1000))
 const amount = optional(fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0))
 
@@ -121,6 +124,30 @@ const bundle: fc.Arbitrary<SiteBundle> = fc.record({
     ),
     { maxLength: 2 },
   ),
+  suppressions: fc.array(
+    fc.record({ email, reason: fc.constantFrom('asked' as const, 'other' as const), createdAt: instant }),
+    { maxLength: 2 },
+  ),
+  subscribers: fc.array(
+    fc.record({
+      ...{ email, name: optional(title), signupPage: optional(fc.constant('/recipes/soup')) },
+      newsletter: fc.constantFrom(...newsletterChoices),
+      createdAt: instant,
+      consent: optional(fc.record({ statement: title, source: title, createdAt: instant })),
+      paid: fc.constant(null),
+    }),
+    { maxLength: 2 },
+  ),
+  comments: fc.array(
+    fc.record({
+      ...{ id: uuid, recipe: title, parentId: optional(uuid), createdAt: instant },
+      author: fc.oneof(fc.constant('owner' as const), fc.record({ id: uuid, displayName: optional(title) })),
+      content: awkwardText.map(paragraphsFromText),
+      state: fc.constantFrom('visible' as const, 'hidden' as const, 'held' as const),
+      upvotes: fc.nat(9999),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 const empty: SiteBundle = {
@@ -135,6 +162,9 @@ const empty: SiteBundle = {
   collections: [],
   images: [],
   videos: [],
+  suppressions: [],
+  subscribers: [],
+  comments: [],
 }
 
 describe('the bundle of a site', () => {

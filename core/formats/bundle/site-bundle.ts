@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../values/bounded.ts'
+import { bundledReaders } from './bundled-readers.ts'
 import { CollectionDraft } from '../../model/collection/collection.ts'
 import { fitToMaxima, type Cut } from '../../values/fit-maxima.ts'
 import { CaptionsText } from '../../model/media/captions.ts'
@@ -60,9 +61,9 @@ export const BundledVideo = Video.omit({ captions: true })
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
- * Everything that belongs to the creator of a site, without loss: settings, recipes in writing form, the ingredient
- * catalogue that they reference by id, collections, and the records of their images and videos. Comments, readers and
- * subscriptions are not included, because they belong to others.
+ * Everything of a site, without loss: settings, recipes in writing form, the ingredient catalogue that they reference by
+ * id, collections, the records of their images and videos, and what readers left: subscriptions, suppressed addresses
+ * and comments. Accounts of readers, payments and secrets are not included.
  */
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
@@ -93,6 +94,7 @@ export const SiteBundle = z.strictObject({
   images: z.array(BundledImage).max(limits.bundle.images),
   // Older bundles do not have videos.
   videos: z.array(BundledVideo).max(limits.bundle.videos).default([]),
+  ...bundledReaders,
 })
 export type SiteBundle = z.infer<typeof SiteBundle>
 

@@ -12,7 +12,8 @@ type WholeSite = {
   /** The name of the import in the list of the site's imports. */
   readonly label: string
   readonly token: string | null
-  readonly show: (done: number, total: number) => void
+  /** How many of the images and videos, or of the subscribers and comments, are imported. */
+  readonly show: (done: number, total: number, what: 'media' | 'readers') => void
 }
 
 /** Imports a whole site into an existing one, as `trivet import` does: its images and videos are uploaded first. */
@@ -25,7 +26,11 @@ export async function importWholeSite(
   }
   const originals = { digest: (slug: string, mediaId: string) => digestOf(slug, mediaId, token) }
   const deps = { api, putMedia, originals, digestBytes }
-  return importSiteBundle(deps, found, { siteSlug, run, signal: { aborted: false }, show })
+  return importSiteBundle(deps, found, {
+    ...{ siteSlug, run, signal: { aborted: false } },
+    show: (done, total) => show(done, total, 'media'),
+    showReaders: (done, total) => show(done, total, 'readers'),
+  })
 }
 
 /** The Base64 SHA-256 digest of a stored original, without downloading it; null if it is not available. */

@@ -16,6 +16,8 @@ import styles from './settings.module.css'
 
 type Chosen = { readonly name: string; readonly found: BundleToTransfer }
 
+const progressWords = { media: 'photos and videos', readers: 'subscribers and comments' } as const
+
 /** The maximum number of warnings shown. */
 const shownWarnings = 10
 
@@ -32,8 +34,8 @@ export function SiteImport() {
     async (api, { name, found }: Chosen) => {
       // Loaded on demand: uploading takes much longer than loading this code.
       const { importWholeSite } = await import('./import-whole-site.ts')
-      const show = (done: number, total: number) =>
-        setProgress(`${grouped(done)} of ${grouped(total)} photos and videos`)
+      const show = (done: number, total: number, what: keyof typeof progressWords) =>
+        setProgress(`${grouped(done)} of ${grouped(total)} ${progressWords[what]}`)
       const token = readAuthToken(device.local)
       const work = importWholeSite(api, { siteSlug, found, label: name.slice(-100), token, show })
       return announceServerChanges(work)
@@ -65,7 +67,7 @@ export function SiteImport() {
         />
         <p className={styles['hint']}>
           A file from “Download everything”. What has the same address is updated, and the settings are
-          replaced.
+          replaced. Subscribers and comments that are missing are added; whoever unsubscribed here stays so.
         </p>
       </div>
       {error !== null && (
@@ -96,14 +98,20 @@ type ReadyProps = {
 
 /** The content of the chosen file, and the progress of its import. */
 function Ready({ chosen, isPending, progress, onImport }: ReadyProps) {
-  const { site, recipes, collections, images, videos } = chosen.found.bundle
+  const { site, recipes, collections, images, videos, subscribers, comments } = chosen.found.bundle
   return (
     <div className={styles['fact']}>
       <div>
         <p>
           “{site.title}”: {counted(recipes.length, 'recipe')}, {counted(collections.length, 'collection')},{' '}
-          {counted(images.length, 'image')} and {counted(videos.length, 'video')}.
+          {counted(images.length, 'image')}, {counted(videos.length, 'video')},{' '}
+          {counted(subscribers.length, 'subscriber')} and {counted(comments.length, 'comment')}.
         </p>
+        {subscribers.length > 0 && (
+          <p className={styles['hint']}>
+            The file says how each subscriber consented. Import it only if it is of a site of your own.
+          </p>
+        )}
         <p className={styles['hint']} role="status">
           {isPending ? (progress ?? '') : ''}
         </p>
@@ -116,15 +124,16 @@ function Ready({ chosen, isPending, progress, onImport }: ReadyProps) {
 }
 
 function Outcome({ imported }: { readonly imported: ImportedBundle }) {
-  const { recipes, collections, images, videos, warnings } = imported
+  const { recipes, collections, images, videos, readers, warnings } = imported
   const pathOf = useKitchenPath()
   return (
     <div role="status">
       <p>
         {counted(recipes.created, 'recipe')} and {counted(collections.created, 'collection')} are new,{' '}
         {grouped(recipes.updated + collections.updated)} were updated; {counted(images, 'image')} and{' '}
-        {counted(videos, 'video')} were uploaded. <Link to={pathOf('import')}>Undo it</Link> among the
-        imports.
+        {counted(videos, 'video')} were uploaded; {counted(readers.subscribers.added, 'subscriber')} and{' '}
+        {counted(readers.comments.created, 'comment')} were added. <Link to={pathOf('import')}>Undo it</Link>{' '}
+        among the imports; subscribers stay.
       </p>
       {warnings.length > 0 && (
         <ul className={styles['hint']}>

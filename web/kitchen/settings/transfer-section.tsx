@@ -22,8 +22,8 @@ export function TransferSection() {
     <SettingsSection title="Your data">
       <div className={styles['fact']}>
         <p>
-          All recipes, collections and settings, with their images and videos, in one file that this and any
-          other Trivet can import.
+          Recipes, collections, settings, images, videos, subscribers and comments in one file that any Trivet
+          can import. It contains addresses of people: keep it to yourself.
         </p>
         <Button aria-disabled={everything.isPending} onClick={() => everything.run(undefined)}>
           {everything.isPending ? 'Preparing…' : 'Download everything'}

@@ -117,7 +117,7 @@ function createSameBytesFinder({ api, originals, digestBytes }: TransferDeps, si
     item: Item,
     bytes: Uint8Array,
   ): Promise<string | null> {
-    site ??= api.exportSite({ siteSlug }).then(({ body }) => body.bundle)
+    site ??= api.exportSite({ siteSlug, readers: 'false' }).then(({ body }) => body.bundle)
     const alike = kind.items(await site).filter((other) => kind.mayBeSame(item, other))
     if (alike.length === 0) return null
     const digest = await digestBytes(bytes)

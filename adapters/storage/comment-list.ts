@@ -150,6 +150,7 @@ export async function listNameless(
       .select(['comments.recipe_id as recipeId', 'comments.user_id as userId'])
       .where('comments.recipe_id', 'in', recipeIds)
       .where('users.display_name', 'is', null)
+      .where('comments.author_name', 'is', null)
       .groupBy(['comments.recipe_id', 'comments.user_id'])
       .orderBy(({ fn }) => fn.min('comments.created_at'))
       .orderBy(({ fn }) => fn.min('comments.id'))

@@ -88,7 +88,8 @@ const ofEveryPage =
 const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]visitor\.css$/
 
 /** What most pages of the main host and the kitchen share; packages have folders of these names, too. */
-const ofOurFrame = /^(?!.*[\\/]node_modules[\\/]).*[\\/](core|web[\\/](app|content|ui))[\\/]/
+const ofOurFrame =
+  /^(?!.*[\\/]node_modules[\\/])(?!.*[\\/]core[\\/]values[\\/]units[\\/]).*[\\/](core|web[\\/](app|content|ui))[\\/]/
 
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']

@@ -29,6 +29,7 @@ const commands = actingCommands(createCommands(anonymous.cliEnvironment)).filter
 const more: { readonly [Name in string]?: readonly string[] } = {
   'trivet collections order': ['--by', 'title'],
   'trivet collections update': ['--title', 'A'],
+  'trivet images captions': ['--remove'],
   'trivet ingredients update': ['--density', '530'],
   'trivet links update': ['--label', 'A'],
 }

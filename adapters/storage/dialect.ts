@@ -2,10 +2,13 @@ import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } 
 import type { WordPattern } from '#core/model/recipe/minutes-word.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { InstantText } from './tables/column-types.ts'
+import type { WrongEncoding } from './wrong-encoding.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** All differences between the two databases; the rest of this folder is shared. */
 export interface SqlDialect {
+  /** Returns why the database cannot store every text, with what helps; null if it can. */
+  wrongEncoding(database: Connection): Promise<WrongEncoding | null>
   readonly columnTypes: ColumnTypes
   /** Returns whether the error is a violation of a unique key. */
   isUniqueViolation(error: unknown): boolean

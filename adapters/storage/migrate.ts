@@ -11,14 +11,16 @@ export class DatabaseTooNew extends Error {
 
 /**
  * Migrates the schema in one transaction, and returns the migrations that were applied; throws `MissingSchemaRight` if
- * the role may not create tables. Servers that start together
- * wait for each other; the later ones have nothing to apply.
+ * the role may not create tables, and `WrongEncoding` if the database is not in UTF-8. Servers that start together wait
+ * for each other; the later ones have nothing to apply.
  */
 export async function migrate(
   database: Connection,
   dialect: SqlDialect,
   migrations: readonly Migration[],
 ): Promise<Migration[]> {
+  const unfit = await dialect.wrongEncoding(database)
+  if (unfit !== null) throw unfit
   try {
     return await database.transaction().execute(async (transaction) => {
       await dialect.lock(transaction, 'migrations')

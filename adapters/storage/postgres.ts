@@ -1,3 +1,4 @@
+import { wrongEncoding } from './wrong-encoding.ts'
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Storage } from '#core/ports/storage.ts'
@@ -126,6 +127,7 @@ const postgres: SqlDialect = {
       transaction,
     )
   },
+  wrongEncoding,
   lockSite: async (transaction, siteId) => {
     await transaction.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().execute()
   },

@@ -15,6 +15,25 @@ afterAll(() => server.stop())
 
 const statement = 'GRANT USAGE, CREATE ON SCHEMA "public" TO "kitchen";'
 
+it('a database that is not in UTF-8 is refused with the statement that creates one that is', async () => {
+  const url = await server.createDatabase()
+  const asOwner = await connectDatabase(url)
+  await sql
+    .raw(
+      `create database old encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' locale_provider libc template template0`,
+    )
+    .execute(asOwner.database.write)
+  const old = url.replace(/[^/]+$/, 'old')
+  const opened = await connectDatabase(old)
+  const create = `CREATE DATABASE "trivet" ENCODING 'UTF8' TEMPLATE template0;`
+  const { write, dialect } = opened.database
+  await expect(migrate(write, dialect, migrations)).rejects.toThrow(
+    /^The PostgreSQL database "old" has the encoding SQL_ASCII, .* it must be UTF8\..*CREATE DATABASE/,
+  )
+  expect(await checkDatabase(old, [])).toMatchObject([{ level: 'problem', advice: `Run: ${create}` }])
+  await Promise.all([asOwner.close(), opened.close()])
+})
+
 it('a role without the right to create tables is named with the statement that gives it the right', async () => {
   const owner = await server.createDatabase()
   const asOwner = await connectDatabase(owner)

@@ -165,6 +165,7 @@ export const sqlite: SqlDialect = {
   isRetryable: () => false,
   lock: async () => {},
   share: async () => {},
+  wrongEncoding: async () => null,
   lockSite: async () => {},
   laterThan: (column, instant) =>
     sql`max(${instant}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, '+0.001 seconds'))`,

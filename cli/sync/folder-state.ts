@@ -76,7 +76,11 @@ export async function openFolder(
     format,
     entries: () => [...entries.values()],
     // Git checks out the memory with the line breaks of the system, too.
-    base: async (id) => (await readFile(basePath(id), 'utf8').catch(() => '')).replaceAll('\r\n', '\n'),
+    base: async (id) => {
+      const text = await readFile(basePath(id), 'utf8').catch(() => '')
+      refuseMarkers(basePath(id), text)
+      return text.replaceAll('\r\n', '\n')
+    },
     async agree(entry, text) {
       entries.set(entry.id, entry)
       if (isDryRun) return
@@ -96,10 +100,19 @@ async function readState(folder: string) {
   const path = join(folder, stateFolder, 'sync.json')
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return null
+  refuseMarkers(path, text)
   const read = StateFile.safeParse(json(text))
   if (read.success) return read.data
   throw new CommandFailure(
     `${path} is damaged. Restore it from your repository, or remove ${stateFolder} to start over.`,
+  )
+}
+
+/** The memory of a folder under Git can be left in the middle of a merge. */
+function refuseMarkers(path: string, text: string): void {
+  if (!/^(?:<{7}|>{7}) /m.test(text)) return
+  throw new CommandFailure(
+    `${path} contains conflict markers of Git (<<<<<<<). Take one side, such as with "git checkout --ours ${path}", and run the command again.`,
   )
 }
 

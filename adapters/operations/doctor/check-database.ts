@@ -4,6 +4,7 @@ import type { Connection } from '../../storage/tables/tables.ts'
 import type { OpenedDatabase } from '../../storage/database.ts'
 import { appliedMigrations, DatabaseTooNew, pendingMigrations } from '../../storage/migrate.ts'
 import { missingSchemaRight } from '../../storage/schema-right.ts'
+import { wrongEncoding } from '../../storage/wrong-encoding.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../../storage/open-storage.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
@@ -52,6 +53,8 @@ async function damageOf(read: Connection): Promise<string | null> {
 async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> {
   const name = isFile ? 'SQLite' : 'PostgreSQL'
   try {
+    const unfit = isFile ? null : await wrongEncoding(read)
+    if (unfit !== null) return problem(unfit.message, `Run: ${unfit.statement}`)
     const lacking = isFile ? null : await missingSchemaRight(read)
     if (lacking !== null) {
       return problem(

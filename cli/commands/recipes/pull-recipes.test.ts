@@ -94,6 +94,24 @@ describe('recipes pull', () => {
     expect(await recipe(id)).toMatchObject({ title: 'Stew', description: sampleText('A good dish.') })
   })
 
+  it.each([
+    ['list', () => '.trivet/sync.json'],
+    ['base of a recipe', (id: string) => `.trivet/base/${id}.md`],
+  ])('names conflict markers of Git in the %s of its memory, and changes nothing', async (_what, fileOf) => {
+    const { id } = await create('Soup', 'soup')
+    await pull()
+    const file = fileOf(id)
+    const torn = `<<<<<<< HEAD\n${read(file)}=======\n${read(file)}>>>>>>> other\n`
+    write(file, torn)
+    await retitle(id, 'Stew')
+    change('soup.md', 'A dish.', 'A good dish.')
+    const run = await pull('--merge')
+    expect(run.code).not.toBe(0)
+    expect(run.stderr).toMatch(/contains\s+conflict\s+markers\s+of\s+Git[\s\S]*git\s+checkout\s+--ours/)
+    expect(read(file)).toBe(torn)
+    expect(read('soup.md')).toContain('A good dish.')
+  })
+
   it('merges changes in different places, and marks conflicting ones', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()

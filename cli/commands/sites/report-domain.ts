@@ -1,4 +1,5 @@
-import { domainToText, wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { domainToText } from '#core/values/text/domain-text.ts'
 import type { OutputDep } from '../../context.ts'
 
 export function reportDomain({ output }: OutputDep, domain: SiteDomain | null): void {

@@ -69,3 +69,16 @@ it('calls reject what forms reject', () => {
     expect(Email.safeParse(text).success).toBe(false)
   }
 })
+
+it.each([
+  ['info@xn--bckerei-5wa.example', 'info@bäckerei.example'],
+  ['INFO@XN--BCKEREI-5WA.example', 'info@bäckerei.example'],
+  ['info@Bäckerei.example', 'info@bäckerei.example'],
+  ['info@Ba\u0308ckerei.example', 'info@bäckerei.example'],
+  ['info@mail.xn--bckerei-5wa.example', 'info@mail.bäckerei.example'],
+  ['xn--a@example.com', 'xn--a@example.com'],
+  ['info@xn--a.example', 'info@xn--a.example'],
+])('writes one person in one way: %s', (typed, stored) => {
+  expect(Email.parse(typed)).toBe(stored)
+  expect(normalizeEmail(typed)).toBe(stored)
+})

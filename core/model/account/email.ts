@@ -1,3 +1,5 @@
+import { domainToText } from '../../values/text/domain-text.ts'
+
 /**
  * White space, control, format and unassigned characters of Unicode, and characters that end or split a mail header.
  */
@@ -15,9 +17,13 @@ export const emailMaxLength = 254
 /** The message of forms for an invalid address. */
 export const emailSentence = 'Please enter a valid email address'
 
-/** An address as it is stored and compared: trimmed, in Unicode NFC and in lower case. */
+/**
+ * An address as it is stored and compared: trimmed, in Unicode NFC and in lower case, and with a domain in its own
+ * letters, as `info@xn--bckerei-5wa.example` is `info@bäckerei.example`.
+ */
 export function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  const address = text.trim().normalize('NFC').toLowerCase()
+  return address.includes('xn--') ? address.replace(/(?<=@)[^@]+$/, domainToText) : address
 }
 
 /** True if the text is a valid address after normalization. */

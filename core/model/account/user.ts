@@ -3,7 +3,7 @@ import { Image, ImageUse } from '../media/image.ts'
 import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
-import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
+import { emailMaxLength, emailPattern, emailSentence, normalizeEmail } from './email.ts'
 import { singleLine } from '../../values/single-line.ts'
 
 /** The plans of a subscription; monthly and yearly are paid. */
@@ -49,9 +49,7 @@ export type SiteUserData = z.infer<typeof SiteUserData>
 /** An email address from user input, normalized. It is not verified that it receives mail. */
 export const Email = z
   .string()
-  .trim()
-  .normalize('NFC')
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .max(emailMaxLength, { abort: true })
   .regex(emailPattern, { error: emailSentence })
 export type Email = z.infer<typeof Email>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Domain, domainInText, domainToText, wwwSentence } from './site-domain.ts'
+import { domainToText } from '../../values/text/domain-text.ts'
+import { Domain, domainInText, wwwSentence } from './site-domain.ts'
 
 it.each([
   ['recipes.example.com', 'recipes.example.com'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodePunycode, encodePunycode } from '../../values/text/punycode.ts'
+import { domainToText, labelToAscii } from '../../values/text/domain-text.ts'
 
 /** The state of a domain: waiting for its proof, served, or still served although its proof can no longer be found. */
 export const domainStates = ['pending', 'verified', 'failing'] as const
@@ -53,11 +53,6 @@ export function domainInText(text: string): string {
     .join('.')
 }
 
-/** The domain as people read it: `xn--bckerei-beispiel-vnb.example` is `bäckerei-beispiel.example`. */
-export function domainToText(domain: string): string {
-  return domain.split('.').map(labelToText).join('.')
-}
-
 /** True for a domain that is registered as such, such as example.com and example.co.uk, and not for names below it. */
 export function isBareDomain(domain: string): boolean {
   return nameBelow(domain) === ''
@@ -82,22 +77,6 @@ const sharedSecondLevels: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu
 function isUnderSharedSuffix(labels: readonly string[]): boolean {
   const [second = '', last = ''] = labels.slice(-2)
   return labels.length > 2 && last.length === 2 && sharedSecondLevels.has(second)
-}
-
-const ascii = /^[\u0000-\u007f]*$/
-/** A label with letters of other scripts: letters, marks, digits and hyphens, none of these at its ends. */
-const writtenLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}·-]*$/u
-
-/** A label that is no name stays as it is, and is rejected. */
-function labelToAscii(text: string): string {
-  const isName = text.length <= 63 && writtenLabel.test(text) && !text.endsWith('-')
-  return ascii.test(text) || !isName ? text : `xn--${encodePunycode(text)}`
-}
-
-function labelToText(text: string): string {
-  if (!text.startsWith('xn--')) return text
-  const decoded = decodePunycode(text.slice('xn--'.length))
-  return decoded !== null && labelToAscii(decoded) === text ? decoded : text
 }
 
 function isDomain(text: string): boolean {

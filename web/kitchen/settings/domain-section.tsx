@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { Domain, domainToText, wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { Domain, wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
+import { domainToText } from '#core/values/text/domain-text.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

@@ -38,6 +38,7 @@ async function walk(page: WatchedPage, screen: Screen, { origin, paths, prefix }
   }
   for (const path of paths) {
     await page.visit(origin + path)
+    await layOutAll(page)
     await look(`${prefix}${path}`)
     if (screen === 'narrow') {
       const size = page.viewportSize()
@@ -47,6 +48,7 @@ async function walk(page: WatchedPage, screen: Screen, { origin, paths, prefix }
       await enlarge(page)
       await look(`${prefix}${path} in large text`)
       await page.visitAgain()
+      await layOutAll(page)
     }
     await pressAll(page, pressed, (name) => look(`${prefix}${path} after "${name}"`))
   }
@@ -54,13 +56,18 @@ async function walk(page: WatchedPage, screen: Screen, { origin, paths, prefix }
   return [...faults.values()]
 }
 
+const enlarge = (page: WatchedPage) => addStyle(page, 'html { font-size: 200% !important }')
+
 /** As a reader's own setting does, without leave of the page's policy. */
-const enlarge = (page: WatchedPage) =>
-  page.evaluate(() => {
+const addStyle = (page: WatchedPage, rules: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% !important }')
+    sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
-  })
+  }, rules)
+
+/** What is not on the screen yet keeps the layout of the size before, unless it is laid out at all times. */
+const layOutAll = (page: WatchedPage) => addStyle(page, '* { content-visibility: visible !important }')
 
 const screens = ['wide', 'narrow'] as const
 

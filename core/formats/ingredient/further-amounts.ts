@@ -70,7 +70,8 @@ function relationOf({ tokens, each }: Line, before: Span, span: Span): FurtherAm
   const word = wordAt(tokens, span.start - 1)
   if (TAKING.has(word)) return 'minus'
   if (ADDING.has(word)) return 'plus'
-  if (EACH_BEHIND.has(wordAt(tokens, span.end)) || EACH_BEFORE.has(word) || TIMES.test(word)) return 'each'
+  const isEach = EACH_BEFORE.has(word) || EACH_BEFORE.has(wordAt(tokens, span.start - 2)) || TIMES.test(word)
+  if (isEach || EACH_BEHIND.has(wordAt(tokens, span.end))) return 'each'
   // "1 lb 4 oz" and "1 Tbsp, 1 tsp": a smaller unit of the same kind directly after a larger one is added to it.
   const isNext = before.end === span.start || (before.end + 1 === span.start && word === ',')
   return isNext && isPartOf(span.unit, before.unit) ? 'plus' : 'same'

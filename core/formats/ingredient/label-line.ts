@@ -3,8 +3,11 @@ import { MODEL_LABELS } from './label.ts'
 import type { Label } from './label.ts'
 import type { Labeller } from './model/label-with-model.ts'
 import { lineNodes } from './model/line-nodes.ts'
+import { amountAt } from './amount-grammar.ts'
 import { settleFoodNumbers } from './numbers-of-food.ts'
 import { readingConfidence } from './reading-confidence.ts'
+import { REMARK_WORDS } from './rule-words.ts'
+import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
 /** Labels for the tokens of a line, and their confidence. */
@@ -21,7 +24,22 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
   settleCountWord(tokens, labels)
   settleHalf(tokens, labels)
   settleFoodNumbers(tokens, labels)
+  settleNameOfSum(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
+}
+
+/** "2 cups, plus 1 tbsp flour": the name follows what is added, and is no remark. */
+function settleNameOfSum(tokens: readonly Token[], labels: Label[]): void {
+  if (labels.includes('name')) return
+  const plus = tokens.findIndex(({ lower }) => lower === 'plus' || lower === '+')
+  const added = plus < 0 ? null : amountAt(tokens, plus + 1)
+  if (added === null || added.unit === null || tokens[added.end]?.kind !== 'word') return
+  if (REMARK_WORDS.has(wordAt(tokens, added.end))) return
+  for (let at = added.start; at < labels.length; at++) {
+    if (labels[at] !== 'comment' && labels[at] !== 'purpose' && at >= added.end) continue
+    if (labels[at] !== 'mark')
+      labels[at] = at < added.unitStart ? 'quantity' : at < added.end ? 'unit' : 'name'
+  }
 }
 
 /** "Half lemon" is half of one; "half and half" and "half fat milk" are names. */

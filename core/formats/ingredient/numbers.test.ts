@@ -13,6 +13,7 @@ describe('separators in a number', () => {
     ['1.500 ml Wasser', 1500, 'ml', 'Wasser'],
     ['1 000 g de farine', 1000, 'g', 'farine'],
     ['1 500 g de farine', 1500, 'g', 'farine'],
+    ["1 200 ml d'eau", 1200, 'ml', 'eau'],
     ["1'000 g Mehl", 1000, 'g', 'Mehl'],
     ['1’250 ml Milch', 1250, 'ml', 'Milch'],
     ['1,250 kg Mehl', 1.25, 'kg', 'Mehl'],

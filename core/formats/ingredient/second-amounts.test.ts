@@ -27,6 +27,7 @@ describe('an amount that is said twice', () => {
     ['1 (14 oz) can tomatoes', 1, 'can', 'tomatoes', 'each: 14 oz'],
     ['2 (6-ounce) salmon fillets', 2, null, 'salmon fillets', 'each: 6-ounce'],
     ['2 x 400 g Tomaten', 2, null, 'Tomaten', 'each: 400 g'],
+    ['2 chicken thighs, each about 150 g', 2, null, 'chicken thighs', 'each: each about 150 g'],
   ])('is not added up: %s', (line, ...right) => expect(read(line)).toEqual(right))
 
   it.each([
@@ -35,5 +36,6 @@ describe('an amount that is said twice', () => {
     ['1 Tbsp, 1 tsp sugar', 1, 'tbsp', 'sugar', 'plus: 1 tsp'],
     ['1 lb 4 oz leeks', 1, 'lb', 'leeks', 'plus: 4 oz'],
     ['1 cup 2 tbsp sugar', 1, 'cup', 'sugar', 'plus: 2 tbsp'],
+    ['2 cups, plus 1 tbsp flour', 2, 'cup', 'flour', 'plus: 1 tbsp'],
   ])('is told from a part of it: %s', (line, ...right) => expect(read(line)).toEqual(right))
 })

@@ -62,5 +62,7 @@ function isNextGroup(first: Token, tokens: readonly Token[], at: number, isEngli
   if (second?.spaced !== true || !LEADING.test(first.text) || !THREE_DIGITS.test(second.text)) return false
   const unit = unitAt(tokens, at + 1)
   if (unit === null || !SMALL_UNITS.has(unit.slug)) return false
-  return second.text === '000' || (!isEnglish && unitAt(tokens, unit.end) === null)
+  if (second.text === '000') return true
+  const isFrench = /^(?:de$|d['’])/.test(wordAt(tokens, unit.end))
+  return (isFrench || !isEnglish) && unitAt(tokens, unit.end) === null
 }

@@ -39,6 +39,8 @@ describe('the words of an amount', () => {
     ['2 heaping tbsp cocoa', '2 heaping tablespoons cocoa'],
     ['about 2 cups flour', 'about 2 cups flour'],
     ['a few sprigs of sage', 'a few sprigs sage'],
+    ['at least 2 cups stock', 'at least 2 cups stock'],
+    ['just under 500 g flour', 'just under 500 grams flour'],
     ['a few basil leaves', 'a few basil leaves'],
     ['several cloves garlic', 'several cloves garlic'],
     ['about 4 potatoes', 'about 4 potatoes'],

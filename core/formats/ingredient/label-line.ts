@@ -25,8 +25,22 @@ export function labelLine(labeller: Labeller, tokens: readonly Token[]): Labelle
   settleHalf(tokens, labels)
   settleFoodNumbers(tokens, labels)
   settleNameOfSum(tokens, labels)
+  settleLimit(tokens, labels)
   return { labels, confidence: readingConfidence(labelling) }
 }
+
+/** "At least 2 cups stock": the words before the number are of the amount, and shown with it (`amount-words.ts`). */
+function settleLimit(tokens: readonly Token[], labels: Label[]): void {
+  const first = labels.indexOf('quantity')
+  if (first < 1 || first > 3 || labels[0] !== 'name') return
+  const words = tokens.slice(0, first).map(({ lower }) => lower)
+  if (LIMITS.has(words.join(' '))) labels.fill('mark', 0, first)
+}
+
+const LIMITS: ReadonlySet<string> = new Set([
+  ...['at least', 'at most', 'up to', 'just under', 'just over', 'a little under', 'a little over'],
+  ...['no more than', 'no less than', 'not quite', 'nearly', 'almost', 'barely'],
+])
 
 /** "2 cups, plus 1 tbsp flour": the name follows what is added, and is no remark. */
 function settleNameOfSum(tokens: readonly Token[], labels: Label[]): void {

@@ -162,7 +162,9 @@ export function fractionInWords(lower: string): number {
 }
 
 /** Words for a half after "one": "one half", "einer halben". */
-export const HALVES: ReadonlySet<string> = new Set('half halben halbe halber halbes demi demie'.split(' '))
+export const HALVES: ReadonlySet<string> = new Set(
+  'half halben halbe halber halbes demi demie halve'.split(' '),
+)
 
 /** Words between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set([

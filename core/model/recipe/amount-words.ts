@@ -12,7 +12,7 @@ export type AmountWords = { readonly beforeQuantity: string; readonly beforeUnit
 const none: AmountWords = { beforeQuantity: '', beforeUnit: '' }
 
 const approximation =
-  /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|nearly|almost|barely|(?:a little|just) (?:under|over)|etwa|ungefähr|rund|knapp|environ|ongeveer|unos|unas|~|≈)\s*(?=[\d\p{No}]|\p{L})/iu
+  /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|nearly|almost|barely|at least|at most|up to|no more than|no less than|not quite|(?:a little|just) (?:under|over)|etwa|ungefähr|rund|knapp|environ|ongeveer|unos|unas|~|≈)\s*(?=[\d\p{No}]|\p{L})/iu
 const number = /^[\d\p{No}.,/⁄–—-]+$/u
 const numberWord =
   /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|quarter|couple|few|several|some|of|and|or|to|x|×|eine?[nrsm]?|zwei|drei|vier|une?|deux|trois|un[ao]?|dos|tres|due|tre|een|twee|drie)$/iu

@@ -64,10 +64,16 @@ export async function openLargeSite(kind: 'SQLite' | 'PostgreSQL'): Promise<Larg
       send: (path, outgoing) => send(port, path, outgoing),
       // What is uploaded has to reach the server itself.
       api(token = null) {
-        const { createImageUploadUrl, createImage, createVideoUploadUrl } = createHttpApi({
+        const { createImageUploadUrl, createImage, createVideoUploadUrl, createVideo } = createHttpApi({
           ...{ origin: `http://127.0.0.1:${port}`, token: () => token },
         })
-        return { ...platform.api(token), createImageUploadUrl, createImage, createVideoUploadUrl }
+        return {
+          ...platform.api(token),
+          createImageUploadUrl,
+          createImage,
+          createVideoUploadUrl,
+          createVideo,
+        }
       },
     },
     peopled,

@@ -86,15 +86,14 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
 
 type Library = Pick<MediaQuery, 'siteId' | 'ownerId' | 'search' | 'isUnused' | 'kind' | 'ids'>
 
+/**
+ * The images and videos of a library, as a query of `id` and `created_at`: those of the owner, read in the order of an
+ * index, and the few of others that the site uses. (One condition with `or` looks up every image that the site uses.)
+ */
 function libraryOf({ siteId, ownerId, search, isUnused, kind, ids }: Library): RawBuilder<unknown> {
   const words = search.trim().toLowerCase()
   const pattern = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const from = (
-    table: (typeof tables)[number],
-  ) => sql`select id, created_at from ${sql.table(table)} as medium
-    where is_trashed = 0
-      and (owner_id = ${ownerId}
-        or id in (select media_id from media_usage where site_id = ${siteId}))
+  const filters = sql`
       ${
         words === ''
           ? sql``
@@ -108,6 +107,14 @@ function libraryOf({ siteId, ownerId, search, isUnused, kind, ids }: Library): R
               and not exists (select 1 from users where avatar_image_id = medium.id)`
           : sql``
       }`
+  const ofOthers = sql`select media_id from media_usage where site_id = ${siteId}
+    except select id from images where owner_id = ${ownerId}
+    except select id from videos where owner_id = ${ownerId}`
+  const from = (table: (typeof tables)[number]) => sql`
+    select id, created_at from ${sql.table(table)} as medium
+      where is_trashed = 0 and owner_id = ${ownerId} ${filters}
+    union all select id, created_at from ${sql.table(table)} as medium
+      where is_trashed = 0 and id in (${ofOthers}) ${filters}`
   const kinds = { image: [from('images')], video: [from('videos')] }
   return sql.join(kind ? kinds[kind] : [...kinds.image, ...kinds.video], sql` union all `)
 }

@@ -57,6 +57,7 @@ import { siteLanguage } from './0170-site-language.ts'
 import { importedComments } from './0171-imported-comments.ts'
 import { ordersOfRecipes } from './0172-orders-of-recipes.ts'
 import { captions } from './0173-captions.ts'
+import { mediaLibrary } from './0178-media-library.ts'
 import { subscriberCounts } from './0157-subscriber-counts.ts'
 import { signupPageCounts } from './0158-signup-page-counts.ts'
 import { newsletterProgress } from './0159-newsletter-progress.ts'
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   importedComments,
   ordersOfRecipes,
   captions,
+  mediaLibrary,
 ]

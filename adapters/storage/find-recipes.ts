@@ -1,11 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { minutesUpTo, type WordPattern } from '#core/model/recipe/minutes-word.ts'
+import { minutesUpTo, beginsMinutesWord, type WordPattern } from '#core/model/recipe/minutes-word.ts'
 import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { RecipeQuery } from '#core/ports/stores/recipe-store.ts'
 import type { SiteCounts } from './cached-counts.ts'
 import type { Database } from './database.ts'
 import type { FoundRecipes } from './dialect.ts'
-import { knownWords } from './vocabulary.ts'
+import type { Connection } from './tables/tables.ts'
+import { knownWords, wordsBegunWith } from './vocabulary.ts'
 
 /** A condition that excludes recipes; null for none. */
 export type Excluded = Expression<SqlBool> | null
@@ -14,11 +15,21 @@ export type Excluded = Expression<SqlBool> | null
 export type Groups = readonly (readonly WordPattern[])[]
 
 /** The patterns that a query asks for; null if it asks for all recipes. */
-export function groupsOf({ query, maxMinutes = null }: RecipeQuery): Groups | null {
+export async function readGroups(
+  { read }: Database,
+  { siteId, query, maxMinutes = null }: RecipeQuery,
+): Promise<Groups | null> {
   const times = maxMinutes === null ? [] : [minutesUpTo(maxMinutes)]
   if (query === undefined || isBlankQuery(query)) return times.length > 0 ? times : null
-  const words = queriedWords(query).map((word) => [{ word, isBeginning: true }])
-  return words.length === 0 ? [] : [...words, ...times]
+  const words = await Promise.all(queriedWords(query).map((word) => patternsOf(read, siteId, word)))
+  return words.length === 0 || words.some((group) => group.length === 0) ? [] : [...words, ...times]
+}
+
+/** The index also has the words of times, so a beginning of them ("z") is replaced by the words of texts. */
+async function patternsOf(read: Connection, siteId: string, word: string): Promise<WordPattern[]> {
+  if (!beginsMinutesWord(word)) return [{ word, isBeginning: true }]
+  const words = await wordsBegunWith(read, siteId, word)
+  return words.map((begun) => ({ word: begun, isBeginning: false }))
 }
 
 /** A condition for recipes without the excluded words; null if no recipe has one. */

@@ -3,7 +3,7 @@ import type { RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
-import { type Excluded, findExcluded, groupsOf, searchRecipes } from './find-recipes.ts'
+import { type Excluded, findExcluded, readGroups, searchRecipes } from './find-recipes.ts'
 import { indexKey } from './index-key.ts'
 import { createCachedCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
@@ -21,7 +21,7 @@ export function createListRecipes(database: Database): (query: RecipeQuery) => P
 }
 
 async function listRecipes(database: Database, counts: SiteCounts, query: RecipeQuery): Promise<RecipePage> {
-  const groups = groupsOf(query)
+  const groups = await readGroups(database, query)
   const excluded = await findExcluded(database, query)
   if (groups === null) return listAll(database, counts, query, excluded)
   const found = await searchRecipes(database, counts, query.siteId, groups)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minutesWord } from '../model/recipe/minutes-word.ts'
 import { recipeSearchText } from '../model/recipe/search-text.ts'
 import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 import type { RecipeQuery } from '../ports/stores/recipe-store.ts'
@@ -176,6 +177,27 @@ export function describeRecipeSearch({
         expect([query, await titles(siteId, query)]).toEqual([query, found])
         expect((await list(siteId, query)).total).toBe(found.length)
       }
+    })
+
+    it('finds by a time only as a time, never by its word in the index', async () => {
+      const siteId = await newSite()
+      const recipe = newRecipe(siteId, { title: 'Quick soup', cookTimeMinutes: 25 })
+      await stores().recipeStore.create(recipe, recipeSearchText(recipe, new Map()))
+      await create(siteId, { title: 'Zest and zzz' })
+      const word = minutesWord(recipe) ?? ''
+      expect(await titles(siteId, { query: 'z' })).toEqual(['Zest and zzz'])
+      expect(await titles(siteId, { query: 'zz' })).toEqual(['Zest and zzz'])
+      for (const query of ['zzm', word.slice(0, -3), word, word.toUpperCase(), `soup ${word.slice(0, 4)}`])
+        expect([query, await titles(siteId, { query })]).toEqual([query, []])
+      expect(await titles(siteId, { query: 'z', maxMinutes: 5 })).toEqual([])
+      const { recipeStore } = stores()
+      for (const typo of [`${word.slice(0, -1)}9`, word.slice(1), 'inutes', 'zminutes', 'minutes'])
+        expect([typo, await recipeStore.nearWords(siteId, typo)]).toEqual([typo, []])
+      expect(await recipeStore.hasWord(siteId, 'zzm')).toBe(false)
+      expect(await recipeStore.hasWord(siteId, 'zz')).toBe(true)
+      expect(
+        await recipeStore.knownWords(siteId, { words: [word, 'soup'], beginnings: ['zzm', 'ze'] }),
+      ).toEqual(['ze*', 'soup'])
     })
 
     it('excludes many recipes, too', { timeout: 60_000 }, async () => {

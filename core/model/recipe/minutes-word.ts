@@ -17,6 +17,14 @@ export function minutesWord({ prepTimeMinutes, cookTimeMinutes, customTimeMinute
   return total > 0 ? start + padded(Math.ceil(total)) : null
 }
 
+/** The words of times are at least `from` and less than `before`. They stand for no text, so readers do not find by them. */
+export const minutesWords = { from: `${start}0`, before: `${start}:` } as const
+
+/** True if this is a beginning of words of times. */
+export function beginsMinutesWord(word: string): boolean {
+  return start.startsWith(word) || (word.startsWith(start) && /^\d+$/.test(word.slice(start.length)))
+}
+
 /** The patterns of the words of all times up to a maximum: whole tens and hundreds as beginnings. */
 export function minutesUpTo(minutes: number): WordPattern[] {
   const text = padded(Math.floor(minutes))

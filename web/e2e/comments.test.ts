@@ -114,6 +114,43 @@ onScreens(it, 'narrow')(
   },
 )
 
+it('a reader sees and keeps what they write on a phone whose keyboard is open', async () => {
+  const page = await browser.open('narrow')
+  const email = 'keyboard@example.com'
+  await signIn(page, site, email, path)
+  const section = await openComments(page)
+  const field = section.getByRole('textbox', { name: 'Add a comment' })
+  await field.fill('To answer')
+  await section.getByRole('button', { name: 'Submit' }).click()
+  const comment = section.getByRole('listitem').filter({ hasText: 'To answer' }).first()
+  await comment.getByRole('button', { name: 'Reply' }).waitFor()
+  await page.setViewportSize({ width: 390, height: 450 })
+  await field.click()
+  const bar = page.locator('nav[aria-label="Within this recipe"]')
+  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden')
+  await page.keyboard.type('A line\n'.repeat(14))
+  const isLastLineSeen = () =>
+    field.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      return bottom - Number.parseFloat(getComputedStyle(element).paddingBottom) <= innerHeight
+    })
+  await expect.poll(isLastLineSeen).toBe(true)
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await page.keyboard.type('An answer')
+  await page.route('**/comments', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Sign in to continue.', code: 'unauthenticated' } }),
+  )
+  await comment.getByRole('button', { name: 'Submit' }).click()
+  await section.getByText('Your comment is kept. Sign in to send it.').waitFor()
+  await page.unroute('**/comments')
+  await signIn(page, site, email, path)
+  await openComments(page)
+  await expect.poll(() => field.inputValue()).toContain('A line')
+  await comment.getByRole('button', { name: 'Continue reply' }).click()
+  const answer = comment.getByRole('textbox', { name: /^Reply to/ })
+  await expect.poll(() => answer.inputValue()).toBe('An answer')
+})
+
 it('a visitor reads comments, is asked to sign in, and returns to them', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${site}/recipes/green-minestrone`)

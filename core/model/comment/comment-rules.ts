@@ -45,5 +45,7 @@ export const commentSentences = {
   rejected: 'Error loading comments',
   empty: 'No comments yet',
   invitation: 'Cooked it? Tell others how it went, or ask a question.',
+  /** For readers who were signed out before their comment was sent. */
+  kept: 'Your comment is kept. Sign in to send it.',
   signIn: 'Sign in to comment',
 } as const

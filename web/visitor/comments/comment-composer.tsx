@@ -35,7 +35,7 @@ export function CommentComposer({ hadFocus }: { hadFocus: boolean }) {
     const next = encodeURIComponent(`${pathname}#comments`)
     return (
       <div ref={gate} className="comments__gate">
-        <p>{commentSentences.invitation}</p>
+        <p>{text.trim() === '' ? commentSentences.invitation : commentSentences.kept}</p>
         <Link
           to={`/sign-in?next=${next}`}
           className="button button--plain"

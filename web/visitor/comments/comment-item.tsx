@@ -120,6 +120,7 @@ function CommentActions({ comment }: { comment: Comment }) {
   const canManage = useComments(({ context }) => context.canManage)
   const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
   const mayReply = useMayReply(comment)
+  const hasDraft = useComments(({ context }) => (context.replyDrafts[id] ?? '').trim() !== '')
   const upvote = useUpvote(comment, userId)
   return (
     <div className="comment__actions">
@@ -142,7 +143,7 @@ function CommentActions({ comment }: { comment: Comment }) {
           variant="quiet"
           onClick={() => comments.send({ type: 'reply.open', commentId: id })}
         >
-          Reply
+          {hasDraft ? 'Continue reply' : 'Reply'}
         </Button>
       )}
       {canManage && (

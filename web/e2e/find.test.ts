@@ -16,8 +16,13 @@ it('finds recipes while the reader types, and keeps the search in the address', 
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('focaccia')
-  await page.getByText('1 recipe', { exact: true }).waitFor({ state: 'attached' })
+  await page.getByText('1 recipe for “focaccia”', { exact: true }).waitFor()
   await page.waitForURL((url) => url.search === '?search=focaccia')
+  const latest = page.getByRole('region', { name: 'The latest recipes' })
+  await latest.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
+  await expect
+    .poll(() => latest.getByRole('link', { name: 'Overnight focaccia with rosemary' }).count())
+    .toBe(0)
 
   await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' }).waitFor()
@@ -27,12 +32,17 @@ it('finds recipes while the reader types, and keeps the search in the address', 
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('focaccia')
 })
 
-it('shows a message if nothing was found, and all recipes when the search is emptied', async () => {
+it('shows a message if nothing was found, and all recipes by a link or when the search is emptied', async () => {
   const page = await browser.open('narrow')
+  const field = page.getByRole('searchbox', { name: 'Search recipes' })
   await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=zzzz`)
   await page.getByText('No recipes found for this search').waitFor()
-  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('')
-  await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
+  await field.fill('')
+  await page.getByText('8 recipes', { exact: true }).waitFor()
+  await field.fill('zzzz')
+  await page.getByRole('link', { name: 'Show all recipes' }).click()
+  await page.getByText('8 recipes', { exact: true }).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
 })
 
 onScreens(it, 'narrow')('corrects misspelled words (%s), and reports it', async (screen) => {

@@ -45,7 +45,7 @@ export function CollectionSlider({ collections, isAtTop = false }: CollectionSli
             <CollectionCard
               collection={collection}
               level={level}
-              place={isAtTop ? 'smallSlide' : 'slide'}
+              place={isAtTop && collections.length > 3 ? 'smallSlide' : 'slide'}
               isFirst={isAtTop && index === 0}
             />
           ),

@@ -6,6 +6,7 @@ import { searchMachine, type SearchResponse } from '#core/machines/search-machin
 import type { SearchQuery } from '#core/machines/search-query.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { headerResults, headerSearchLimit, headerSearchView } from '#core/model/search/header-search-view.ts'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { RecipeImage } from '../../content/recipe-image.tsx'
@@ -57,13 +58,20 @@ function ResultList({ label, recipes }: { label: string; recipes: readonly Recip
           <li key={recipe.id}>
             <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="found-recipes__item">
               <RecipeImage recipe={recipe} ratio="1-1" sizes="56px" />
-              <span>{recipe.title}</span>
+              <span>
+                {recipe.title} <FoundTime recipe={recipe} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function FoundTime({ recipe }: { recipe: RecipeCard }) {
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
+  return time === '' ? null : <span className="found-recipes__time">{time}</span>
 }
 
 function useHeaderSearch() {

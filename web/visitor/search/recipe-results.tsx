@@ -5,6 +5,7 @@ import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { useSelector } from '../../app/machine.ts'
 import { Pages } from '../../content/pages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
 import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
@@ -49,6 +50,11 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
       ) : (
         <RecipeGrid recipes={results} level={2} firstCount={isAtTop ? 2 : 0} isPending={isPending} />
       )}
+      {total > 0 && total <= fewResults && !isPending && (
+        <LatestInstead
+          recipes={initial.recipes.filter(({ id }) => results.every((found) => found.id !== id))}
+        />
+      )}
       <Pages
         page={page}
         count={Math.ceil(total / pageSize.default)}
@@ -58,6 +64,9 @@ export function RecipeResults({ search, page, isAtTop }: RecipeResultsProps) {
     </>
   )
 }
+
+/** The maximum number of results below which the latest recipes follow. */
+const fewResults = 3
 
 function addressOf(query: string, page: number): string {
   return `/recipes${query}${page === 1 ? '' : `${query === '' ? '?' : '&'}page=${page}`}`
@@ -84,17 +93,29 @@ function NothingFound({ search, others }: { search: RecipeSearchRef; others: rea
             Show recipes of any time
           </ChoiceLink>
         )}
+        {!hasFilters && time === null && (
+          <>
+            <p className="empty__hint">Check the spelling, or search for a single ingredient.</p>
+            <Link to="/recipes" className="button button--plain">
+              Show all recipes
+            </Link>
+          </>
+        )}
         {hasFilters && <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear filters</Button>}
       </div>
-      {others.length > 0 && (
-        <section aria-labelledby="other-recipes">
-          <h2 id="other-recipes" className="recipe-list__others">
-            The latest recipes
-          </h2>
-          <RecipeGrid recipes={others.slice(0, maxOthers)} level={3} />
-        </section>
-      )}
+      <LatestInstead recipes={others} />
     </>
+  )
+}
+
+/** The latest recipes, for readers who found little or nothing. */
+function LatestInstead({ recipes }: { recipes: readonly Recipe[] }) {
+  if (recipes.length === 0) return null
+  return (
+    <section className="recipe-list__others" aria-labelledby="other-recipes">
+      <h2 id="other-recipes">The latest recipes</h2>
+      <RecipeGrid recipes={recipes.slice(0, maxOthers)} level={3} />
+    </section>
   )
 }
 

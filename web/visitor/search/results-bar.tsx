@@ -17,7 +17,9 @@ const names: Readonly<Record<RecipeSort, string>> = {
 export function ResultsBar({ search }: { search: RecipeSearchRef }) {
   const context = useSelector(search, (snapshot) => snapshot.context)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
-  const { term, total } = context
+  const { term, total, correction } = context
+  // With a correction, the sentence below names the words.
+  const words = correction?.isApplied === true ? '' : term.trim()
   const sorts = sortsOf(term)
   const language = useNumberLanguage()
   const current = sortOf(listQueryOf(context))
@@ -25,6 +27,7 @@ export function ResultsBar({ search }: { search: RecipeSearchRef }) {
     <div className="results-bar">
       <p role="status" className={total === 0 ? 'visually-hidden' : undefined}>
         {isPending ? 'Searching' : counted(total, 'recipe', undefined, language)}
+        {words !== '' && !isPending && ` for “${words}”`}
         {current !== sorts[0] && !isPending && (
           <span className="visually-hidden">, sorted: {names[current]}</span>
         )}

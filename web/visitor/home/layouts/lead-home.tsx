@@ -1,4 +1,5 @@
 import './lead-home.css'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
@@ -39,11 +40,14 @@ export function Component() {
 }
 
 function Lead({ recipe }: { recipe: RecipeCardData }) {
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
   return (
     <article className="lead card">
       <RecipeImage recipe={recipe} ratio="16-9" sizes="100vw" isFirst />
       <div className="lead__plate">
-        <p className="lead__kicker">{recipe.meals[0]?.title ?? 'Featured'}</p>
+        <p className="lead__kicker">
+          {[recipe.meals[0]?.title ?? 'Featured', time].filter(Boolean).join(' · ')}
+        </p>
         <h2 className="lead__title">
           <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
             {recipe.title}

@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function Story({ recipe }: { recipe: RecipeCardData }) {
-  const time = formatDuration(totalTimeMinutes(recipe), 'short')
+  const time = formatDuration(totalTimeMinutes(recipe), 'short').replaceAll(' ', '\u00a0')
   return (
     <article className="magazine__story card">
       <div>
@@ -49,9 +49,17 @@ function Story({ recipe }: { recipe: RecipeCardData }) {
             {recipe.title}
           </Link>
         </h3>
-        <p className="card__facts">{[recipe.meals[0]?.title, time].filter(Boolean).join(' · ')}</p>
+        <p className="card__facts card__facts--line">
+          {[recipe.meals[0]?.title ?? '', time]
+            .filter((fact) => fact !== '')
+            .map((fact) => (
+              <span key={fact} className="card__fact">
+                {fact}{' '}
+              </span>
+            ))}
+        </p>
       </div>
-      <RecipeImage recipe={recipe} ratio="1-1" sizes="132px" />
+      <RecipeImage recipe={recipe} ratio="1-1" sizes="164px" />
     </article>
   )
 }

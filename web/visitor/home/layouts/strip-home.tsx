@@ -1,7 +1,10 @@
 import './strip-home.css'
+import { isPremium } from '#core/model/recipe/recipe-access.ts'
+import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { useHoverVideo } from '../../../content/hover-video.tsx'
+import { PremiumBadge } from '../../../content/premium-badge.tsx'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Slider } from '../../../ui/slider.tsx'
@@ -40,18 +43,21 @@ export function Component() {
 }
 
 function Frame({ recipe, isFirst }: { recipe: RecipeCardData; isFirst: boolean }) {
+  const time = formatDuration(totalTimeMinutes(recipe), 'short')
   const { handlers, video: hoverVideo } = useHoverVideo(recipe.video)
   return (
     <article className="card strip__frame" {...handlers}>
       <div className="card__picture">
         <RecipeImage recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 400px, 78vw" isFirst={isFirst} />
         {hoverVideo}
+        {isPremium(recipe) && <PremiumBadge />}
       </div>
       <h3 className="card__title">
         <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">
           {recipe.title}
         </Link>
       </h3>
+      {time !== '' && <p className="card__facts">{time}</p>}
     </article>
   )
 }

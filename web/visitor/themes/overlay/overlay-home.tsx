@@ -40,9 +40,12 @@ export function Component() {
             <p className="empty">No recipes yet</p>
           ) : (
             <ul>
-              {recipes.map((recipe) => (
+              {recipes.map((recipe, index) => (
                 <li key={recipe.id}>
-                  <RecipeCard recipe={recipe} sizes="(min-width: 768px) 260px, 92vw" />
+                  <RecipeCard
+                    recipe={recipe}
+                    sizes={`(min-width: 768px) ${index === 0 ? '560px' : '260px'}, 92vw`}
+                  />
                 </li>
               ))}
             </ul>

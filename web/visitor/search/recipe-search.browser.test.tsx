@@ -63,7 +63,11 @@ function open(query: RecipeListQuery = { search: '', filters: {} }, more: Partia
 }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const titles = () => page.getByRole('heading', { level: 2 })
+const titles = (level: number) =>
+  page
+    .getByRole('heading', { level })
+    .elements()
+    .map((element) => element.textContent)
 
 it('a chosen time and order are searched, put into the address, announced, and keep the focus', async () => {
   open()
@@ -96,7 +100,9 @@ it('the links keep the words and filters, lead to the first page, and offer the 
   await expect.element(link('Best match')).toHaveAttribute('aria-current', 'true')
   await expect.element(link('Next')).toHaveAttribute('href', '/recipes?tags=easy&search=leek&page=3')
   await link('Newest').click()
-  await expect.poll(() => titles().elements().length).toBe(2)
+  await expect.poll(() => titles(2)).toEqual(['Soup', 'Stew', 'The latest recipes'])
+  expect(titles(3)).toEqual(['Salt'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 recipes for “leek”, sorted: Newest')
   await expect.element(page.getByText('Page 2 of 5')).not.toBeInTheDocument()
 })
 

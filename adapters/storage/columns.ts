@@ -81,9 +81,10 @@ export function contains(column: string, text: string) {
   return isLike(sql.ref(column), text)
 }
 
-/** A condition: a column contains the text, ignoring the case of ASCII letters. */
-export function containsIgnoringCase(column: string, text: string) {
-  return isLike(sql`lower(${sql.ref(column)})`, text)
+/** A condition: a column, or the first of several that is not null, contains the text, ignoring the case of ASCII letters. */
+export function containsIgnoringCase(column: string | readonly string[], text: string) {
+  const names = [column].flat().map((name) => sql.ref(name))
+  return isLike(sql`lower(${names.length === 1 ? names[0] : sql`coalesce(${sql.join(names)})`})`, text)
 }
 
 function isLike(column: RawBuilder<unknown>, text: string) {

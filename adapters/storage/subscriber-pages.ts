@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { SubscriberRecord } from '#core/model/subscription/subscription-record.ts'
 import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
-import { contains, toInstant } from './columns.ts'
+import { contains, containsIgnoringCase, toInstant } from './columns.ts'
 import { findPage, isIn, slicesOf, sliceSize, type Slice } from './sliced-list.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { countPlan } from './subscriber-counts.ts'
@@ -41,7 +41,7 @@ function isWhole({ query, since, until }: SubscriberQuery): boolean {
   return query.trim() === '' && since === undefined && until === undefined
 }
 
-/** Finds the ids of a page, and the total if it is not known; an address may contain the text anywhere. */
+/** Finds the ids of a page, and the total if it is not known; an address or a name may contain the text anywhere. */
 async function findSubscribers(read: Connection, query: SubscriberQuery, known: number | null) {
   const { siteId, since, until } = query
   const range = {
@@ -63,6 +63,9 @@ async function findSubscribers(read: Connection, query: SubscriberQuery, known: 
     known,
   )
 }
+
+/** The columns of the name that is shown: the display name, otherwise the name in the imported list. */
+const shownName = ['users.display_name', 'subscriptions.name']
 
 /** Subscriptions of a site between two instants. */
 type Range = { readonly siteId: string; readonly from: string | null; readonly until: string | null }
@@ -112,7 +115,7 @@ function matchingIn(
           selectFrom('users')
             .select('users.id')
             .whereRef('users.id', '=', 'subscriptions.user_id')
-            .where(contains('users.email', query)),
+            .where(({ or }) => or([contains('users.email', query), containsIgnoringCase(shownName, query)])),
         ),
       ),
     )

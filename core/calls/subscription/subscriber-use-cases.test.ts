@@ -227,6 +227,15 @@ describe('a list of subscribers', () => {
     expect(await newsletterOf('ada@example.com')).toBe('on')
   })
 
+  it.each(['müller', 'Zoë M', 'ada@'])(
+    'has people who are found by a part of the name or address: %s',
+    async (query) => {
+      await bring('email,name,status\nada@example.com,Zoë Müller,active\nbob@example.com,,active')
+      const { subscribers, total } = (await owner.listSubscribers({ siteSlug, query })).body
+      expect([total, subscribers.map(({ email }) => email)]).toEqual([1, ['ada@example.com']])
+    },
+  )
+
   it('is decoded with its own encoding', async () => {
     const text = 'E-Mail;Name;Status\nada@example.com;Zoë Müller;active\n'
     for (const bytes of [

@@ -167,6 +167,7 @@ export const subscriptionCalls = {
       /** The first and the last day on which they subscribed, in UTC. */
       since: z.iso.date().max(10).optional(),
       until: z.iso.date().max(10).optional(),
+      /** Part of an address or a name. */
       query: z.string().max(emailMaxLength).default(''),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

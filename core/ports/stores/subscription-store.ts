@@ -27,7 +27,7 @@ export type SubscriberQuery = {
   /** Calendar dates in UTC between which they subscribed, both included. */
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** Part of an address, ignoring case; empty for all. */
+  /** Part of an address or a name, ignoring case; empty for all. */
   readonly query: string
   readonly limit: number
   readonly offset: number

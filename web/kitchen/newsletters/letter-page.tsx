@@ -1,13 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
+import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
-import type { Audience } from '#core/model/newsletter/letter.ts'
-import { counted } from '#core/values/text/counted.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useDraft, useSavedAt, useSaveNow } from '../../editing/editor/use-draft.ts'
-import { useField } from '../../editing/editor/use-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
@@ -15,21 +14,25 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { loadPublished, type PublishedRecipes } from '../homepage/published-recipes.ts'
-import { exactTime } from '../ui/format-time.ts'
+import { dayAndTime, exactTime } from '../ui/format-time.ts'
 import { OlderCopy } from '../ui/older-copy.tsx'
 import { SignInDialog } from '../ui/sign-in-dialog.tsx'
+import { audienceNames } from './audience-names.ts'
 import { DeleteLetter } from './delete-letter.tsx'
+import { LetterHead, type AudienceCounts } from './letter-head.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { LetterSendDialog } from './letter-send-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
+import { progressText } from './progress-text.ts'
 import { useLetterConflict, useLetterEditor, type LetterEditor } from './use-letter-editor.ts'
 import styles from './newsletters.module.css'
 
-type AudienceCounts = Readonly<Record<Audience, number>>
 type LetterData = {
   readonly letter: Letter
   readonly recipes: PublishedRecipes
   readonly counts: AudienceCounts
+  /** The delivery of a sent letter; null for another letter. */
+  readonly send: NewsletterSend | null
 }
 
 export const loader = kitchenLoader<LetterData>(async ({ context, params }, siteSlug) => {
@@ -39,25 +42,54 @@ export const loader = kitchenLoader<LetterData>(async ({ context, params }, site
     loadPublished(context, siteSlug),
     unwrap(api.getAudiences({ siteSlug })),
   ])
-  return { letter, recipes, counts: audiences }
+  return { letter, recipes, counts: audiences, send: await sendOf(api, siteSlug, letter) }
 })
 
-export const handle = kitchenHandle<LetterData>({ title: ({ letter }) => letter.subject || 'Letter' })
+async function sendOf(
+  api: TrivetApi,
+  siteSlug: string,
+  { id, state }: Letter,
+): Promise<NewsletterSend | null> {
+  if (state !== 'sent') return null
+  const { newsletterSends } = await unwrap(api.listNewsletterSends({ siteSlug }))
+  return newsletterSends.find(({ letterId }) => letterId === id) ?? null
+}
+
+export const handle = kitchenHandle<LetterData>({
+  title: ({ letter }) => letter.subject || 'Letter',
+  isWide: true,
+})
 
 /** The editor of a letter beside a preview of the mail; for a sent letter only the preview is shown. */
 export function Component() {
   const data = useKitchenData<LetterData>()
   const isSent = data.letter.state === 'sent'
-  return isSent ? <SentLetter letter={data.letter} /> : <LetterWriter key={data.letter.id} {...data} />
+  return isSent ? <SentLetter {...data} /> : <LetterWriter key={data.letter.id} {...data} />
 }
 
-function SentLetter({ letter: { id, subject } }: { readonly letter: Letter }) {
+function SentLetter({ letter: { id, subject }, send }: LetterData) {
   const pathOf = useKitchenPath()
   return (
     <>
       <PageHeader title={subject} back={{ to: pathOf('newsletters'), label: 'Newsletters' }} />
       <div className={styles['sent']}>
         <p>This letter was sent and stays as it is.</p>
+        {send !== null && (
+          <dl className={styles['facts']}>
+            <div>
+              <dt>Delivery</dt>
+              <dd>{progressText(send)}</dd>
+            </div>
+            <div>
+              <dt>To</dt>
+              <dd>{audienceNames[send.audience]}</dd>
+            </div>
+            <div>
+              <dt>When</dt>
+              <dd>{dayAndTime(new Date(send.createdAt))}</dd>
+            </div>
+          </dl>
+        )}
         <MailPreview draft={{ letterId: id }} />
       </div>
     </>
@@ -79,6 +111,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
     <>
       <PageHeader
         title={subject || 'New letter'}
+        isTitleBelow
         back={{ to: pathOf('newsletters'), label: 'Newsletters' }}
         actions={
           <>
@@ -98,23 +131,24 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
       <OlderCopy editor={editor} />
       <SignInDialog editor={editor.ref} />
       <div className={styles['writer']}>
-        <div className={styles['form']} {...focus}>
+        <div className={styles['letter']} data-letter {...focus}>
           <ScheduleNotice letter={letter} />
           <Conflict editor={editor} />
           <Refusal editor={editor} status={status} />
-          <SubjectField editor={editor} />
-          <AudienceField editor={editor} counts={counts} />
+          <LetterHead editor={editor} counts={counts} />
           <LetterParts editor={editor} recipes={recipes} />
         </div>
-        <MailPreview
-          draft={{ letterId: letter.id }}
-          revision={savedAt?.getTime() ?? 0}
-          isSaved={status.kind === 'saved'}
-        />
+        <div className={styles['beside']}>
+          <MailPreview
+            draft={{ letterId: letter.id }}
+            revision={savedAt?.getTime() ?? 0}
+            isSaved={status.kind === 'saved'}
+          />
+        </div>
       </div>
       <LetterSendDialog
         key={String(isSending)}
-        letter={letter}
+        {...{ letter, subject, audience }}
         count={counts[audience]}
         status={status}
         isOpen={isSending}
@@ -135,51 +169,6 @@ function Refusal({ editor, status }: RefusalProps) {
     <p className="error-box" role="alert">
       {message}
     </p>
-  )
-}
-
-function SubjectField({ editor }: { readonly editor: LetterEditor }) {
-  const { value, set } = useField(editor, 'subject')
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field__label">
-        Subject
-      </label>
-      <input id={id} className="input" value={value} onChange={(event) => set(event.target.value)} />
-    </div>
-  )
-}
-
-const names: Readonly<Record<Audience, string>> = {
-  all: 'Everybody who gets newsletters',
-  free: 'Readers who pay nothing',
-  paid: 'Readers who pay',
-}
-
-type AudienceFieldProps = { readonly editor: LetterEditor; readonly counts: AudienceCounts }
-
-function AudienceField({ editor, counts }: AudienceFieldProps) {
-  const { value, set } = useField(editor, 'audience')
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field__label">
-        To
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => set(event.target.value as Audience)}
-      >
-        {(['all', 'free', 'paid'] as const).map((audience) => (
-          <option key={audience} value={audience}>
-            {names[audience]} ({counted(counts[audience], 'reader')})
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

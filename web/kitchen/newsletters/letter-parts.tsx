@@ -8,6 +8,8 @@ import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { pageFeatures } from '../../editing/rich-text/text-features.ts'
 import { RecipePicker } from '../collections/recipe-picker.tsx'
 import { RecipeThumbnail } from '../collections/recipe-thumbnail.tsx'
+import fields from '../recipes/editor/fields/fields.module.css'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import type { DraftPart } from './letter-draft.ts'
@@ -62,7 +64,7 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
                 }}
                 label={nameOf(part.key)}
                 isLabelHidden
-                className={styles['text'] ?? ''}
+                className={`${fields['bare']} ${styles['text']}`}
                 value={part.text}
                 features={pageFeatures}
                 limit={limits.richText.page}
@@ -87,12 +89,12 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
           </SortableItem>
         ))}
       </SortableList>
-      <div className={styles['trialBar']}>
-        <Button disabled={isFull} onClick={addText}>
-          Add text
+      <div className={styles['add']}>
+        <Button variant="quiet" disabled={isFull} onClick={addText}>
+          <KitchenIcon name="plus" /> Add text
         </Button>
-        <Button disabled={isFull} onClick={() => setPicking(true)}>
-          Add recipes…
+        <Button variant="quiet" disabled={isFull} onClick={() => setPicking(true)}>
+          <KitchenIcon name="recipes" /> Add recipes…
         </Button>
       </div>
       <RecipePicker
@@ -108,7 +110,11 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
 
 function RecipePart({ recipe }: { readonly recipe: ManagedRecipeCard | undefined }) {
   if (recipe === undefined) {
-    return <span className={styles['recipe']}>A recipe that is not published; readers do not see it.</span>
+    return (
+      <span className={styles['recipe']}>
+        <KitchenIcon name="warning" />A recipe that is not published; readers do not see it.
+      </span>
+    )
   }
   return (
     <span className={styles['recipe']}>

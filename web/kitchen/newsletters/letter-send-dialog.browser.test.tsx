@@ -25,6 +25,7 @@ function show(status: EditorStatus, changes: Partial<Letter> = {}) {
   const api = fakeApi(calls)
   const dialog = (
     <LetterSendDialog
+      {...{ subject: 'First frost', audience: 'all' }}
       {...{ letter: { ...letter, ...changes }, status, count: 5, isOpen: true, onClose: () => undefined }}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
+import type { Audience } from '#core/model/newsletter/letter.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +11,14 @@ import { Segments } from '../../ui/segments.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { exactTime, localTime } from '../ui/format-time.ts'
 import { TimeNotes } from '../ui/time-notes.tsx'
+import { audienceNames } from './audience-names.ts'
 import styles from './newsletters.module.css'
 
 type LetterSendDialogProps = {
   readonly letter: Letter
+  /** The subject and the audience as they were typed last. */
+  readonly subject: string
+  readonly audience: Audience
   /** The current number of recipients. */
   readonly count: number
   /** The save status of the last edits: only saved content is sent. */
@@ -23,7 +28,8 @@ type LetterSendDialogProps = {
 }
 
 /** Sends a letter now or at a scheduled time; shows the number of recipients first. */
-export function LetterSendDialog({ letter, count, status, isOpen, onClose }: LetterSendDialogProps) {
+export function LetterSendDialog(props: LetterSendDialogProps) {
+  const { letter, subject, audience, count, status, isOpen, onClose } = props
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
@@ -56,6 +62,16 @@ export function LetterSendDialog({ letter, count, status, isOpen, onClose }: Let
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Send the letter">
       <div className={styles['form']}>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>Subject</dt>
+            <dd>{subject || 'Without a subject'}</dd>
+          </div>
+          <div>
+            <dt>To</dt>
+            <dd>{audienceNames[audience]}</dd>
+          </div>
+        </dl>
         <p>
           {count === 0
             ? 'Nobody in this audience gets newsletters of the site yet.'

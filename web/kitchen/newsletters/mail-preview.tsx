@@ -27,6 +27,7 @@ type MailPreviewProps = {
 export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreviewProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')
+  const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
   const trial = { ...draft, plan }
   const {
     data: mail,
@@ -46,6 +47,9 @@ export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreview
     <div className={styles['trial']} aria-busy={isPending}>
       <div className={styles['trialBar']}>
         <Segments label="Preview as" value={plan} onChange={setPlan} options={plans} />
+        <div className={styles['widths']}>
+          <Segments label="Width of the preview" value={width} onChange={setWidth} options={widths} />
+        </div>
         <Button aria-disabled={test.isPending || !isSaved} onClick={() => isSaved && test.run(undefined)}>
           Send me a test
         </Button>
@@ -58,11 +62,16 @@ export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreview
       {mail === null ? (
         error === null && <p className={styles['quiet']}>Loading the preview…</p>
       ) : (
-        <MailFrame {...mail} />
+        <MailFrame {...mail} isNarrow={width === 'narrow'} />
       )}
     </div>
   )
 }
+
+const widths = [
+  { value: 'wide', text: 'Desktop' },
+  { value: 'narrow', text: 'Phone' },
+] as const
 
 const plans = [
   { value: 'free', text: 'Free reader' },

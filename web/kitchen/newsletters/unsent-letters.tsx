@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
-import { exactTime, timeAgo } from '../ui/format-time.ts'
-import styles from './newsletters.module.css'
+import { dayAndTime } from '../ui/format-time.ts'
+import { NewsletterList, NewsletterRow } from './newsletter-row.tsx'
 
 /** Creates a letter and opens it. */
 export function NewLetterButton() {
@@ -30,21 +30,33 @@ export function UnsentLetters({ letters }: { readonly letters: readonly Letter[]
   const [now] = useState(() => new Date())
   if (letters.length === 0) return null
   return (
-    <ol className={styles['list']} aria-label="Letters that were not sent">
+    <NewsletterList title="Not sent yet" label="Letters that were not sent" timeName="Saved">
       {letters.map((letter) => (
-        <li key={letter.id} className={styles['send']}>
-          <Link to={pathOf(`newsletters/letters/${letter.id}`)}>{letter.subject || 'Without a subject'}</Link>
-          <p>{stateText(letter)}</p>
-          <time dateTime={letter.savedAt} className={styles['quiet']}>
-            {timeAgo(new Date(letter.savedAt), now)}
-          </time>
-        </li>
+        <NewsletterRow
+          key={letter.id}
+          to={pathOf(`newsletters/letters/${letter.id}`)}
+          title={letter.subject || 'Without a subject'}
+          words={firstWords(letter)}
+          audience={letter.audience}
+          kind={letter.state === 'scheduled' ? 'waiting' : letter.state === 'late' ? 'late' : 'draft'}
+          state={<p>{stateText(letter)}</p>}
+          at={letter.savedAt}
+          now={now}
+        />
       ))}
-    </ol>
+    </NewsletterList>
   )
+}
+
+/** The length of the beginning of a letter that its row shows, in characters. */
+const wordsLength = 160
+
+function firstWords({ parts }: Letter): string {
+  const texts = parts.map((part) => (part.kind === 'text' ? excerpt(part.text, wordsLength) : ''))
+  return texts.find((text) => text !== '') ?? ''
 }
 
 function stateText({ state, sendAt }: Letter): string {
   if (state === 'late') return 'Could not be sent on time; choose a new time'
-  return sendAt === null ? 'Draft' : `Goes out on ${exactTime(new Date(sendAt))}`
+  return sendAt === null ? 'Draft' : `Goes out on ${dayAndTime(new Date(sendAt))}`
 }

@@ -1,52 +1,56 @@
-import { useMemo, useRef, useState } from 'react'
-import { Segments } from '../../ui/segments.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { allowedMail } from './allowed-mail.ts'
 import { keepLinksInside } from './preview-links.ts'
 import { usePreviewNotice } from './use-preview-notice.tsx'
 import styles from './mail-frame.module.css'
 
-type MailFrameProps = { readonly subject: string; readonly fromName: string; readonly html: string }
+type MailFrameProps = {
+  readonly subject: string
+  readonly fromName: string
+  readonly html: string
+  /** True for the width of a phone. */
+  readonly isNarrow: boolean
+}
 
-const widths = [
-  { value: 'wide', text: 'Desktop' },
-  { value: 'narrow', text: 'Phone' },
-] as const
-
-/** Previews a mail at desktop or phone width; scripts do not run and links are disabled. */
-export function MailFrame({ subject, fromName, html }: MailFrameProps) {
-  const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
+/** Previews a mail; scripts do not run and links are disabled. */
+export function MailFrame({ subject, fromName, html, isNarrow }: MailFrameProps) {
+  const [inner, setInner] = useState<Window | null>(null)
   const [height, setHeight] = useState<number>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { notice, show } = usePreviewNotice()
   const mail = useMemo(() => allowedMail(html), [html])
-  const measure = () => setHeight(frame.current?.contentDocument?.body.scrollHeight)
-  const onLoad = () => {
-    const inner = frame.current?.contentWindow
-    if (!inner) return
+  useEffect(() => {
+    if (inner === null) return
+    // Put into the loaded frame as a whole: a frame that loads it would first show it without its styles.
+    const { document } = inner
+    const read = new DOMParser().parseFromString(mail.html, 'text/html')
+    document.replaceChild(document.adoptNode(read.documentElement), document.documentElement)
     mail.dress(inner)
-    keepLinksInside(inner.document, { onOutside: show })
-    new ResizeObserver(measure).observe(inner.document.body)
-    measure()
-  }
+    const observer = new ResizeObserver(() => setHeight(document.body.scrollHeight))
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [inner, mail])
   return (
     <section className={styles['mail']} aria-label="Preview">
-      <div className={styles['bar']}>
-        <p className={styles['subject']}>
-          <strong>{subject}</strong>
-          <span>from {fromName}</span>
-        </p>
-        <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
-      </div>
+      <p className={styles['subject']}>
+        <strong>{subject || 'Without a subject'}</strong>
+        <span>from {fromName}</span>
+      </p>
       <div className={styles['stage']} tabIndex={0} role="group" aria-label={`The mail “${subject}”`}>
         <iframe
           ref={frame}
           title={`Preview of the mail “${subject}”`}
           sandbox="allow-same-origin"
-          srcDoc={mail.html}
+          srcDoc="<!doctype html>"
           tabIndex={-1}
-          className={width === 'narrow' ? styles['narrow'] : ''}
+          className={isNarrow ? styles['narrow'] : ''}
           style={{ height }}
-          onLoad={onLoad}
+          onLoad={() => {
+            const loaded = frame.current?.contentWindow
+            if (!loaded) return
+            keepLinksInside(loaded.document, { onOutside: show })
+            setInner(loaded)
+          }}
         />
       </div>
       {notice}

@@ -216,7 +216,7 @@ onScreens(describe, 'wide')('the subscribers of a site (%s)', (screen) => {
     await page.visit(kitchen(slug, 'subscribers/not-mailed'))
     await page.getByRole('textbox', { name: 'Email address' }).fill('left@example.com')
     await page.getByRole('button', { name: 'Stop mailing' }).click()
-    await page.getByRole('list', { name: 'Not mailed' }).getByText('left@example.com').waitFor()
+    await page.getByRole('table', { name: 'Not mailed' }).getByText('left@example.com').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.visit(kitchen(slug, 'subscribers'))
     await page.getByRole('button', { name: 'Add…' }).click()

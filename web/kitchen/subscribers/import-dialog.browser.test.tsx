@@ -107,6 +107,17 @@ it('a sentence that is typed while the list is being checked is followed by the 
   await expect.element(page.getByText(/^2 people left out/)).toBeVisible()
 })
 
+it('a list that is being imported is not said to be checked', async () => {
+  show({ delay: 300 })
+  choose(list)
+  await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+  await expect.element(importButton).toBeEnabled()
+  await userEvent.click(importButton)
+  await expect.element(page.getByRole('button', { name: 'Importing…' })).toBeVisible()
+  expect(await page.getByText('Checking the list…').all()).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
+})
+
 it('a column that may be about consent and the order of dates are asked about before the import', async () => {
   const sent = show({ hasQuestion: true })
   choose(list)

@@ -24,7 +24,12 @@ export function ImportDialog({
   const { slug } = useKitchenSite()
   const list = useListImport(slug)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Import subscribers">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Import subscribers"
+      {...(list.chosen === null ? {} : { footer: <Footer list={list} onClose={onClose} /> })}
+    >
       <div className={styles['import']}>
         {list.done === null ? (
           <>
@@ -41,43 +46,41 @@ export function ImportDialog({
               value={list.consent}
               onChange={list.stateConsent}
             />
-            {list.preview !== null && <Outcome imported={list.preview} isOutdated={!list.isReady} />}
+            {list.preview !== null && (
+              <Outcome imported={list.preview} isOutdated={!list.isReady && !list.isImporting} />
+            )}
           </>
         ) : (
           <Outcome imported={list.done} />
-        )}
-        {list.isPending && list.chosen !== null && (
-          <AwaitedImport siteSlug={slug} fileName={list.chosen.fileName} />
         )}
         {list.error !== null && (
           <p className="error-box" role="alert">
             {list.error}
           </p>
         )}
-        {list.done === null ? (
-          list.chosen !== null && <Actions list={list} />
-        ) : (
-          <div className={styles['importActions']}>
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        )}
       </div>
     </Dialog>
   )
 }
 
-function Actions({ list }: { readonly list: ReturnType<typeof useListImport> }) {
+type FooterProps = { readonly list: ReturnType<typeof useListImport>; readonly onClose: () => void }
+
+/** What can be done with the chosen file, in view however long the list of columns is. */
+function Footer({ list, onClose }: FooterProps) {
+  const { slug } = useKitchenSite()
   const id = useId()
-  const { obstacle, isPending, isReady } = list
+  const { chosen, obstacle, isPending, isImporting, isReady } = list
+  if (list.done !== null) return <Button onClick={onClose}>Close</Button>
   const isBlocked = list.columns.length > 0 && list.preview === null
   return (
-    <>
+    <div className={styles['importFooter']}>
+      {isPending && chosen !== null && <AwaitedImport siteSlug={slug} fileName={chosen.fileName} />}
       <p id={id} role="status" className={styles['quiet']}>
         {obstacle ?? ''}
       </p>
       <div className={styles['importActions']}>
         <Button aria-disabled={isPending} disabled={isBlocked} onClick={list.check}>
-          Check again
+          {isPending && !isImporting ? 'Checking…' : 'Check again'}
         </Button>
         <Button
           variant="primary"
@@ -85,10 +88,10 @@ function Actions({ list }: { readonly list: ReturnType<typeof useListImport> }) 
           aria-describedby={id}
           onClick={list.import}
         >
-          {isPending ? 'Working…' : 'Import'}
+          {isImporting ? 'Importing…' : 'Import'}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { pageName } from '../figures/page-name.ts'
-import { exactTime } from '../ui/format-time.ts'
+import { dayAndTime, exactTime, longDay } from '../ui/format-time.ts'
 import { undoMessage } from '../../ui/toast-message.ts'
 import { consentText } from './consent-text.ts'
+import { planText } from './plan-text.ts'
 import styles from './subscribers.module.css'
 
 type Reader = CallResult<Catalogue['getSubscriber']>
@@ -86,12 +87,28 @@ function History({ reader }: { readonly reader: Reader }) {
   return (
     <>
       <p>{newsletterStates[subscriber.newsletter]}</p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Plan</dt>
+          <dd>{planText(subscriber)}</dd>
+        </div>
+        {subscriber.periodEndsAt !== null && (
+          <div>
+            <dt>{subscriber.status === 'canceling' ? 'Ends' : 'Paid until'}</dt>
+            <dd>{longDay(new Date(subscriber.periodEndsAt))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Since</dt>
+          <dd>{longDay(new Date(subscriber.createdAt))}</dd>
+        </div>
+      </dl>
       {subscriber.newsletter !== 'never' && <p className={styles['statement']}>{consentText(reader)}</p>}
       <ol className={styles['history']} aria-label="History">
         {events.map((event, index) => (
           <li key={index}>
-            <time dateTime={event.at} className={styles['quiet']}>
-              {exactTime(new Date(event.at))}
+            <time dateTime={event.at} title={exactTime(new Date(event.at))} className={styles['quiet']}>
+              {dayAndTime(new Date(event.at))}
             </time>
             <span>{eventText(event)}</span>
           </li>

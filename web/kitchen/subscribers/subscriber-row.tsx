@@ -1,7 +1,8 @@
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { pageName } from '../figures/page-name.ts'
 import { exactTime, shortDay } from '../ui/format-time.ts'
+import { planText } from './plan-text.ts'
 import styles from './subscribers.module.css'
 
 /** The columns of the table. */
@@ -11,21 +12,15 @@ export const subscriberColumns = [
   { name: 'Newsletter', className: styles['newsletter'] },
   { name: 'Since', className: styles['since'] },
   { name: 'Subscribed on', className: styles['cameBy'] },
-  { name: 'History' },
+  { name: 'History', className: 'visually-hidden' },
 ]
-
-const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {
-  free: 'Free',
-  monthly: 'Monthly',
-  yearly: 'Yearly',
-}
 
 const newsletters: Readonly<Record<Subscriber['newsletter'], string>> = {
   ...{ on: 'Yes', off: 'Unsubscribed', bounced: 'Bounced', never: 'No' },
   ...{ complained: 'Complained', removed: 'Removed' },
 }
 
-/** One subscriber: the name, if any, and the email address. */
+/** One subscriber: the name, if any, and the email address. A press on the row opens the history. */
 export function SubscriberCells({
   subscriber,
   now,
@@ -35,19 +30,24 @@ export function SubscriberCells({
   readonly now: Date
   readonly onOpen: () => void
 }) {
-  const { email, displayName, planType, newsletter, createdAt, status, signupPage } = subscriber
+  const { email, displayName, newsletter, createdAt, status, signupPage } = subscriber
   const since = new Date(createdAt)
   return (
     <>
       <span role="cell" className={styles['who']}>
-        {displayName !== null && <span>{displayName}</span>}
-        <span className={displayName === null ? '' : styles['quiet']}>{email}</span>
+        <span className={styles['initial']} aria-hidden="true">
+          {(displayName ?? email).slice(0, 1)}
+        </span>
+        <span className={styles['names']}>
+          {displayName !== null && <span>{displayName}</span>}
+          <span className={displayName === null ? '' : styles['quiet']}>{email}</span>
+        </span>
       </span>
       <span role="cell">
-        {planType === null ? '–' : plans[planType]}
+        {planText(subscriber)}
         {status === 'canceling' && <span className={styles['quiet']}> (ends)</span>}
       </span>
-      <span role="cell" className={styles['newsletter']}>
+      <span role="cell" className={styles['newsletter']} data-gets={newsletter === 'on' ? '' : undefined}>
         {newsletters[newsletter]}
       </span>
       <span role="cell" className={styles['since']} title={exactTime(since)}>
@@ -56,10 +56,8 @@ export function SubscriberCells({
       <span role="cell" className={styles['cameBy']} title={signupPage ?? undefined}>
         {signupPage === null ? '–' : pageName(signupPage)}
       </span>
-      <span role="cell">
-        <Button variant="quiet" aria-label={`History of ${email}`} onClick={onOpen}>
-          History
-        </Button>
+      <span role="cell" className={styles['open']}>
+        <IconButton icon="clock" label={`History of ${email}`} onClick={onOpen} />
       </span>
     </>
   )

@@ -43,6 +43,7 @@ const subscriberOf = (number: number) =>
   ({
     ...{ id: `s${number}`, email: `reader${number}@example.com`, displayName: null, planType: 'free' },
     ...{ newsletter: 'on', createdAt: '2026-03-01T12:00:00.000Z', status: 'free', signupPage: null },
+    ...{ priceAmountCents: null, periodEndsAt: null },
   }) as Subscriber
 
 /** The page over three subscribers; returns the queries with which it was loaded. */

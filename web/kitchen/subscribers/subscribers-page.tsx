@@ -12,30 +12,22 @@ import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { DayInput } from '../ui/day-input.tsx'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { LongTable } from '../ui/long-table.tsx'
 import { saveTable } from '../ui/save-file.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
+import { serverPageLength } from '../ui/use-server-rows.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { ReaderDialog } from './reader-dialog.tsx'
 import { SubscriberCells, subscriberColumns } from './subscriber-row.tsx'
-import {
-  plans,
-  readQuery,
-  writeQuery,
-  type SubscriberPlan,
-  type SubscriberQuery,
-} from './subscriber-query.ts'
+import { Filters, useQueryPath } from './subscriber-filters.tsx'
+import type { SubscriberList } from './subscriber-list.ts'
+import { readQuery, writeQuery, type SubscriberQuery } from './subscriber-query.ts'
 import { useImportProgress } from './use-import-progress.ts'
 import styles from './subscribers.module.css'
-
-type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }
-type SubscriberList = ServerPage<Subscriber> & { readonly counts: Counts; readonly query: SubscriberQuery }
 
 async function loadPart(api: TrivetApi, siteSlug: string, query: SubscriberQuery, offset: number) {
   const part = { limit: String(serverPageLength), offset: String(offset) }
@@ -80,7 +72,7 @@ export function Component() {
       >
         {!isEmpty(list) && <PlanTabs list={list} />}
       </PageHeader>
-      {!isEmpty(list) && <Filters query={list.query} />}
+      {!isEmpty(list) && <Filters list={list} />}
       {!isImporting && <ImportStatus progress={latest.progress} onHide={latest.hide} />}
       {!(isEmpty(list) && latest.isAdding) && (
         <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
@@ -105,33 +97,19 @@ function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
   return (
     <>
       <Button aria-disabled={download.isPending} onClick={() => download.run(undefined)}>
-        Export
+        {download.isPending ? 'Exporting…' : 'Export'}
       </Button>
       <Button onClick={onImport}>Import…</Button>
-      <Button onClick={onAdd}>Add…</Button>
+      <Button variant="primary" onClick={onAdd}>
+        Add…
+      </Button>
     </>
   )
-}
-
-/** The states without a tab of their own. */
-const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
-  unconfirmed: 'Address not confirmed',
-  gone: 'No longer get any',
-  unsubscribed: 'Unsubscribed',
-  bounced: 'Bounced',
-  complained: 'Complained',
-  removed: 'Removed',
 }
 
 /** True if the list is empty without a filter. */
 function isEmpty({ total, query }: SubscriberList): boolean {
   return total === 0 && writeQuery(query) === ''
-}
-
-/** Returns a function that makes the path of the list with some query parameters changed. */
-function useQueryPath(query: SubscriberQuery) {
-  const pathOf = useKitchenPath()
-  return (changes: Partial<SubscriberQuery>) => pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
 }
 
 function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }) {
@@ -158,62 +136,6 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
   )
 }
 
-/** The filters of the list besides its tab. */
-function Filters({ query }: { readonly query: SubscriberQuery }) {
-  const navigate = useNavigate()
-  const to = useQueryPath(query)
-  return (
-    <div className={styles['filters']}>
-      <label className={styles['filter']}>
-        State
-        <select
-          value={stateTexts[query.plan] === undefined ? '' : query.plan}
-          onChange={({ currentTarget }) =>
-            void navigate(to({ plan: plans.find((one) => one === currentTarget.value) ?? 'all' }), {
-              state: keepsFocus,
-            })
-          }
-        >
-          <option value="">Subscribed</option>
-          {plans.map(
-            (plan) =>
-              stateTexts[plan] !== undefined && (
-                <option key={plan} value={plan}>
-                  {stateTexts[plan]}
-                </option>
-              ),
-          )}
-        </select>
-      </label>
-      <DayField
-        label="Subscribed from"
-        day={query.since}
-        onChange={(since) => void navigate(to({ since }), { state: keepsFocus })}
-      />
-      <DayField
-        label="until"
-        day={query.until}
-        onChange={(until) => void navigate(to({ until }), { state: keepsFocus })}
-      />
-    </div>
-  )
-}
-
-type DayFieldProps = {
-  readonly label: string
-  readonly day: string
-  readonly onChange: (day: string) => void
-}
-
-function DayField({ label, ...day }: DayFieldProps) {
-  return (
-    <label className={styles['filter']}>
-      {label}
-      <DayInput {...day} />
-    </label>
-  )
-}
-
 type RowsProps = { readonly list: SubscriberList; readonly onImport: (() => void) | null }
 
 function Rows({ list, onImport }: RowsProps) {
@@ -231,7 +153,6 @@ function Rows({ list, onImport }: RowsProps) {
           label="Subscribers"
           className={styles['table']}
           columns={subscriberColumns}
-          rowHeight={44}
           list={{ first: list, load: (api, offset) => loadPart(api, slug, query, offset) }}
           keyOf={({ id }) => id}
           renderRow={(subscriber) => (

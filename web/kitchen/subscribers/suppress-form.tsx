@@ -28,7 +28,7 @@ export function SuppressForm() {
   )
   return (
     <form
-      className={styles['suppress']}
+      className={styles['suppressForm']}
       onSubmit={(event) => {
         event.preventDefault()
         suppress.run(undefined)

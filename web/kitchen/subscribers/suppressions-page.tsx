@@ -13,19 +13,20 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime, NoMatches } from '../ui/list-state.tsx'
-import { ListTools } from '../ui/list-tools.tsx'
+import { ListSearch } from '../ui/list-tools.tsx'
+import { LongTable } from '../ui/long-table.tsx'
+import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 import { undoMessage } from '../../ui/toast-message.ts'
 import { SuppressForm } from './suppress-form.tsx'
 import styles from './subscribers.module.css'
 
-type List = { readonly suppressions: readonly Suppression[]; readonly total: number }
+type List = ServerPage<Suppression>
 type Data = List & { readonly search: string }
 
-const pageLength = 100
-
-function loadPart(api: TrivetApi, siteSlug: string, search: string, offset: number): Promise<List> {
-  const part = { limit: String(pageLength), offset: String(offset) }
-  return unwrap(api.listSuppressions({ siteSlug, query: search, ...part }))
+async function loadPart(api: TrivetApi, siteSlug: string, search: string, offset: number): Promise<List> {
+  const part = { limit: String(serverPageLength), offset: String(offset) }
+  const { suppressions, total } = await unwrap(api.listSuppressions({ siteSlug, query: search, ...part }))
+  return { rows: suppressions, total }
 }
 
 export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFunctionArgs, siteSlug) => {
@@ -35,74 +36,60 @@ export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFun
 
 export const handle = kitchenHandle<Data>({ title: 'Not mailed' })
 
+const columns = [
+  { name: 'Address' },
+  { name: 'Why' },
+  { name: 'Since', className: styles['since'] },
+  { name: 'Remove', className: 'visually-hidden' },
+]
+
 /** The suppression list: addresses that cannot be added to the newsletter by an import or by hand. */
 export function Component() {
   const data = useKitchenData<Data>()
+  const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
-  const to = (search: string) =>
-    pathOf(`subscribers/not-mailed${search === '' ? '' : `?search=${encodeURIComponent(search)}`}`)
+  const [now] = useState(() => new Date())
+  const focus = useFocusInList<HTMLDivElement>('[role=row]')
+  const { search } = data
+  const to = (term: string) =>
+    pathOf(`subscribers/not-mailed${term === '' ? '' : `?search=${encodeURIComponent(term)}`}`)
+  const onSearch = (term: string) => void navigate(to(term), { state: keepsFocus })
   return (
     <>
-      <PageHeader title="Not mailed" back={{ to: pathOf('subscribers'), label: 'Subscribers' }}>
-        <ListTools
-          what="addresses"
-          search={data.search}
-          onSearch={(search) => void navigate(to(search), { state: keepsFocus })}
-        >
-          <span />
-        </ListTools>
-      </PageHeader>
-      <div className={styles['page']}>
+      <PageHeader
+        title="Not mailed"
+        back={{ to: pathOf('subscribers'), label: 'Subscribers' }}
+        search={<ListSearch what="addresses" search={search} onSearch={onSearch} />}
+      />
+      <div className={styles['suppress']}>
+        <SuppressForm />
         <p className={styles['quiet']}>
           These addresses get no newsletters, and neither an import nor you can add them. Readers who sign up
           themselves get them again. People who unsubscribed or whose address rejects mail are not mailed
           either: they are under{' '}
           <Link to={pathOf('subscribers?plan=gone')}>Subscribers, No longer get any</Link>.
         </p>
-        <SuppressForm />
-        <Rows key={data.search} data={data} />
       </div>
-    </>
-  )
-}
-
-function Rows({ data }: { readonly data: Data }) {
-  const { slug } = useKitchenSite()
-  const pathOf = useKitchenPath()
-  const navigate = useNavigate()
-  const [later, setLater] = useState<readonly Suppression[]>([])
-  const more = useCall((api, offset: number) => loadPart(api, slug, data.search, offset), {
-    onDone: ({ suppressions }) => setLater((before) => [...before, ...suppressions]),
-    toastsFailure: true,
-  })
-  const focus = useFocusInList<HTMLUListElement>(':scope > li')
-  const known = new Set(data.suppressions.map(({ id }) => id))
-  const rows = [...data.suppressions, ...later.filter(({ id }) => !known.has(id))]
-  if (rows.length === 0) {
-    return data.search === '' ? (
-      <FirstTime icon="newsletters" title="No address is on this list">
-        Whoever asks you for no more mail, complains, or deletes their account, is listed here.
-      </FirstTime>
-    ) : (
-      <NoMatches what="addresses" onClear={() => void navigate(pathOf('subscribers/not-mailed'))} />
-    )
-  }
-  return (
-    <>
-      <ul aria-label="Not mailed" {...focus}>
-        {rows.map((suppression) => (
-          <Row
-            key={suppression.id}
-            suppression={suppression}
-            onGone={() => setLater((before) => before.filter(({ id }) => id !== suppression.id))}
+      <div {...focus}>
+        {data.total > 0 && (
+          <LongTable
+            label="Not mailed"
+            className={styles['suppressions']}
+            columns={columns}
+            list={{ first: data, load: (api, offset) => loadPart(api, slug, search, offset) }}
+            keyOf={({ id }) => id}
+            renderRow={(suppression) => <Cells suppression={suppression} now={now} />}
           />
-        ))}
-      </ul>
-      {rows.length < data.total && (
-        <Button aria-disabled={more.isPending} onClick={() => more.run(rows.length)}>
-          {more.isPending ? 'Loading…' : 'Show more'}
-        </Button>
+        )}
+      </div>
+      {data.total === 0 && search !== '' && (
+        <NoMatches what="addresses" onClear={() => void navigate(to(''))} />
+      )}
+      {data.total === 0 && search === '' && (
+        <FirstTime icon="newsletters" title="No address is on this list">
+          Whoever asks you for no more mail, complains, or deletes their account, is listed here.
+        </FirstTime>
       )}
     </>
   )
@@ -113,11 +100,10 @@ const reasons: Readonly<Record<Suppression['reason'], string>> = {
   ...{ erased: 'They deleted their account', other: 'Another reason' },
 }
 
-type RowProps = { readonly suppression: Suppression; readonly onGone: () => void }
+type CellsProps = { readonly suppression: Suppression; readonly now: Date }
 
-function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps) {
+function Cells({ suppression: { id, email, reason, createdAt }, now }: CellsProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const [now] = useState(() => new Date())
   const since = new Date(createdAt)
   const name = email ?? 'A deleted account'
   const again = useCall(
@@ -129,30 +115,34 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
     { revalidates: true, toastsFailure: true },
   )
   const remove = useCall((api) => api.deleteSuppression({ siteSlug, suppressionId: id }), {
-    onDone: onGone,
     revalidates: true,
     toastsFailure: true,
     toast: () =>
       undoMessage(`${name} can be added again. This does not subscribe it.`, () => again.run(undefined)),
   })
   return (
-    <li className={styles['suppression']}>
-      <span>
-        {name}{' '}
-        <span className={styles['quiet']}>
-          {reasons[reason]},{' '}
-          <time dateTime={createdAt} title={exactTime(since)} children={timeAgo(since, now)} />
-        </span>
+    <>
+      <span role="cell" className={styles['address']}>
+        {name}
       </span>
-      {email !== null && (
-        <Button
-          aria-label={`Remove from the list: ${name}`}
-          aria-disabled={remove.isPending}
-          onClick={() => remove.run(undefined)}
-        >
-          Remove from the list
-        </Button>
-      )}
-    </li>
+      <span role="cell" className={styles['why']}>
+        {reasons[reason]}
+      </span>
+      <span role="cell" className={styles['since']} title={exactTime(since)}>
+        {timeAgo(since, now)}
+      </span>
+      <span role="cell">
+        {email !== null && (
+          <Button
+            variant="quiet"
+            aria-label={`Remove from the list: ${name}`}
+            aria-disabled={remove.isPending}
+            onClick={() => remove.run(undefined)}
+          >
+            Remove
+          </Button>
+        )}
+      </span>
+    </>
   )
 }

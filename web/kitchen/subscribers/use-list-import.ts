@@ -42,12 +42,13 @@ export function useListImport(siteSlug: string) {
   const [columns, setColumns] = useState<readonly ListColumn[]>([])
   const [preview, setPreview] = useState<Preview | null>(null)
   const [done, setDone] = useState<SubscriberImport | null>(null)
+  const [isLastDryRun, setLastDryRun] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
   const consentRef = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const send = useCall(
+  const call = useCall(
     async (api, { isDryRun, of, choices: roles, consent: said, dateOrder: order }: Sent) => {
       const stated = isSentence(said) ? { consent: said.trim() } : {}
       // An import continues after its dialog or page is closed; the subscribers page shows its progress.
@@ -67,6 +68,14 @@ export function useListImport(siteSlug: string) {
       revalidates: true,
     },
   )
+
+  const send = {
+    ...call,
+    run(sent: Sent) {
+      setLastDryRun(sent.isDryRun)
+      call.run(sent)
+    },
+  }
 
   async function chooseFile(file: File | undefined): Promise<void> {
     if (file === undefined) return
@@ -141,6 +150,8 @@ export function useListImport(siteSlug: string) {
     check: () => run(true),
     import: () => run(false),
     isPending: send.isPending,
+    /** True while the list is imported, false while it is only checked. */
+    isImporting: send.isPending && !isLastDryRun,
     error: problem ?? send.error,
     preview: hasEmail(shown) ? (preview?.imported ?? null) : null,
     /** Why the list cannot be imported, or null if it can. */

@@ -4,51 +4,53 @@ import { KitchenIcon } from './kitchen-icon.tsx'
 import styles from './list-tools.module.css'
 import searchField from './search-field.module.css'
 
-type ListToolsProps = {
+type ListSearchProps = {
   /** The name of the searched items, such as "comments". */
   readonly what: string
   readonly search: string
   readonly onSearch: (term: string) => void
-  /** The tabs of the list. */
-  readonly children: ReactNode
 }
 
-/**
- * The toolbar of a list that the server searches: its tabs, and a search field submitted by Enter or by clearing it. `/`
- * focuses the field.
- */
-export function ListTools({ what, search, onSearch, children }: ListToolsProps) {
+/** The toolbar of a list that the server searches: its tabs and the search field. */
+export function ListTools({ children, ...search }: ListSearchProps & { readonly children: ReactNode }) {
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <ListSearch {...search} />
+    </div>
+  )
+}
+
+/** The search field of a list that the server searches, submitted by Enter or by clearing it. `/` focuses it. */
+export function ListSearch({ what, search, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState({ term: search, search })
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.focus() })
   // Back and the filters change the search from outside.
   if (typed.search !== search) setTyped({ term: search, search })
   return (
-    <div className={styles['tools']}>
-      {children}
-      <form
-        role="search"
-        className={searchField['search']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(typed.term.trim())
+    <form
+      role="search"
+      className={searchField['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.term.trim())
+      }}
+    >
+      <KitchenIcon name="search" />
+      <input
+        ref={field}
+        type="search"
+        aria-keyshortcuts="/"
+        aria-label={`Search ${what}`}
+        placeholder="Search"
+        value={typed.term}
+        onChange={({ target }) => {
+          setTyped({ term: target.value, search })
+          if (target.value === '' && search !== '') onSearch('')
         }}
-      >
-        <KitchenIcon name="search" />
-        <input
-          ref={field}
-          type="search"
-          aria-keyshortcuts="/"
-          aria-label={`Search ${what}`}
-          placeholder="Search"
-          value={typed.term}
-          onChange={({ target }) => {
-            setTyped({ term: target.value, search })
-            if (target.value === '' && search !== '') onSearch('')
-          }}
-        />
-        <kbd aria-hidden="true">/</kbd>
-      </form>
-    </div>
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
   )
 }

@@ -27,7 +27,6 @@ it('a page sets the columns of its table, also where its styles are loaded befor
           className="readers"
           list={list}
           columns={[{ name: 'Name' }, { name: 'Plan' }]}
-          rowHeight={44}
           keyOf={(name) => name}
           renderRow={(name) => <span role="cell">{name}</span>}
         />

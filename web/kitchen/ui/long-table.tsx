@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Button } from '../../ui/button.tsx'
+import { coarsePointer, narrowScreen, useMedia } from './use-media.ts'
 import { useServerRows, type ServerList } from './use-server-rows.ts'
 import styles from './long-table.module.css'
 
@@ -8,7 +9,6 @@ type LongTableProps<Row> = {
   readonly label: string
   readonly list: ServerList<Row>
   readonly columns: readonly { readonly name: string; readonly className?: string | undefined }[]
-  readonly rowHeight: number
   readonly keyOf: (row: Row) => string
   /** The cells of a row, each in a `<span role="cell">`. */
   readonly renderRow: (row: Row) => ReactNode
@@ -17,7 +17,8 @@ type LongTableProps<Row> = {
 
 /** A virtualized table: only the rows in view are rendered; the server pages and sorts them. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
-  const { label, list, columns, rowHeight, keyOf, renderRow, className = '' } = props
+  const { label, list, columns, keyOf, renderRow, className = '' } = props
+  const rowHeight = useRowHeight()
   const { rowAt, request, retry } = useServerRows(list)
   const body = useRef<HTMLDivElement>(null)
   const virtual = useWindowVirtualizer({
@@ -74,6 +75,12 @@ function WaitingCell({ onRetry }: { readonly onRetry: (() => void) | null }) {
       {onRetry === null ? <span className={styles['line']} /> : <Button onClick={onRetry}>Retry</Button>}
     </span>
   )
+}
+
+/** The height of a row in pixels: two lines on a narrow screen, and enough for a finger on a touch screen. */
+function useRowHeight(): number {
+  const [isNarrow, isCoarse] = [useMedia(narrowScreen), useMedia(coarsePointer)]
+  return isNarrow ? 60 : isCoarse ? 44 : 40
 }
 
 /** The top offset of an element in the document; it changes when content above it does. */

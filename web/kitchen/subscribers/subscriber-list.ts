@@ -1,0 +1,11 @@
+import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { ServerPage } from '../ui/use-server-rows.ts'
+import type { SubscriberQuery } from './subscriber-query.ts'
+
+type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }
+
+/** The first page of the subscribers that a query finds, with the numbers of all subscribers of the site. */
+export type SubscriberList = ServerPage<Subscriber> & {
+  readonly counts: Counts
+  readonly query: SubscriberQuery
+}

@@ -47,12 +47,13 @@ export function describeListedReaders({
       expect((await stores().userStore.byEmail(cleo))?.displayName).toBeNull()
     })
 
-    it('is found by parts of addresses, by plan and by date, page by page, however long it is', async () => {
+    it('is found by parts of addresses and names, by plan and by date, page by page, however long it is', async () => {
       const siteId = await createSite()
       const number = newNumber()
       const readers = Array.from({ length: 2100 }, (_, index) => ({
         ...person(`r${index}-${number}@x.org`, index % 7 === 0 ? 'unsubscribe' : 'include'),
         since: later(60 * (index % 1500)),
+        ...(index === 5 ? { name: 'Ida Winter' } : {}),
       }))
       await changeListed(siteId, readers)
       const everyone = (await everybody(siteId)).toSorted(
@@ -78,6 +79,8 @@ export function describeListedReaders({
       for (const offset of [0, 2, seven.length - 1]) {
         expect(await list('r17', 'all', offset)).toEqual(expected(seven, offset))
       }
+      const ida = subscribed.filter(({ email }) => email.startsWith('r5-'))
+      expect(await list('a wiNt', 'all', 0)).toEqual(expected(ida, 0))
       const lateOnes = subscribed.filter(({ createdAt }) => createdAt.toISOString() >= '2026-03-02')
       expect(lateOnes.length).toBeGreaterThan(0)
       expect(await list('r1', 'all', 1, '2026-03-02')).toEqual(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, textContrast } from '#core/model/theme/contrast.ts'
 import { mailColors } from '#core/calls/mail/mail-brand.ts'
+import { textDirection } from '#core/values/text/language-tag.ts'
 import { mailText } from '#core/model/mail/mail-text.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { sampleBrand, sampleMailDocument } from '#core/testing/mail-sample.ts'
@@ -36,6 +37,27 @@ describe('the HTML of a mail', () => {
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ language }) }))
     const [opening = ''] = /<html[^>]*>/.exec(html) ?? []
     for (const attribute of attributes.split(' ')) expect(opening).toContain(attribute)
+    const directions = [...html.matchAll(/ dir="(\w+)"/g)].map(([, direction]) => direction)
+    expect(new Set(directions)).toEqual(new Set([textDirection(language), 'auto']))
+    expect(new Set(html.match(/ lang="\w+"/g))).toEqual(new Set([` lang="${language}"`]))
+  })
+
+  it('has its texts and lists on the right where the site is written from right to left', async () => {
+    const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ language: 'ar' }) }))
+    const styles = [...html.matchAll(/<(?:p|h1|h2|h3|td) dir="auto"[^>]*>/g)]
+    expect(styles.filter(([tag]) => !tag.includes('text-align:right'))).toEqual([])
+    expect(html).toContain('padding-right:22px')
+    expect(html).not.toContain('padding-left:22px')
+  })
+
+  it('can be read in dark mode without images', async () => {
+    const logo = { url: 'https://ottolina.trivet.example/images/logo', width: 80, height: 40 }
+    const brand = sampleBrand({ logo })
+    const html = await renderMail(sampleMailDocument({ brand }))
+    const [, name = ''] = /<img[^>]+alt="Ottolina"[^>]*style="([^"]*)"/.exec(html) ?? []
+    expect(name).toContain(`background-color:${brand.light.sheet}`)
+    expect(name).toContain(`;color:${brand.light.text}`)
+    expect(html).toMatch(/<img[^>]*class="m-subdued"/)
   })
 
   it('gives every image a width of at most 600 pixels, as Outlook reads attributes only', async () => {

@@ -5,13 +5,17 @@ import { textDirection } from '#core/values/text/language-tag.ts'
 import { contentWidth, hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 
-/** A mail as a page: one sheet, in the colors of its brand in light and dark mode. */
+/**
+ * A mail as a page: one sheet, in the colors of its brand in light and dark mode. Each text has its own direction, as
+ * Trivet's sentences are English in every mail.
+ */
 export function MailPage({ document }: { document: MailDocument }): ReactNode {
   const { brand, subject, preheader, parts, footer } = document
   const styles = mailStyles(brand)
   const look = { styles, origin: brand.url }
+  const language = { lang: brand.language, dir: textDirection(brand.language) }
   return (
-    <Html lang={brand.language} dir={textDirection(brand.language)}>
+    <Html {...language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -19,7 +23,7 @@ export function MailPage({ document }: { document: MailDocument }): ReactNode {
         <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: mailCss(brand) }} />
       </Head>
-      <Body className="m-ground" style={styles.ground}>
+      <Body {...language} className="m-ground" style={styles.ground}>
         <Preheader text={preheader} />
         <Container className="m-sheet" style={styles.sheet}>
           <div className="m-page" style={styles.page}>
@@ -74,7 +78,7 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
   switch (part.kind) {
     case 'title':
       return (
-        <Heading as="h1" className="m-ink m-title" style={styles.title}>
+        <Heading as="h1" dir="auto" className="m-ink m-title" style={styles.title}>
           {part.href === undefined ? (
             part.text
           ) : (
@@ -88,6 +92,7 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
       return (
         <Heading
           as={part.level === 2 ? 'h2' : 'h3'}
+          dir="auto"
           className="m-ink"
           style={part.level === 2 ? styles.heading2 : styles.heading3}
         >
@@ -96,14 +101,14 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
       )
     case 'paragraph':
       return (
-        <Text className="m-ink" style={styles.text}>
+        <Text dir="auto" className="m-ink" style={styles.text}>
           {part.text}
         </Text>
       )
     case 'facts':
     case 'small':
       return (
-        <Text className="m-subdued" style={styles[part.kind]}>
+        <Text dir="auto" className="m-subdued" style={styles[part.kind]}>
           {part.text}
         </Text>
       )
@@ -132,8 +137,14 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
     case 'image':
       return (
         <Section style={styles.imageBox}>
-          <Link href={part.href}>
-            <Img src={part.url} alt={part.alt} width={contentWidth} style={styles.image} />
+          <Link href={part.href} style={styles.imageLink}>
+            <Img
+              className="m-subdued"
+              src={part.url}
+              alt={part.alt}
+              width={contentWidth}
+              style={styles.image}
+            />
           </Link>
         </Section>
       )
@@ -147,7 +158,7 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
       )
     case 'quote':
       return (
-        <Text className="m-ink m-box" style={styles.quote}>
+        <Text dir="auto" className="m-ink m-box" style={styles.quote}>
           {part.text}
         </Text>
       )
@@ -157,10 +168,10 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
           <tbody>
             {part.rows.map(({ label, value }) => (
               <tr key={label}>
-                <td className="m-subdued" style={styles.rowLabel}>
+                <td dir="auto" className="m-subdued" style={styles.rowLabel}>
                   {label}
                 </td>
-                <td className="m-ink" style={styles.rowValue}>
+                <td dir="auto" className="m-ink" style={styles.rowValue}>
                   {value}
                 </td>
               </tr>
@@ -171,7 +182,7 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
     case 'code':
       return (
         <Section>
-          <Text className="m-ink" style={styles.text}>
+          <Text dir="auto" className="m-ink" style={styles.text}>
             {part.label}
           </Text>
           <Text className="m-ink m-box" style={styles.code}>
@@ -181,7 +192,11 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
       )
     case 'link':
       return (
-        <Text className={isFooter ? 'm-subdued' : 'm-ink'} style={isFooter ? styles.small : styles.text}>
+        <Text
+          dir="auto"
+          className={isFooter ? 'm-subdued' : 'm-ink'}
+          style={isFooter ? styles.small : styles.text}
+        >
           {part.text}{' '}
           <Link href={part.href} className="m-link" style={styles.link}>
             {part.label}

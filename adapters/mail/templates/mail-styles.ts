@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MailBrand, MailColors } from '#core/model/mail/mail-document.ts'
+import { textDirection } from '#core/values/text/language-tag.ts'
 
 /** The width of the sheet on a wide screen, in pixels. */
 const sheetWidth = 600
@@ -55,6 +56,7 @@ type StyleName =
   | 'link'
   | 'titleLink'
   | 'image'
+  | 'imageLink'
   | 'imageBox'
   | 'buttonBox'
   | 'button'
@@ -69,8 +71,12 @@ type StyleName =
 export type MailStyles = Readonly<Record<StyleName, CSSProperties>>
 
 /** The inline styles of a brand. */
-export function mailStyles({ light, displayFont, textFont }: MailBrand): MailStyles {
+export function mailStyles({ light, language, displayFont, textFont }: MailBrand): MailStyles {
+  const isRightToLeft = textDirection(language) === 'rtl'
+  // All texts of a mail are on one side, whatever their own direction.
+  const side: CSSProperties = isRightToLeft ? { textAlign: 'right' } : {}
   const heading: CSSProperties = {
+    ...side,
     fontFamily: displayFont,
     color: light.text,
     lineHeight: 1.25,
@@ -80,7 +86,7 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     wordBreak: 'break-word',
   }
   const text: CSSProperties = {
-    ...{ fontFamily: textFont, color: light.text, fontSize: '17px', lineHeight: 1.55 },
+    ...{ ...side, fontFamily: textFont, color: light.text, fontSize: '17px', lineHeight: 1.55 },
     margin: '0 0 16px',
     overflowWrap: 'anywhere',
     wordBreak: 'break-word',
@@ -94,9 +100,9 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     page: { padding: `${pageTop}px ${pageSide}px` },
     brand: { margin: '0 0 28px' },
     brandName: { ...heading, fontSize: '19px', textDecoration: 'none' },
-    // In dark mode, a logo stays on the background that it was made for.
+    // In dark mode, a logo stays on the background that it was made for, and so does the name in place of it.
     logo: {
-      ...{ backgroundColor: light.sheet, borderRadius: '1px' },
+      ...{ backgroundColor: light.sheet, color: light.text, borderRadius: '1px' },
       boxShadow: `0 0 0 6px ${light.sheet}`,
     },
     title: { ...heading, fontSize: '32px', lineHeight: 1.15, margin: '0 0 12px' },
@@ -105,11 +111,16 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     text,
     facts: { ...text, color: light.subdued, fontSize: '15px' },
     small: { ...text, color: light.subdued, fontSize: '14px', margin: '0 0 8px' },
-    list: { ...text, paddingLeft: '22px' },
+    list: { ...text, ...(isRightToLeft ? { paddingRight: '22px' } : { paddingLeft: '22px' }) },
     item: { margin: '0 0 10px' },
     link: { color: light.accent, textDecoration: 'underline' },
     titleLink: { color: light.text, textDecoration: 'none' },
-    image: { display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
+    image: {
+      ...{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
+      // Of the words in place of it.
+      ...{ ...side, color: light.subdued, fontFamily: textFont, fontSize: '15px', lineHeight: 1.4 },
+    },
+    imageLink: { textDecoration: 'none' },
     imageBox: { margin: '0 0 24px' },
     buttonBox: { margin: '28px 0' },
     button: {
@@ -121,8 +132,11 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
       whiteSpace: 'pre-line',
     },
     rows: { margin: '0 0 24px', width: '100%' },
-    rowLabel: { ...text, color: light.subdued, fontSize: '15px', padding: '6px 16px 6px 0', width: '45%' },
-    rowValue: { ...text, padding: '6px 0' },
+    rowLabel: {
+      ...{ ...text, color: light.subdued, fontSize: '15px', width: '40%', verticalAlign: 'baseline' },
+      padding: isRightToLeft ? '6px 0 6px 16px' : '6px 16px 6px 0',
+    },
+    rowValue: { ...text, padding: '6px 0', verticalAlign: 'baseline' },
     code: {
       ...{ backgroundColor: light.ground, color: light.text, borderRadius: '8px', padding: '14px 24px' },
       ...{ display: 'inline-block', fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },

@@ -41,7 +41,7 @@ function BlockView({ block, ...look }: Look & { block: Block }): ReactNode {
   const content = <Inlines inlines={block.children} {...look} />
   if (block.type === 'paragraph') {
     return (
-      <Text className="m-ink" style={look.styles.text}>
+      <Text dir="auto" className="m-ink" style={look.styles.text}>
         {content}
       </Text>
     )
@@ -51,6 +51,7 @@ function BlockView({ block, ...look }: Look & { block: Block }): ReactNode {
   return (
     <Heading
       as={isSecond ? 'h2' : 'h3'}
+      dir="auto"
       className="m-ink"
       style={isSecond ? look.styles.heading2 : look.styles.heading3}
     >

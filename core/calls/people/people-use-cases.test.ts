@@ -34,7 +34,10 @@ describe('the people of a site', () => {
     expect(invitation).toMatchObject({ email: 'ada@example.com', mailState: 'sent', isExpired: false })
     expect(invitation.url).toBe(`http://localhost:4000/invitations/ottolina/${invitation.id}`)
     const mail = platform.mailer.mails.at(-1)
-    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Edit ottolina.localhost:4000' })
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      subject: 'Invitation to edit ottolina.localhost:4000',
+    })
     expect(mail?.text).toContain(invitation.url)
     expect(mail?.text).not.toContain('Ottolina')
     expect((await people()).invitations).toEqual([invitation])
@@ -137,7 +140,7 @@ describe('the people of a site', () => {
     await join('editor')
     const { invitation } = (await offer(ada.id)).body
     expect((await people()).people[0]).toMatchObject({ userId: owner.id, role: 'owner' })
-    expect(platform.mailer.mails.at(-1)?.subject).toBe('Take over ottolina.localhost:4000')
+    expect(platform.mailer.mails.at(-1)?.subject).toBe('Invitation to take over ottolina.localhost:4000')
     await ada.api.acceptInvitation({ siteSlug, invitationId: invitation.id })
     expect((await people(ada)).people.map(({ email, role }) => [email, role])).toEqual([
       ['ada@example.com', 'owner'],

@@ -47,7 +47,7 @@ describe('a receipt', () => {
     })
     expect(mail).toMatchObject({ fromSite: siteSlug })
     expect(mail?.text).toContain(
-      'Paid: $5\nPlan: Monthly\nOn: Mar 1, 2026\nCovers the time until: Apr 1, 2026',
+      'Amount paid: $5\nPlan: Monthly\nPaid on: Mar 1, 2026\nPaid until: Apr 1, 2026',
     )
     expect(mail?.text).toContain('http://localhost:4000/subscriptions')
     const { receipts, total } = (await api.listReceipts({})).body
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     platform.clock.set('2026-04-01T13:00:00.000Z')
     await createBillingWithMails(platform.deps).refreshOverdue(10)
     expect(await sendReceipts()).toBe(1)
-    expect(platform.mailer.mails.at(-1)?.text).toContain('On: Apr 1, 2026')
+    expect(platform.mailer.mails.at(-1)?.text).toContain('Paid on: Apr 1, 2026')
     expect((await api.listReceipts({})).body.receipts.map(({ paidAt }) => paidAt.slice(0, 10))).toEqual([
       '2026-04-01',
       '2026-03-01',
@@ -104,7 +104,7 @@ describe('a receipt', () => {
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt from Ottolina' })
     expect(mail?.fromSite).toBeUndefined()
     expect(mail?.fromName).not.toBe('Ottolina')
-    expect(mail?.text).toContain('Paid: $5')
+    expect(mail?.text).toContain('Amount paid: $5')
     expect(mail?.text).toContain('the plan does not renew')
   })
 
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     const [mail] = platform.mailer.mails
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
     expect(mail?.text).toContain('Ottolina was deleted when this payment arrived.')
-    expect(mail?.text).toContain('Refunded: $5')
+    expect(mail?.text).toContain('Amount refunded: $5')
   })
 
   it('that could not be mailed is tried again after a pause', async () => {

@@ -42,12 +42,13 @@ export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
   const { brand, reason, author, recipeTitle, content, isHeld, link, decisionUrl, choiceUrl } = mail
   const wording = wordings[reason]
   const subject = wording.subject(recipeTitle)
-  const text = plainText(content).trim()
-  const quote = text.length > maxQuote ? `${text.slice(0, maxQuote).trimEnd()} …` : text
+  const letters = Array.from(plainText(content).trim())
+  const start = (length: number) => letters.slice(0, length).join('').trimEnd()
+  const quote = letters.length > maxQuote ? `${start(maxQuote)} …` : start(maxQuote)
   return {
     brand,
     subject,
-    preheader: quote.slice(0, 100),
+    preheader: start(100),
     parts: [
       { kind: 'title', text: subject },
       { kind: 'paragraph', text: wording.text(author ?? 'A reader') },

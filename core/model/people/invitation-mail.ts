@@ -12,15 +12,15 @@ export type InvitationMail = {
 
 const wordings: Readonly<Record<SiteRole, { subject: (place: string) => string; text: string }>> = {
   writer: {
-    subject: (place) => `Write for ${place}`,
+    subject: (place) => `Invitation to write for ${place}`,
     text: 'You are invited to write drafts of recipes. Editors of the site publish them.',
   },
   editor: {
-    subject: (place) => `Edit ${place}`,
+    subject: (place) => `Invitation to edit ${place}`,
     text: 'You are invited to write, publish and send recipes, and to look after comments.',
   },
   owner: {
-    subject: (place) => `Take over ${place}`,
+    subject: (place) => `Invitation to take over ${place}`,
     text: 'Its owner wants to hand the site over to you, with its settings, its people and its plans.',
   },
 }

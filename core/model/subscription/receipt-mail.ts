@@ -70,12 +70,10 @@ export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: Rece
       {
         kind: 'rows',
         rows: [
-          { label: refund === null ? 'Paid' : 'Refunded', value: amount },
+          { label: refund === null ? 'Amount paid' : 'Amount refunded', value: amount },
           { label: 'Plan', value: plans[plan] },
-          { label: refund === null ? 'On' : 'Paid on', value: formatShortDate(paidAt) },
-          ...(refund === null
-            ? [{ label: 'Covers the time until', value: formatShortDate(periodEndsAt) }]
-            : []),
+          { label: 'Paid on', value: formatShortDate(paidAt) },
+          ...(refund === null ? [{ label: 'Paid until', value: formatShortDate(periodEndsAt) }] : []),
           { label: 'Number', value: id },
         ],
       },

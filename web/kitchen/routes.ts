@@ -61,6 +61,7 @@ const sitePages = () => [
     'kitchen/:siteSlug/import',
     'web/kitchen/import/import-page.tsx',
     () => import('./import/import-page.tsx'),
+    ['page'],
   ),
   page(
     'kitchen/:siteSlug/media',

@@ -14,7 +14,7 @@ import { ImportReview } from './import-review.tsx'
 import { importSessionOf, type ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { PastImports } from './past-imports.tsx'
-import { useSentPage } from './use-sent-page.ts'
+import { useSentPage, useUnsentLink } from './use-sent-page.ts'
 import styles from './import.module.css'
 
 type ImportData = { readonly batches: readonly ImportBatch[] }
@@ -36,6 +36,7 @@ export function Component() {
   const state = useSyncExternalStore(session.subscribe, session.state)
   useEffect(() => session.open(), [session])
   useSentPage(session)
+  const [unsentLink, forgetUnsentLink] = useUnsentLink()
   useLeaveWarning(state)
   useNewBatches(state)
   const { phase } = state
@@ -50,7 +51,21 @@ export function Component() {
             {state.error}
           </p>
         )}
-        {isIdle && <SourceForm pasted={session.pasted()} onChoose={session.read} />}
+        {isIdle && unsentLink !== null && (
+          <p role="status">
+            Only the link of the page arrived. If nobody but you can open the page, press “Import to Trivet”
+            on it again, or save it and choose the file.
+          </p>
+        )}
+        {isIdle && (
+          <SourceForm
+            pasted={session.pasted() || (unsentLink ?? '')}
+            onChoose={(sources) => {
+              forgetUnsentLink()
+              session.read(sources)
+            }}
+          />
+        )}
         {phase === 'reading' && <Reading state={state} session={session} />}
         {phase === 'elsewhere' && <Elsewhere session={session} />}
         {isReviewed && <ImportReview state={state} session={session} />}

@@ -60,12 +60,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
         ))}
       </ul>
       <Unread sources={unread} isLocked={phase !== 'review'} onReadAgain={session.readAgain} />
-      {empty.length > 0 && (
-        <details className={styles['without']}>
-          <summary>{counted(empty.length, 'source')} contained no recipe</summary>
-          <SourceList sources={empty} />
-        </details>
-      )}
+      <Without sources={empty} isAll={rows.length === 0} />
       {unchanged > 0 && (
         <p className={styles['quiet']}>
           {counted(unchanged, 'recipe')} on your site {unchanged === 1 ? 'is' : 'are'} the same already.
@@ -135,6 +130,25 @@ function Counts({ rows }: Pick<ImportState, 'rows'>) {
           </li>
         ))}
     </ul>
+  )
+}
+
+type WithoutProps = { readonly sources: readonly NoRecipe[]; readonly isAll: boolean }
+
+/** The sources that contained no recipe, and why; open if there are no others. */
+function Without({ sources, isAll }: WithoutProps) {
+  if (sources.length === 0) return null
+  return (
+    <details open={isAll} className={styles['without']}>
+      <summary>{counted(sources.length, 'source')} contained no recipe</summary>
+      <SourceList sources={sources} />
+      {sources.some(({ name }) => /^https?:/.test(name)) && (
+        <p>
+          If a page shows its recipe only after you sign in, press “Import to Trivet” on it there. Otherwise,
+          copy the text of the recipe and paste it.
+        </p>
+      )}
+    </details>
   )
 }
 

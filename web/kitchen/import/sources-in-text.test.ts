@@ -17,6 +17,10 @@ it.each([
     ['https://a.example/tart', 'https://b.example/pie'],
   ],
   ['https://a.example/tart\nhttps://a.example/tart', ['https://a.example/tart']],
+  [
+    'https://a.example/tart https://b.example/pie?q=1,2, http://c.example/;\nd.example',
+    ['https://a.example/tart', 'https://b.example/pie?q=1,2', 'http://c.example/', 'https://d.example'],
+  ],
 ])('the links of %j are read one by one', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ImportSession } from './import-session.ts'
 
 /** The message that tells the bookmarklet to send its page. */
@@ -6,6 +7,9 @@ const readyMessage = 'trivet-import-ready'
 
 /** The session storage key that marks the page as received, so that a reload does not request it again. */
 const receivedKey = 'trivet.import.received'
+
+/** The query parameter for the link of the page on which the bookmarklet was pressed. */
+const linkParameter = 'page'
 
 /** Reads the page that the bookmarklet sends from the opener window. Nothing is written until the creator confirms. */
 export function useSentPage(session: ImportSession): void {
@@ -24,10 +28,26 @@ export function useSentPage(session: ImportSession): void {
   }, [session])
 }
 
+/**
+ * The link of a page that cannot send itself, and a function that forgets it: the page forbids contact with the windows
+ * it opens, or the creator had to sign in meanwhile. Null if there is none.
+ */
+export function useUnsentLink(): readonly [string | null, () => void] {
+  const [search, setSearch] = useSearchParams()
+  const [link, setLink] = useState(() =>
+    isWindow(window.opener) ? null : webLink(search.get(linkParameter)),
+  )
+  const isInAddress = search.has(linkParameter)
+  useEffect(() => {
+    if (isInAddress) setSearch({}, { replace: true })
+  }, [isInAddress, setSearch])
+  return [link, () => setLink(null)]
+}
+
 /** The `javascript:` address of a bookmark that opens the import of a site and sends it the current page. */
 export function bookmarkletAddress(importUrl: string): string {
   const { origin } = new URL(importUrl)
-  const code = `(()=>{const w=open(${JSON.stringify(importUrl)});addEventListener('message',e=>{if(e.origin===${JSON.stringify(origin)}&&e.source===w&&e.data===${JSON.stringify(readyMessage)})w.postMessage({trivetPage:{html:document.documentElement.outerHTML,url:location.href}},${JSON.stringify(origin)})})})()`
+  const code = `(()=>{const w=open(${JSON.stringify(`${importUrl}?${linkParameter}=`)}+encodeURIComponent(location.href));addEventListener('message',e=>{if(e.origin===${JSON.stringify(origin)}&&e.source===w&&e.data===${JSON.stringify(readyMessage)})w.postMessage({trivetPage:{html:document.documentElement.outerHTML,url:location.href}},${JSON.stringify(origin)})})})()`
   return `javascript:${encodeURIComponent(code)}`
 }
 
@@ -40,7 +60,10 @@ function pageIn(data: unknown): { readonly html: string; readonly url: string } 
   const page = data.trivetPage
   if (typeof page !== 'object' || page === null || !('html' in page) || !('url' in page)) return null
   const { html, url } = page
-  return typeof html === 'string' && typeof url === 'string' && /^https?:\/\//.test(url)
-    ? { html, url }
-    : null
+  const link = webLink(url)
+  return typeof html === 'string' && link !== null ? { html, url: link } : null
+}
+
+function webLink(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//.test(value) ? value : null
 }

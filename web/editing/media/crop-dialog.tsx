@@ -39,8 +39,8 @@ export function CropDialog({
   onClose,
 }: CropDialogProps) {
   const [ratio, setRatio] = useState<number | null>(fixed ?? null)
-  const [crop, setCrop] = useState<Crop | null>(
-    () => first ?? (fixed === undefined ? null : cropAround(image, fixed, { x: 0.5, y: 0.5 })),
+  const [crop, setCrop] = useState<Crop>(
+    () => first ?? cropAround(image, fixed ?? image.width / image.height, { x: 0.5, y: 0.5 }),
   )
   const [isFocal, setIsFocal] = useState(false)
   const focus = focalPointOf(crop, image)
@@ -73,7 +73,7 @@ export function CropDialog({
           <button
             type="button"
             className="button button--primary"
-            onClick={() => onSave(crop === null ? null : wholeCrop(crop, image))}
+            onClick={() => onSave(wholeCrop(crop, image))}
           >
             Save crop
           </button>
@@ -102,7 +102,7 @@ export function CropDialog({
           </FocalPointPicker>
         ) : (
           <ReactCrop
-            {...(crop === null ? {} : { crop: toPercent(crop, image) })}
+            crop={toPercent(crop, image)}
             {...(ratio === null ? {} : { aspect: ratio })}
             circularCrop={isRound}
             keepSelection

@@ -169,6 +169,23 @@ describe('a list of images', () => {
     )
   })
 
+  it('crops a whole image from its edges', async () => {
+    open([{ id: imageOf('1').id }])
+    await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
+    const edges = ['Left', 'Right', 'Top', 'Bottom'].map((side) => page.getByLabelText(`${side} edge`))
+    for (const edge of edges) await expect.element(edge).toBeVisible()
+    const { left, top, width, height } = edges[0]?.element().getBoundingClientRect() ?? new DOMRect()
+    for (const reach of [-8, 0, 8]) {
+      const pressed = document.elementFromPoint(left + width / 2 + reach, top + height / 2 - reach)
+      expect(pressed).toBe(edges[0]?.element())
+    }
+    edges[0]?.element().focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await userEvent.click(page.getByRole('button', { name: 'Save crop' }))
+    await waitUntil(() => expect(value[0]?.crop?.x).toBeGreaterThan(0))
+    expect(value[0]?.crop?.height).toBe(imageOf('1').height)
+  })
+
   it.each([1280, 390])('passes the accessibility checks of axe (%i pixels)', async (width) => {
     await page.viewport(width, 800)
     open(['1', '2'].map((key) => ({ id: imageOf(key).id })))

@@ -111,6 +111,7 @@ describe('an image upload', () => {
 
   it.each([
     ['a text', { ...file, contentType: 'text/html' }, imageUploadSentences.type],
+    ['a video', { ...file, contentType: 'video/mp4' }, imageUploadSentences.video],
     ['an unnamed type', { ...file, contentType: '' }, imageUploadSentences.type],
     ['an inherited name', { ...file, contentType: 'toString' }, imageUploadSentences.type],
     ['an empty file', { ...file, size: 0 }, imageUploadSentences.empty],

@@ -7,6 +7,7 @@ export const imageMaxBytes = 25 * 1024 * 1024
 /** The messages for files that cannot be uploaded. */
 export const imageUploadSentences = {
   type: 'Choose a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG image.',
+  video: 'This is a video. Choose it where videos are added, or choose an image here.',
   size: 'This image is larger than 25 MB.',
   empty: 'This file is empty.',
 } as const
@@ -29,6 +30,7 @@ export function isImageContentType(contentType: string): contentType is ImageCon
 
 /** The problem of a file before uploading, null if there is none. */
 export function uploadProblem(file: Pick<UploadFile, 'contentType' | 'size'>): string | null {
+  if (file.contentType.startsWith('video/')) return imageUploadSentences.video
   if (!isImageContentType(file.contentType)) return imageUploadSentences.type
   if (file.size === 0) return imageUploadSentences.empty
   return file.size > imageMaxBytes ? imageUploadSentences.size : null

@@ -28,11 +28,19 @@ it('the poster covers the video until its first frame is loaded', async () => {
   )
   await expect.element(page.getByTestId('poster')).toBeInTheDocument()
   const video = document.querySelector('video')
+  expect(video?.preload).toBe('none')
   video?.dispatchEvent(new Event('play'))
   await expect.element(page.getByRole('button', { name: 'Pause video: Folding' })).toBeVisible()
   await expect.element(page.getByTestId('poster')).toBeInTheDocument()
   video?.dispatchEvent(new Event('playing'))
   await expect.element(page.getByTestId('poster')).not.toBeInTheDocument()
+})
+
+it('without a poster, the first frame is shown', () => {
+  unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" language="en" />)
+  const video = document.querySelector('video')
+  expect(video?.preload).toBe('metadata')
+  expect(video?.getAttribute('src')).toBe('/videos/none.mp4#t=0.001')
 })
 
 it('captions are tracks of the video, of which the reader chooses one or none once it plays', async () => {

@@ -14,7 +14,7 @@ type VideoProps = {
   readonly title: string
   /** The language of the page, whose captions are shown by default. */
   readonly language: string
-  /** An image that covers the video until its first frame is loaded. */
+  /** An image that covers the video until it plays; without one, the first frame is shown. */
   readonly poster?: ReactNode
 }
 
@@ -44,8 +44,9 @@ export function Video({ video, title, language, poster }: VideoProps) {
       <video
         ref={player}
         className="video__frame"
-        src={videoPath(video)}
-        preload="none"
+        // Safari on iOS shows no frame of a video that starts at 0.
+        src={poster ? videoPath(video) : `${videoPath(video)}#t=0.001`}
+        preload={poster ? 'none' : 'metadata'}
         controls={!isInteractive}
         playsInline
         onPlay={() => setIsPlaying(true)}

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const Step = z.object({ imageIds: z.array(z.string()).nullish(), videoId: z.string().nullish() })
+
 const Recipe = z.object({
   recipe: z.object({
     id: z.string(),
     images: z.array(z.object({ id: z.string(), alt: z.string().nullish() })).default([]),
     videoId: z.string().nullish(),
-    instructionGroups: z
-      .array(z.object({ instructions: z.array(z.object({ imageIds: z.array(z.string()).nullish() })) }))
-      .default([]),
+    instructionGroups: z.array(z.object({ instructions: z.array(Step) })).default([]),
   }),
 })
 
@@ -53,6 +53,17 @@ const EquipmentOfRecipe = z.object({
 const tiles = (page: WatchedPage) => page.getByRole('list', { name: 'Media' }).getByRole('button')
 const fileInput = (page: WatchedPage, label: string) =>
   page.locator(`input[type=file][aria-label="${label}"]`)
+
+/** Drops a video on the middle of an element. */
+function dropFilm(element: Element, bytes: readonly number[]): void {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([new Uint8Array(bytes)], 'stir.mp4', { type: 'video/mp4' }))
+  const [clientX, clientY] = [left + width / 2, top + height / 2]
+  element.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, clientX, clientY, bubbles: true, cancelable: true }),
+  )
+}
 
 /** What a camera turns for its orientation is stored the other way round. */
 const storedTurns: Readonly<Record<number, (photo: Sharp) => Promise<Sharp>>> = {
@@ -264,6 +275,10 @@ describe('the photos and videos of a recipe', () => {
     await expect
       .poll(async () => (await stored()).instructionGroups[0]?.instructions[0]?.imageIds?.length)
       .toBe(1)
+    await page.getByRole('textbox', { name: 'Step 1' }).evaluate(dropFilm, [...(await readFile(video))])
+    await expect
+      .poll(async () => (await stored()).instructionGroups[0]?.instructions[0]?.videoId ?? null)
+      .not.toBeNull()
     expect(await violationsOf(page)).toEqual([])
 
     // After a reload, everything is shown by what the server has.

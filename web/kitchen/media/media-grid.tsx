@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { videoPath } from '#core/model/media/video-path.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useFollowingState } from '../../app/use-following-state.ts'
+import { EditingIcon } from '../../editing/icons/editing-icon.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useIsNear } from '../../ui/use-is-near.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { shortDay } from '../ui/format-time.ts'
-import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { loadMedia, mediaName, type MediaFilter, type MediaPart } from './load-media.ts'
 import styles from './media.module.css'
 
@@ -89,11 +91,7 @@ function MediaTile({
       onClick={() => onChoose(media)}
     >
       {image === null ? (
-        <span className={styles['video']}>
-          <KitchenIcon name="media" />
-          <span>{mediaName(media)}</span>
-          <span className={styles['facts']}> {captionText(media)}</span>
-        </span>
+        <VideoTile media={media} />
       ) : (
         <img
           src={imageUrl(image, { crop: cropToRatio(image, 1), ...size })}
@@ -109,6 +107,30 @@ function MediaTile({
         </>
       )}
     </button>
+  )
+}
+
+/** The first frame of a video, once the tile is near the viewport. */
+function VideoTile({ media }: { readonly media: MediaView }) {
+  const tile = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(tile, '200px')
+  return (
+    <span ref={tile} className={styles['video']}>
+      {isNear && media.video !== null && (
+        <video
+          src={`${videoPath(media.video)}#t=0.001`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <span className="visually-hidden">{mediaName(media)}</span>{' '}
+      <span className={styles['facts']}>
+        <EditingIcon name="video" /> {captionText(media)}
+      </span>
+    </span>
   )
 }
 

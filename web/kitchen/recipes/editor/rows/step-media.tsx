@@ -1,3 +1,5 @@
+import { fileContentType } from '#core/model/media/file-content-type.ts'
+import type { Video } from '#core/model/media/image.ts'
 import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
 import { limits } from '#core/values/limits.ts'
 import { fileKey } from '../../../../editing/media/file-key.ts'
@@ -5,6 +7,7 @@ import { ImageUpload } from '../../../../editing/media/image-upload.tsx'
 import { ImagesField } from '../../../../editing/media/images-field.tsx'
 import { UploadGroup } from '../../../../editing/media/upload-group.tsx'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
+import { VideoUpload } from '../../../../editing/media/video-upload.tsx'
 import { ImageChooser, VideoChooser } from '../../../media/media-chooser.tsx'
 import { useMedia } from '../work/use-media.ts'
 import type { StepActions } from './step-actions.ts'
@@ -14,7 +17,7 @@ type StepMediaProps = {
   readonly number: number
   readonly steps: StepActions
   readonly shows: { readonly photos: boolean; readonly video: boolean }
-  /** Image files that were pasted or dropped into the text and are being uploaded. */
+  /** Images and videos that were pasted or dropped into the text and are being uploaded. */
   readonly files: readonly File[]
   readonly onFileEnd: (file: File) => void
 }
@@ -23,6 +26,10 @@ type StepMediaProps = {
 export function StepMedia({ step, number, steps, shows, files, onFileEnd }: StepMediaProps) {
   const { known, add } = useMedia()
   const { id, imageIds = [], videoId } = step
+  const setVideo = (video: Video | null) => {
+    if (video !== null) add({ videos: [video] })
+    steps.change(id, { videoId: video?.id ?? null }, 'video')
+  }
   return (
     <>
       {shows.photos && (
@@ -41,29 +48,37 @@ export function StepMedia({ step, number, steps, shows, files, onFileEnd }: Step
           />
         </div>
       )}
-      <UploadGroup noun="image">
-        {files.map((file) => (
-          <ImageUpload
-            key={fileKey(file)}
-            file={file}
-            onDone={(image) => {
-              onFileEnd(file)
-              add({ images: [image] })
-              steps.addImage(id, image.id)
-            }}
-            onCancel={() => onFileEnd(file)}
-          />
-        ))}
+      <UploadGroup noun="file">
+        {files.map((file) => {
+          const upload = { file, onCancel: () => onFileEnd(file) }
+          return fileContentType(file).startsWith('video/') ? (
+            <VideoUpload
+              {...upload}
+              key={fileKey(file)}
+              onDone={(video) => {
+                onFileEnd(file)
+                setVideo(video)
+              }}
+            />
+          ) : (
+            <ImageUpload
+              {...upload}
+              key={fileKey(file)}
+              onDone={(image) => {
+                onFileEnd(file)
+                add({ images: [image] })
+                steps.addImage(id, image.id)
+              }}
+            />
+          )
+        })}
       </UploadGroup>
       {shows.video && (
         <div data-part="video">
           <VideoField
             label={`Video of step ${number}`}
             value={known.videos.get(videoId ?? '') ?? null}
-            onChange={(video) => {
-              if (video !== null) add({ videos: [video] })
-              steps.change(id, { videoId: video?.id ?? null }, 'video')
-            }}
+            onChange={setVideo}
             chooser={(take) => <VideoChooser onChoose={take} />}
           />
         </div>

@@ -132,9 +132,9 @@ function Row(props: RowProps) {
           onEnter={({ before, after }) => steps.divide(id, before, after)}
           onBackspaceAtStart={() => (isEmpty ? actions.remove(id) : steps.joinUp(id))}
           onPasteFiles={(pasted) => {
-            const images = pasted.filter((file) => fileContentType(file).startsWith('image/'))
-            setFiles((before) => [...before, ...images])
-            return images.length > 0
+            const media = pasted.filter((file) => /^(image|video)\//.test(fileContentType(file)))
+            setFiles((before) => [...before, ...media])
+            return media.length > 0
           }}
           onPasteRows={(rows) => rows.length > 1 && steps.pasteRows(id, rows)}
           onFocus={() => steps.noteFocus(id)}

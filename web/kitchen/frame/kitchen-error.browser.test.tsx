@@ -6,6 +6,8 @@ import { AppProvider } from '../../app/app-context.tsx'
 import { createIdleSession, SessionProvider } from '../../app/session.tsx'
 import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { mount } from '../../testing/mount.tsx'
+import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { createDeviceCopies } from '../recipes/editor/work/device-copies.ts'
 import { KitchenError } from './kitchen-error.tsx'
 import { KitchenSiteProvider } from './kitchen-site.tsx'
 
@@ -30,6 +32,7 @@ function mountKitchen(): { readonly set: (role: Role | null) => void } {
       <KitchenSiteProvider value={frame}>
         <p>Role: {frame.role}</p>
         <Link to="/kitchen/ottolina/comments">Comments</Link>
+        <Link to="/kitchen/ottolina/settings">Settings</Link>
         <Outlet />
       </KitchenSiteProvider>
     )
@@ -51,6 +54,14 @@ function mountKitchen(): { readonly set: (role: Role | null) => void } {
           path: 'comments',
           loader: () => {
             throw data(null, { status: role === null ? 404 : 403 })
+          },
+          Component: () => null,
+          ErrorBoundary: () => <KitchenError of="page" />,
+        },
+        {
+          path: 'settings',
+          loader: () => {
+            throw data(null, { status: 503 })
           },
           Component: () => null,
           ErrorBoundary: () => <KitchenError of="page" />,
@@ -85,4 +96,22 @@ it('the next page of a person whose role was changed shows the kitchen of the ne
   const title = 'Your role does not include this page'
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(page.getByText('Role: writer')).toBeVisible()
+})
+
+it('a page that the role does not include is not promised to open once the server answers', async () => {
+  mountKitchen()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const title = 'Your role does not include this page'
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+it('a person who was removed from the site gets what this device could not save', async () => {
+  const draft = editedRecipe({ title: 'Fig tart', slug: 'fig-tart' })
+  const copies = createDeviceCopies('ottolina', 'fig-tart')
+  await copies.write({ draft, base: draft, version: null, keptAt: new Date() })
+  const kitchen = mountKitchen()
+  kitchen.set(null)
+  await page.getByRole('link', { name: 'Comments' }).click()
+  await expect.element(page.getByRole('button', { name: 'Download “Fig tart”' })).toBeVisible()
+  await copies.remove(null)
 })

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { logFailure } from '../../app/log-failure.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
@@ -10,7 +10,7 @@ import { useOnline, useOnlineAgain } from '../../app/use-online.ts'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { Message } from './message.tsx'
 import { MissingSite } from './missing-site.tsx'
-import { missingRole } from './navigation.ts'
+import { kitchenPath, missingRole } from './navigation.ts'
 import { useFrameCheck } from './use-frame-check.ts'
 
 /** Replaces a kitchen page, or a whole kitchen, that failed to load or render. */
@@ -24,9 +24,17 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   if (status === 401) return <SignedOut />
   if (status === 403 && of === 'page') return <ForeignPage />
   if (status === 404) return of === 'site' ? <MissingSite /> : <MissingPage />
+  const words = isOnline ? notLoaded : offline
   const isUnanswered = status === null || status === 503
-  const below = isUnanswered && of === 'page' && <DeviceRecipesLater />
-  return <Failed {...(isOnline ? notLoaded : offline)} below={below} />
+  return isUnanswered && of === 'page' ? <UnansweredPage {...words} /> : <Failed {...words} below={null} />
+}
+
+/** Replaces a page without an answer from the server. Without it, too, a role does not include some pages. */
+function UnansweredPage(words: Pick<FailedProps, 'title' | 'text'>) {
+  const { role, slug } = useKitchenSite()
+  const { pathname } = useLocation()
+  const isForeign = missingRole(role, pathname.slice(kitchenPath(slug, '').length)) !== null
+  return isForeign ? <ForeignPage /> : <Failed {...words} below={<DeviceRecipesLater />} />
 }
 
 const notLoaded = {
@@ -70,6 +78,8 @@ export function ForeignPage() {
   useFrameCheck()
   const { title, role } = useKitchenSite()
   const pathOf = useKitchenPath()
+  const { revalidate } = useRevalidator()
+  useOnlineAgain(() => void revalidate())
   return (
     <Message
       title="Your role does not include this page"

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { UnsavedCopiesLater } from '../offline/device-recipes-later.tsx'
 import { useRestoreSite } from '../sites/use-restore-site.ts'
 import { longDay } from '../ui/format-time.ts'
 import { ListSkeleton } from '../ui/list-state.tsx'
@@ -42,6 +43,7 @@ function ForeignSite({ siteSlug }: { readonly siteSlug: string }) {
     <Message
       title="You cannot open this kitchen"
       text={`There is no site “${siteSlug}”, or ${user?.email ?? 'your account'} is not one of its people. Its owner can invite you.`}
+      below={<UnsavedCopiesLater siteSlug={siteSlug} />}
     >
       <Link className="button button--primary" to="/kitchen">
         Your sites

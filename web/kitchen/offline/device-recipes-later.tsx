@@ -8,6 +8,23 @@ const DeviceRecipes = lazy(() =>
   ),
 )
 
+/** Loaded on demand, for the same reason. */
+const UnsavedCopies = lazy(() =>
+  import('./unsaved-copies.tsx').then(
+    (module) => ({ default: module.UnsavedCopies }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What was written here for a site that can no longer be opened, listed below the page that says so. */
+export function UnsavedCopiesLater({ siteSlug }: { readonly siteSlug: string }) {
+  return (
+    <Suspense>
+      <UnsavedCopies siteSlug={siteSlug} />
+    </Suspense>
+  )
+}
+
 /** The recipes of the site that can be edited offline, listed below the error of a page that cannot be shown. */
 export function DeviceRecipesLater() {
   return (

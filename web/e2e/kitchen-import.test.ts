@@ -1,5 +1,3 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { zipSync, strToU8 } from 'fflate'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +5,7 @@ import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { collectionOf, recipeText } from './import-collection.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
@@ -27,57 +26,6 @@ async function openImport(slug: string, screen: 'wide' | 'narrow' = 'wide') {
   await page.getByRole('textbox', { name: /^Paste links/ }).waitFor()
   const stored = async () => Recipes.parse(await callAs(page, 'GET', recipesPath(slug)))
   return { page, stored }
-}
-
-const recipeText = (title: string, servings = 4) =>
-  `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk everything.\n2. Fry in a hot pan.\n`
-
-/** Recipes of pages as their writers gave them; the corpora lie beside the repository, or beside its folder. */
-const corpora = ['../shared/corpora/pages', '../../shared/corpora/pages']
-  .map((folder) => path.resolve(import.meta.dirname, '../..', folder))
-  .find((folder) => existsSync(folder))
-
-const CorpusRecipe = z.object({
-  title: z.string(),
-  ingredients: z.array(z.string()),
-  instructions_list: z.array(z.string()),
-})
-
-/** Recipes, a text each: those of the corpora, and where these are absent as many that are made up. */
-const collectionOf = (size: number) =>
-  corpora === undefined
-    ? { name: `${size} made-up ones: the corpora ARE ABSENT`, least: size, files: () => madeUpTexts(size) }
-    : { name: `${size} of the corpora`, least: Math.floor(size * 0.95), files: () => textsOf(corpora, size) }
-
-const foods = ['Barley', 'Bean', 'Carrot', 'Leek', 'Lentil', 'Mushroom', 'Onion', 'Pea', 'Potato', 'Rice']
-const dishes = ['bake', 'pie', 'soup', 'stew']
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Quick']
-
-function madeUpTexts(size: number) {
-  const titles = days.flatMap((day) =>
-    foods.flatMap((food) => dishes.map((dish) => `${day} ${food.toLowerCase()} ${dish}`)),
-  )
-  return Object.fromEntries(
-    titles.slice(0, size).map((title, index) => [`${title}.txt`, strToU8(recipeText(title, index + 1))]),
-  )
-}
-
-function textsOf(folder: string, size: number) {
-  const recipes = globSync('*/*.json', { cwd: folder })
-    .toSorted()
-    .map((file) => CorpusRecipe.safeParse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).data)
-    .filter((recipe) => recipe !== undefined && recipe.ingredients.length > 0 && recipe.title !== '')
-    .slice(0, size)
-  return Object.fromEntries(
-    recipes.map((recipe, index) => [
-      `${index + 1}.txt`,
-      strToU8(recipe === undefined ? '' : writtenDown(recipe)),
-    ]),
-  )
-}
-
-function writtenDown({ title, ingredients, instructions_list: steps }: z.infer<typeof CorpusRecipe>): string {
-  return [title, '', 'Ingredients', ...ingredients, '', 'Method', ...steps].join('\n')
 }
 
 /** Keeps the response to a new recipe from the page, after it got those of so many others; what it gives resolves once the site has it. */

@@ -95,13 +95,13 @@ export const mediaCalls = {
     }),
     bodyLimit: bodyLimits.captions,
     result: media,
-    errors: ['video_not_found', 'wrong_type', 'quota_reached'],
+    errors: ['image_not_found', 'video_not_found', 'wrong_type', 'quota_reached'],
   }),
   deleteVideoCaptions: defineCall('deleteVideoCaptions', {
     summary: 'Deletes the captions of a video in a language.',
     access: 'editor',
     result: media,
-    errors: ['video_not_found', 'captions_not_found'],
+    errors: ['image_not_found', 'video_not_found', 'captions_not_found'],
   }),
   deleteMedia: defineCall('deleteMedia', {
     summary: 'Moves an unused image or video to the trash; `media_in_use` lists its uses.',

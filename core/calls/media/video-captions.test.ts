@@ -72,7 +72,7 @@ describe('the captions of a video', () => {
   })
 
   it('are those of videos that are the person’s or the site’s, and of no image', async () => {
-    const missing = { status: 404, body: { code: 'video_not_found' } }
+    const missing = { status: 404, body: { code: 'image_not_found' } }
     const foreign = sampleId(51)
     await addVideo(foreign, (await platform.signIn('ben@example.com')).id)
     const of = (id: string) => ({ siteSlug, mediaId: id, language: 'en' })

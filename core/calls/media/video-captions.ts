@@ -60,11 +60,12 @@ async function findVideo(
   context: Context,
 ): Promise<Result<CaptionedVideo, DomainError>> {
   const found = await mediaLibraryStore.find(placeOf(context), mediaId)
-  return found?.kind === 'video' ? ok(found.video) : err(domainError('video_not_found'))
+  if (!found) return err(domainError('image_not_found'))
+  return found.kind === 'video' ? ok(found.video) : err(domainError('video_not_found'))
 }
 
 async function changedMedia(stores: MediaUsesDeps & MediaLibraryStoreDep, mediaId: string, context: Context) {
   const changed = await stores.mediaLibraryStore.find(placeOf(context), mediaId)
-  if (!changed) return err(domainError('video_not_found'))
+  if (!changed) return err(domainError('image_not_found'))
   return ok({ media: mediaView(changed), usedBy: await mediaUses(mediaId, context.site, stores) })
 }

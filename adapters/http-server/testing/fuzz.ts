@@ -167,6 +167,7 @@ async function fill(of: Fixtures): Promise<Known> {
   const { ingredient } = (await api.createIngredient({ siteSlug, body: { title: 'flour' } })).body
   const { equipment } = (await api.createEquipment({ siteSlug, body: { title: 'pot' } })).body
   const { image } = (await api.createImage({ body: { key: await of.uploadedKey(everybody.owner) } })).body
+  const video = await of.captionedVideo()
   const owned = await api.listSubscriptions()
   const ids: readonly (readonly [RegExp, readonly string[]])[] = [
     [/recipeIds?$/i, recipes.map(({ id }) => id)],
@@ -180,7 +181,7 @@ async function fill(of: Fixtures): Promise<Known> {
     [/equipmentId$/, [equipment.id]],
     [/image(Override)?Ids?$|images\.id$|avatar\.id$|(logo|icon|favicon)Id$/i, [image.id]],
     [/trashedId$/, await few(() => of.trashedRecipe())],
-    [/mediaId$/, [image.id, (await of.unusedImage()).id, (await of.usedImage()).id]],
+    [/mediaId$/, [image.id, (await of.unusedImage()).id, (await of.usedImage()).id, video.mediaId]],
     [/unitId$/, units.map(({ id }) => id)],
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],
@@ -200,7 +201,7 @@ async function fill(of: Fixtures): Promise<Known> {
   ]
   const others = [...recipes, ...collections].map(({ id }) => id)
   const slugs = [...recipes, ...collections].map(({ slug }) => slug)
-  const words = ['ottolina', 'recipe', 'dinner', 'soup', ...slugs, recipeText]
+  const words = ['ottolina', video.language, 'recipe', 'dinner', 'soup', ...slugs, recipeText]
   return {
     words,
     idsAt: (path) => ids.find(([pattern, list]) => list.length > 0 && pattern.test(path))?.[1] ?? others,

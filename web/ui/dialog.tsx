@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { openModal } from './top-dialog.ts'
 
 type DialogProps = {
   readonly isOpen: boolean
@@ -59,9 +60,10 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }, isOpen
     const element = dialog.current
     if (!isOpen || element === null) return element?.close()
     const before = document.activeElement
-    element.showModal()
+    const release = openModal(element)
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
+      release()
       const isRemoved = !element.isConnected && document.activeElement === document.body
       if (isRemoved && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

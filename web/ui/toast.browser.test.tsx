@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
+import { Dialog } from './dialog.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
 let unmount = () => undefined as void
@@ -77,4 +79,42 @@ it('the focus returns to its previous place when the button of a toast is presse
   await remove.click()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(remove).toHaveFocus()
+})
+
+function Opener({ onUndo }: { onUndo: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Remover name="Soup" onUndo={onUndo} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title="Dishes">
+          <Remover name="Tart" onUndo={onUndo} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('toasts can be used above an open dialog, those from before too, and stay when it is removed', async () => {
+  const undone: string[] = []
+  unmount = mount(
+    <ToastProvider clock={{ now: () => new Date() }}>
+      <Opener onUndo={(name) => undone.push(name)} />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Remove Soup' }).click()
+  await expect.element(page.getByText('Soup removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Remove Tart' }).click()
+  await expect.element(page.getByText('Tart removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual(['Tart'])
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText('Soup removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual(['Tart', 'Soup'])
 })

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -14,6 +15,7 @@ import { logFailure } from '../app/log-failure.ts'
 import { IconButton } from './button.tsx'
 import type { ShowToast, ToastMessage } from './toast-message.ts'
 import type { ToastsProps } from './toasts.tsx'
+import { useTopDialog } from './top-dialog.ts'
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 
@@ -30,6 +32,8 @@ const loadToasts = () => import('./toasts.tsx')
 /** The live region is rendered from the start, so that toasts are announced; their code loads with the first one. */
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useMoveIntoDialog(region, place)
   const { show, plain, dismiss, Toasts, takeOver } = useHandover()
   const { onFocus, restore } = useFocusBefore()
   useEffect(() => {
@@ -42,22 +46,40 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
   return (
     <ToastContext value={show}>
       {children}
-      <section
-        className="toasts"
-        aria-label="Notifications Alt+T"
-        tabIndex={-1}
-        ref={region}
-        onFocus={onFocus}
-      >
-        <div role="status">
-          {plain.map((message, index) => (
-            <PlainToast key={index} message={message} onClose={() => dismiss(message)} onGone={restore} />
-          ))}
-          {Toasts !== null && <Toasts clock={clock} onReady={takeOver} onGone={restore} />}
-        </div>
-      </section>
+      <div ref={place}>
+        <section
+          className="toasts"
+          aria-label="Notifications Alt+T"
+          tabIndex={-1}
+          ref={region}
+          onFocus={onFocus}
+        >
+          <div role="status">
+            {plain.map((message, index) => (
+              <PlainToast key={index} message={message} onClose={() => dismiss(message)} onGone={restore} />
+            ))}
+            {Toasts !== null && <Toasts clock={clock} onReady={takeOver} onGone={restore} />}
+          </div>
+        </section>
+      </div>
     </ToastContext>
   )
+}
+
+type Ref = { readonly current: HTMLElement | null }
+
+/**
+ * Moves the region into the topmost modal dialog: what is outside of that is covered and cannot be used. It is the same
+ * element everywhere, so that a shown toast stays.
+ */
+function useMoveIntoDialog(region: Ref, place: Ref) {
+  const dialog = useTopDialog()
+  useLayoutEffect(() => {
+    const [moved, home] = [region.current, place.current]
+    if (!moved || !dialog) return
+    dialog.append(moved)
+    return () => home?.append(moved)
+  }, [region, place, dialog])
 }
 
 /** Returns the focus to the previously focused element when a toast with the focus is removed. */

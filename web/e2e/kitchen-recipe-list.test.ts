@@ -132,6 +132,8 @@ it('keeps the search, the filter and the tab in the address, through a reload an
   await page.goBack()
   await rows(page).first().waitFor()
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(title)
+  // The key is not beside what is typed.
+  await expect.poll(() => page.getByRole('main').locator('label > kbd').isVisible()).toBe(false)
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Escape')
   await expect.poll(() => rows(page).count()).toBe(all)

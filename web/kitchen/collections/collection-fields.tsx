@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
@@ -14,6 +14,8 @@ import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
+import { LabelledInput } from '../settings/fields.tsx'
+import settings from '../settings/settings.module.css'
 import { ImageChooser, VideoChooser } from '../media/media-chooser.tsx'
 import { useUntitledFocus } from '../ui/use-untitled-focus.ts'
 import { untitledCollection, withTitle } from './collection-draft.ts'
@@ -28,51 +30,34 @@ type CollectionFieldsProps = {
   readonly siteUrl: string
 }
 
-/** The text fields, the image and the video of a collection. */
-export function CollectionFields(props: CollectionFieldsProps) {
-  const { editor, siteUrl } = props
+/** The title and the description of a collection, as they stand on its page. */
+export function CollectionHead({ editor }: Pick<CollectionFieldsProps, 'editor'>) {
   const title = useField(editor, 'title')
   const titleInput = useUntitledFocus<HTMLInputElement>(title.value === untitledCollection)
-  const slug = useField(editor, 'slug')
   const description = useField(editor, 'description')
   const edit = useEdit(editor)
   const { undo, redo } = useHistory(editor)
-  const status = useEditorWorkStatus(editor.ref)
-  const refusal = status.kind === 'failed' ? (status.message ?? undefined) : undefined
+  const id = useId()
   return (
-    <div className={styles['fields']}>
-      <LabelledField label="Title" error={title.error}>
-        {(props) => (
-          <input
-            {...props}
-            ref={titleInput}
-            className={styles['titleInput']}
-            value={title.value}
-            maxLength={limits.title}
-            onChange={({ target }) => edit((before) => withTitle(before, target.value), { group: 'title' })}
-          />
-        )}
-      </LabelledField>
-      <LabelledField
-        label="Address"
-        error={slug.error ?? refusal}
-        hint={`${siteUrl.replace(/^https?:\/\//, '')}/collections/${slug.value}`}
-      >
-        {(props) => (
-          <input
-            {...props}
-            value={slug.value}
-            maxLength={limits.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={({ target }) => slug.set(target.value.replaceAll(/\s/g, '-'))}
-            onBlur={() => slug.value !== '' && slug.set(slugify(slug.value, 'collection'))}
-          />
-        )}
-      </LabelledField>
+    <div className={styles['head']}>
+      <input
+        ref={titleInput}
+        className={`line-input ${styles['title'] ?? ''}`}
+        aria-label="Title"
+        placeholder="Title"
+        aria-invalid={title.error !== undefined}
+        aria-describedby={id}
+        value={title.value}
+        maxLength={limits.title}
+        onChange={({ target }) => edit((before) => withTitle(before, target.value), { group: 'title' })}
+      />
+      <p id={id} className={settings['error']} role="alert">
+        {title.error}
+      </p>
       <RichTextField
         label="Description"
-        description="A line youtube=https://… shows a video under the recipes."
+        isLabelHidden
+        placeholder="What belongs together here"
         value={description.value}
         features={paragraphFeatures}
         limit={limits.richText.paragraph}
@@ -81,32 +66,31 @@ export function CollectionFields(props: CollectionFieldsProps) {
         onUndo={undo}
         onRedo={redo}
       />
-      <MediaFields {...props} />
+      <p className={settings['hint']}>A line youtube=https://… shows a video under the recipes.</p>
     </div>
   )
 }
 
-type LabelledFieldProps = {
-  readonly label: string
-  readonly error: string | undefined
-  readonly hint?: string
-  readonly children: (props: {
-    readonly id: string
-    readonly 'aria-invalid': boolean
-    readonly 'aria-describedby': string
-  }) => ReactNode
-}
-
-function LabelledField({ label, error, hint, children }: LabelledFieldProps) {
-  const id = useId()
-  const noteId = useId()
+/** The image, the video and the address of a collection. */
+export function CollectionFields(props: CollectionFieldsProps) {
+  const { editor, siteUrl } = props
+  const slug = useField(editor, 'slug')
+  const status = useEditorWorkStatus(editor.ref)
+  const refusal = status.kind === 'failed' ? (status.message ?? undefined) : undefined
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': noteId })}
-      <p id={noteId} className={styles['hint']} data-issue={error === undefined ? undefined : ''}>
-        {error ?? hint}
-      </p>
+    <div className={styles['fields']}>
+      <MediaFields {...props} />
+      <LabelledInput
+        label="Address"
+        error={slug.error ?? refusal}
+        hint={`${siteUrl.replace(/^https?:\/\//, '')}/collections/${slug.value}`}
+        value={slug.value}
+        maxLength={limits.slug}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(text) => slug.set(text.replaceAll(/\s/g, '-'))}
+        onBlur={() => slug.value !== '' && slug.set(slugify(slug.value, 'collection'))}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import { recipeCountText } from '#core/model/collection/collection-text.ts'
-import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { apiOf, unwrap } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +11,13 @@ import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { timeAgo } from '../ui/format-time.ts'
-import { FirstTime } from '../ui/list-state.tsx'
+import { SearchField } from '../recipes/list/search-field.tsx'
+import { exactTime, timeAgo } from '../ui/format-time.ts'
+import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { justCreated } from '../ui/use-untouched-removal.ts'
 import { allCollections } from './all-collections.ts'
 import { untitledCollection } from './collection-draft.ts'
+import { Thumbnail } from './recipe-thumbnail.tsx'
 import styles from './collections.module.css'
 
 type Collections = { readonly collections: readonly ManagedCollection[]; readonly loadedAt: Date }
@@ -30,15 +34,20 @@ export function Component() {
   const { collections, loadedAt } = useKitchenData<Collections>()
   const pathOf = useKitchenPath()
   const create = useNewCollection()
+  const [query, search] = useState('')
+  const wanted = foldLetters(query.trim())
+  const found = collections.filter(({ title }) => foldLetters(title).includes(wanted))
   const newButton = (label: string) => (
     <Button variant="primary" aria-disabled={create.isPending} onClick={() => create.run(undefined)}>
       {label}
     </Button>
   )
+  const searchField = <SearchField what="collections" query={query} onChange={search} />
   return (
     <>
       <PageHeader
         title="Collections"
+        {...(collections.length === 0 ? {} : { beside: searchField })}
         actions={
           <>
             <Link className="button button--quiet" to={pathOf('trash?show=collection')}>
@@ -48,7 +57,7 @@ export function Component() {
           </>
         }
       />
-      {collections.length === 0 ? (
+      {collections.length === 0 && (
         <FirstTime
           icon="collections"
           title="Recipes that belong together"
@@ -56,10 +65,14 @@ export function Component() {
         >
           Weeknight dinners, a menu, everything with rhubarb: a collection has a page of its own on your site.
         </FirstTime>
-      ) : (
-        <ul className={styles['list']} aria-label="Collections">
-          {collections.map((collection) => (
-            <CollectionRow key={collection.id} collection={collection} now={loadedAt} />
+      )}
+      {collections.length > 0 && found.length === 0 && (
+        <NoMatches what="collections" onClear={() => search('')} />
+      )}
+      {found.length > 0 && (
+        <ul className={styles['cards']} aria-label="Collections">
+          {found.map((collection) => (
+            <CollectionCard key={collection.id} collection={collection} now={loadedAt} />
           ))}
         </ul>
       )}
@@ -67,31 +80,28 @@ export function Component() {
   )
 }
 
-const thumbnail = { width: 80, height: 60 } as const
+/** For screens of double density. */
+const coverSize = { width: 600, height: 450 } as const
+const excerptLength = 120
 
-function CollectionRow({ collection, now }: { readonly collection: ManagedCollection; readonly now: Date }) {
-  const { id, title, image, recipeIds, updatedAt } = collection
+type CollectionCardProps = { readonly collection: ManagedCollection; readonly now: Date }
+
+/** A card with the cover, the title and what is inside; on a phone a row. */
+function CollectionCard({ collection, now }: CollectionCardProps) {
+  const { id, title, image, description, recipeIds, updatedAt } = collection
   const pathOf = useKitchenPath()
+  const words = excerpt(collectionText(description).text, excerptLength)
   return (
-    <li className={styles['row']}>
-      {image === null ? (
-        <span className={styles['cover']} />
-      ) : (
-        <img
-          className={styles['cover']}
-          src={imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...thumbnail })}
-          alt=""
-          loading="lazy"
-          {...thumbnail}
-        />
-      )}
+    <li className={styles['card']}>
+      <Thumbnail className={styles['cover']} image={image} size={coverSize} />
       <Link to={pathOf(`collections/${id}`)} className={styles['link']}>
         {title}
       </Link>
-      <span className={styles['quiet']}>{recipeCountText(recipeIds.length)}</span>
-      <span className={`${styles['quiet'] ?? ''} ${styles['updated'] ?? ''}`}>
-        {timeAgo(new Date(updatedAt), now)}
-      </span>
+      {words !== '' && <p className={styles['words']}>{words}</p>}
+      <p className={styles['quiet']}>
+        {recipeCountText(recipeIds.length)} ·{' '}
+        <span title={exactTime(new Date(updatedAt))}>{timeAgo(new Date(updatedAt), now)}</span>
+      </p>
     </li>
   )
 }

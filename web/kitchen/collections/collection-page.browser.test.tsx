@@ -25,12 +25,18 @@ const recipes = ['Tomato soup', 'Plum tart', 'Fish soup'].map(
   (title) =>
     ({
       ...{ id: title, title, images: [], publishedAt: null, scheduledAt: null },
+      readerCounts: { views: 0, saves: 0, comments: 0 },
       ...{ meals: [], cuisines: [], diets: [], methods: [], tags: [], categories: [] },
     }) as Partial<ManagedRecipeCard> as ManagedRecipeCard,
 )
 
-/** The pages of collections with one collection, which is also the created one. */
-function show(address: string, title: string, recipeIds: readonly string[] = []) {
+/** The pages of collections: the list, and one collection, which is also the created one. */
+function show(
+  address: string,
+  title: string,
+  recipeIds: readonly string[] = [],
+  collections: readonly ManagedCollection[] = [],
+) {
   let collection = {
     ...{ id: 'a', slug: 'untitled-1234abcd', title, description: null, image: null, imageId: null },
     ...{ video: null, videoId: null, recipeIds: [...recipeIds], updatedAt: '2026-03-01T12:00:00.000Z' },
@@ -64,7 +70,7 @@ function show(address: string, title: string, recipeIds: readonly string[] = [])
       Component: Frame,
       HydrateFallback: () => null,
       children: [
-        { path: list, Component: CollectionList, loader: () => ({ collections: [], loadedAt: new Date() }) },
+        { path: list, Component: CollectionList, loader: () => ({ collections, loadedAt: new Date() }) },
         { path: `${list}/a`, Component: CollectionPage, loader: () => ({ collection, recipes }) },
       ],
     },
@@ -166,4 +172,22 @@ it('the address of a collection becomes one when its field is left', async () =>
   await userEvent.fill(address, 'javascript:Best of')
   await userEvent.tab()
   await expect.element(address).toHaveValue('javascript-best-of')
+})
+
+const card = (id: string, title: string) =>
+  ({
+    ...{ id, title, description: null, image: null, recipeIds: [], updatedAt: '2026-03-01T12:00:00.000Z' },
+  }) as Partial<ManagedCollection> as ManagedCollection
+
+it('collections are found by a part of their title, whatever its accents', async () => {
+  show(list, 'Winter', [], [card('a', 'Crème brûlée and others'), card('b', 'Soups')])
+  const found = page.getByRole('list', { name: 'Collections' }).getByRole('link')
+  await expect.element(found.first()).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search collections' }), 'brulee')
+  await expect
+    .poll(() => found.elements().map(({ textContent }) => textContent))
+    .toEqual(['Crème brûlée and others'])
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search collections' }), 'bread')
+  await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
+  await expect.poll(() => found.elements().length).toBe(2)
 })

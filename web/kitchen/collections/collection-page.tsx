@@ -15,7 +15,7 @@ import { OlderCopy } from '../ui/older-copy.tsx'
 import { SignInDialog } from '../ui/sign-in-dialog.tsx'
 import { useUntouchedRemoval } from '../ui/use-untouched-removal.ts'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
-import { CollectionFields } from './collection-fields.tsx'
+import { CollectionFields, CollectionHead } from './collection-fields.tsx'
 import { CollectionRecipes } from './collection-recipes.tsx'
 import { loadAllRecipes } from './load-all-recipes.ts'
 import { useCollectionEditor, type CollectionEditor } from './use-collection-editor.ts'
@@ -69,8 +69,11 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
       <OlderCopy editor={editor} />
       <SignInDialog editor={editor.ref} />
       <div className={styles['editor']}>
+        <div className={styles['content']}>
+          <CollectionHead editor={editor} />
+          <CollectionRecipes editor={editor} recipes={recipes} />
+        </div>
         <CollectionFields editor={editor} collection={collection} recipes={recipes} siteUrl={url} />
-        <CollectionRecipes editor={editor} recipes={recipes} />
       </div>
     </>
   )

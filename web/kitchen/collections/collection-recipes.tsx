@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import { suggestRecipes } from '#core/model/collection/suggest-recipes.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { limits } from '#core/values/limits.ts'
 import { useDraft, useEdit } from '../../editing/editor/use-draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { recipeState } from '../recipes/list/recipe-state.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { FirstTime } from '../ui/list-state.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import { RecipePicker } from './recipe-picker.tsx'
@@ -67,7 +69,7 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
             <SortableItem key={id} id={id} name={nameOf(id)}>
               <RecipeThumbnail image={recipe?.images[0]} />
               <span className={styles['recipeTitle']}>{nameOf(id)}</span>
-              <span className={styles['quiet']}>{recipe !== undefined && recipeState(recipe, now).text}</span>
+              {recipe !== undefined && <RecipeFacts recipe={recipe} now={now} />}
               <IconButton icon="close" label={`Remove ${nameOf(id)}`} onClick={() => remove(id)} />
             </SortableItem>
           )
@@ -82,6 +84,27 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
         onAdd={add}
       />
     </section>
+  )
+}
+
+/** Who can read a recipe, and how often it was viewed, which helps to order a collection. */
+function RecipeFacts({ recipe, now }: { readonly recipe: ManagedRecipeCard; readonly now: Date }) {
+  const { privacySetting, readerCounts } = recipe
+  return (
+    <>
+      {privacySetting === 'subscribers_only' && (
+        <span className={styles['quiet']} title="For subscribers only">
+          <KitchenIcon name="lock" />
+          <span className="visually-hidden">for subscribers only</span>
+        </span>
+      )}
+      <span className={`${styles['quiet'] ?? ''} ${styles['views'] ?? ''}`}>
+        {counted(readerCounts.views, 'view')}
+      </span>
+      <span className={`${styles['quiet'] ?? ''} ${styles['state'] ?? ''}`}>
+        {recipeState(recipe, now).text}
+      </span>
+    </>
   )
 }
 

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { recipeState } from '../recipes/list/recipe-state.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import searchField from '../ui/search-field.module.css'
 import { RecipeThumbnail } from './recipe-thumbnail.tsx'
 import styles from './collections.module.css'
 
@@ -25,7 +28,9 @@ export function RecipePicker(props: RecipePickerProps) {
 }
 
 function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
+  const id = useId()
   const [words, setWords] = useState('')
+  const [now] = useState(() => new Date())
   const [picked, setPicked] = useState<readonly string[]>([])
   const wanted = foldLetters(words.trim())
   const found = recipes.filter(({ id, title }) => !chosen.includes(id) && foldLetters(title).includes(wanted))
@@ -47,20 +52,33 @@ function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
       }
     >
       <div className={styles['picker']}>
-        <input
-          type="search"
-          aria-label="Search recipes"
-          placeholder="Search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <label className={searchField['search']}>
+          <KitchenIcon name="search" />
+          <input
+            type="search"
+            data-first-focus
+            aria-label="Search recipes"
+            placeholder="Search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </label>
         <ul>
-          {found.slice(0, maxShown).map(({ id, title, images }) => (
-            <li key={id}>
+          {found.slice(0, maxShown).map((recipe) => (
+            <li key={recipe.id}>
               <label className={styles['pick']}>
-                <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
-                <RecipeThumbnail image={images[0]} />
-                {title}
+                <input
+                  type="checkbox"
+                  aria-label={recipe.title}
+                  aria-describedby={`${id}-${recipe.id}`}
+                  checked={picked.includes(recipe.id)}
+                  onChange={() => toggle(recipe.id)}
+                />
+                <RecipeThumbnail image={recipe.images[0]} />
+                <span className={styles['recipeTitle']}>{recipe.title}</span>
+                <span id={`${id}-${recipe.id}`} className={styles['quiet']}>
+                  {recipeState(recipe, now).text}
+                </span>
               </label>
             </li>
           ))}

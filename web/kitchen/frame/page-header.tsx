@@ -9,8 +9,8 @@ type PageHeaderProps = {
   readonly title: ReactNode
   /** The link to the parent page, such as "Recipes" above a recipe. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** The search field, beside the buttons; on a phone on its own line. */
-  readonly search?: ReactNode
+  /** A search field or a line about the page, beside the buttons; on a phone on its own line. */
+  readonly beside?: ReactNode
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode
   /** True if the page content starts with its title: on a phone the header then shows the status instead. */
@@ -22,7 +22,7 @@ type PageHeaderProps = {
 
 /** The sticky header of every kitchen page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, back, search, actions, isTitleBelow = false, children, ref } = props
+  const { title, back, beside, actions, isTitleBelow = false, children, ref } = props
   return (
     <header ref={ref} className={styles['header']}>
       <div className={styles['row']}>
@@ -38,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={styles['status']}>
           <StatusLine />
         </div>
-        {search !== undefined && <div className={styles['search']}>{search}</div>}
+        {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
       {children}

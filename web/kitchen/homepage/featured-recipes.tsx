@@ -6,6 +6,7 @@ import { siteThemeOf } from '../../content/site-themes.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { useField } from '../../editing/editor/use-field.ts'
+import { RecipeThumbnail } from '../collections/recipe-thumbnail.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
@@ -16,8 +17,8 @@ import styles from './featured-recipes.module.css'
 /** The recipes at the top of the home page, in order; the page shows the first five. */
 export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
   const { value: ids, set } = useField(useSettingsEditor(), 'featuredRecipeIds')
-  const titles = useMemo(() => new Map(published.map(({ id, title }) => [id, title])), [published])
-  const nameOf = (id: string) => titles.get(id) ?? 'A recipe that is not published'
+  const byId = useMemo(() => new Map(published.map((recipe) => [recipe.id, recipe])), [published])
+  const nameOf = (id: string) => byId.get(id)?.title ?? 'A recipe that is not published'
   const list = useFocusInList<HTMLDivElement>('[data-sortable-id], [data-picker]')
   return (
     <div className={styles['featured']} {...list}>
@@ -25,6 +26,7 @@ export function FeaturedRecipes({ published }: { readonly published: PublishedRe
       <SortableList label="Featured recipes" ids={ids} nameOf={nameOf} onMove={(next) => set([...next])}>
         {ids.map((id) => (
           <SortableItem key={id} id={id} name={nameOf(id)}>
+            <RecipeThumbnail image={byId.get(id)?.images[0]} />
             <span className={styles['title']}>{nameOf(id)}</span>
             <IconButton
               icon="close"
@@ -85,7 +87,7 @@ function RecipePicker({ recipes, onPick }: RecipePickerProps) {
   return (
     <div className={styles['picker']} data-picker>
       <input
-        className={settings['input']}
+        className="line-input"
         type="search"
         aria-label="Add a recipe"
         placeholder="Add a recipe: type its title"
@@ -105,6 +107,7 @@ function RecipePicker({ recipes, onPick }: RecipePickerProps) {
         {found.map((recipe) => (
           <li key={recipe.id}>
             <button type="button" onClick={() => pick(recipe.id)}>
+              <RecipeThumbnail image={recipe.images[0]} />
               {recipe.title}
             </button>
           </li>

@@ -25,6 +25,10 @@ export function Component() {
           blank={{ label: '', href: '' }}
           titleOf={({ label, href }) => label || href}
           max={limits.links}
+          firstTime={{
+            ...{ icon: 'links', title: 'All your links at one address' },
+            children: 'For profiles on other platforms, where there is room for one.',
+          }}
           renderFields={({ label = '', href }, change) => (
             <>
               <RowInput label="Text" value={label} onChange={(text) => change({ label: text })} />

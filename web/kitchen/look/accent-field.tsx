@@ -44,7 +44,7 @@ export function AccentField() {
           <input
             ref={field}
             id={id}
-            className={settings['input']}
+            className="line-input"
             spellCheck={false}
             autoComplete="off"
             value={typed ?? shown}

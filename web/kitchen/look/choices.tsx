@@ -8,7 +8,10 @@ type ChoicesProps<Theme extends Choice> = {
   readonly options: readonly Theme[]
   readonly value: Theme['id']
   readonly onChange: (id: Theme['id']) => void
+  /** The preview of an option, above its title. */
   readonly show: (theme: Theme) => ReactNode
+  /** What is below the title of an option. */
+  readonly describe?: (theme: Theme) => ReactNode
 }
 
 /** A radio group whose options are shown as previews. */
@@ -26,8 +29,9 @@ export function Choices<Theme extends Choice>(props: ChoicesProps<Theme>) {
             checked={theme.id === props.value}
             onChange={() => props.onChange(theme.id)}
           />
+          <span className={styles['sample']}>{props.show(theme)}</span>
           <span className={styles['title']}>{theme.title}</span>
-          {props.show(theme)}
+          {props.describe?.(theme)}
         </label>
       ))}
     </fieldset>

@@ -37,9 +37,8 @@ export function LookPageFrame({ title, pages, children, isTab = false }: LookPag
   const columns: HeadHeight = headHeight === null ? {} : { '--head': `${headHeight}px` }
   return (
     <LookEditor pending={<PageHeader title={title}>{isTab && <PageTabs />}</PageHeader>}>
-      <PageHeader ref={head} title={title} actions={<PublishActions />}>
+      <PageHeader ref={head} title={title} beside={<UnpublishedLine />} actions={<PublishActions />}>
         {isTab && <PageTabs />}
-        <UnpublishedLine />
       </PageHeader>
       <div className={styles['views']}>
         <Segments label="View" options={views} value={view} onChange={setView} />

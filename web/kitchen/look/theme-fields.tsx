@@ -1,12 +1,11 @@
+import { fontStack } from '#core/model/theme/font-stacks.ts'
 import { colorThemes, defaultColorTheme, defaultTypeTheme, typeThemes } from '#core/model/theme/themes.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'
 import styles from './choices.module.css'
 
-const swatches = ['colorBackground', 'colorPanel', 'colorEmphasis', 'colorAccent', 'colorText'] as const
-
-/** The color theme of the site; each theme is shown as swatches. */
+/** The color theme of the site; each theme is shown as text on its background, with its other colors. */
 export function ColorThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'colorThemeId')
   return (
@@ -15,24 +14,23 @@ export function ColorThemeField() {
       options={colorThemes}
       value={value ?? defaultColorTheme.id}
       onChange={set}
-      show={(theme) => (
-        <svg
-          viewBox="0 0 100 28"
-          height="28"
-          preserveAspectRatio="none"
+      show={({ colorBackground, colorText, colorAccent, colorEmphasis, colorOutline }) => (
+        <span
           aria-hidden="true"
-          className={styles['swatches']}
+          className={styles['colors']}
+          style={{ background: colorBackground, color: colorText }}
         >
-          {swatches.map((name, index) => (
-            <rect key={name} x={index * 20} width="20" height="28" fill={theme[name]} />
+          Aa
+          {[colorAccent, colorEmphasis].map((background) => (
+            <span key={background} style={{ background, borderColor: colorOutline }} />
           ))}
-        </svg>
+        </span>
       )}
     />
   )
 }
 
-/** The typefaces of the site, shown by family name. */
+/** The typefaces of the site, each theme as a title with a line of text. */
 export function TypeThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'typeThemeId')
   return (
@@ -41,7 +39,20 @@ export function TypeThemeField() {
       options={typeThemes}
       value={value ?? defaultTypeTheme.id}
       onChange={set}
-      show={({ displayFontFamily, narrativeFontFamily }) => (
+      show={(theme) => (
+        <span aria-hidden="true" className={styles['type']}>
+          <span
+            style={{
+              fontFamily: fontStack(theme.displayFontFamily),
+              fontWeight: theme.displayFontBoldWeight,
+            }}
+          >
+            Plum tart
+          </span>
+          <span style={{ fontFamily: fontStack(theme.narrativeFontFamily) }}>with brown butter</span>
+        </span>
+      )}
+      describe={({ displayFontFamily, narrativeFontFamily }) => (
         <span className={styles['families']}>
           {displayFontFamily === narrativeFontFamily
             ? displayFontFamily

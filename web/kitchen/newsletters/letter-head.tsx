@@ -3,7 +3,6 @@ import type { Audience } from '#core/model/newsletter/letter.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { AutoText } from '../recipes/editor/fields/auto-text.tsx'
-import fields from '../recipes/editor/fields/fields.module.css'
 import { isPlainEnter } from '../recipes/editor/fields/plain-enter.ts'
 import { useUntitledFocus } from '../ui/use-untitled-focus.ts'
 import { audienceNames } from './audience-names.ts'
@@ -36,7 +35,7 @@ export function LetterHead({ editor, counts }: LetterHeadProps) {
         <label htmlFor={id}>To</label>
         <select
           id={id}
-          className={fields['input']}
+          className="line-input"
           value={audience.value}
           onChange={(event) => audience.set(event.target.value as Audience)}
         >

@@ -9,7 +9,6 @@ import { AddressInput } from '../settings/address-input.tsx'
 import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import { useHistory } from '../../editing/editor/use-draft.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
-import settings from '../settings/settings.module.css'
 import styles from './rows.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Events', isWide: true })
@@ -26,7 +25,6 @@ export function Component() {
   return (
     <LookPageFrame title="Events" pages={pages} isTab>
       <SettingsSection title="Events">
-        <p className={settings['hint']}>The newest come first. The page appears once it has an event.</p>
         <Events />
       </SettingsSection>
     </LookPageFrame>
@@ -44,6 +42,11 @@ function Events() {
       fresh={(event) => ({ ...event, id: crypto.randomUUID() })}
       titleOf={({ title }) => title}
       max={limits.events}
+      firstTime={{
+        ...{ icon: 'calendar', title: 'Where readers can meet you' },
+        children:
+          'A supper, a market, a class. The newest come first; the page appears once it has an event.',
+      }}
       renderFields={({ title, date, location, href, description, imageId }, change) => (
         <div className={styles['row']}>
           <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />

@@ -4,7 +4,6 @@ import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { AddressInput } from '../settings/address-input.tsx'
 import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
-import settings from '../settings/settings.module.css'
 import styles from './rows.module.css'
 
 export const handle = kitchenHandle<null>({ title: 'Press', isWide: true })
@@ -19,9 +18,6 @@ export function Component() {
   return (
     <LookPageFrame title="Press" pages={pages} isTab>
       <SettingsSection title="Mentions">
-        <p className={settings['hint']}>
-          The newest come first; what has no date comes last. The about page leads to them.
-        </p>
         <SettingRows
           name="press"
           label="Mentions"
@@ -29,10 +25,14 @@ export function Component() {
           blank={{ title: '', url: '', description: null, date: null }}
           titleOf={({ title }) => title}
           max={limits.press}
+          firstTime={{
+            ...{ icon: 'press', title: 'What others say about your work' },
+            children:
+              'The newest come first; what has no date comes last. The about page leads to them, once there is one.',
+          }}
           renderFields={({ title, url, description, date }, change) => (
             <div className={styles['row']}>
               <RowInput label="Title" value={title} onChange={(text) => change({ title: text })} />
-              <AddressInput label="Address" value={url} onChange={(text) => change({ url: text })} />
               <RowInput
                 label="Who said it, and where"
                 value={description ?? ''}
@@ -44,6 +44,7 @@ export function Component() {
                 value={date ?? ''}
                 onChange={(text) => change({ date: text || null })}
               />
+              <AddressInput label="Address" value={url} onChange={(text) => change({ url: text })} />
             </div>
           )}
         />

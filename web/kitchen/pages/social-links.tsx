@@ -3,7 +3,6 @@ import { SocialPlatform } from '#core/model/site/site-links.ts'
 import { profileUrl } from '#core/model/site/social-profile.ts'
 import { AddressInput } from '../settings/address-input.tsx'
 import { SettingRows } from '../settings/setting-rows.tsx'
-import rows from '../settings/setting-rows.module.css'
 
 const names: Readonly<Record<SocialPlatform, string>> = {
   discord: 'Discord',
@@ -29,7 +28,7 @@ export function SocialLinks() {
       renderFields={({ platform, url }, change) => (
         <>
           <select
-            className={rows['select']}
+            className="line-input"
             aria-label="Platform"
             value={platform}
             onChange={(event) => change({ platform: SocialPlatform.parse(event.target.value) })}

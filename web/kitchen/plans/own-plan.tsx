@@ -60,9 +60,9 @@ function Offer({ prices, usage }: Pick<OwnPlanProps, 'prices' | 'usage'>) {
             <p>
               <strong>{formatPrice(prices[plan])}</strong> {period}
             </p>
-            <p className={settings['hint']}>
-              {plan === 'yearly' ? yearlySavingLabel(prices.monthly, prices.yearly) : null}
-            </p>
+            {plan === 'yearly' && (
+              <p className={settings['hint']}>{yearlySavingLabel(prices.monthly, prices.yearly)}</p>
+            )}
             <Button
               variant={plan === 'yearly' ? 'primary' : 'plain'}
               aria-disabled={subscribe.isPending}

@@ -2,6 +2,7 @@ import type { SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { SettingsSection } from '../settings/fields.tsx'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
 
@@ -15,11 +16,18 @@ type AllowanceProps = {
 export function Allowance({ usage: { sites, storedBytes, subscribers }, hasPayments }: AllowanceProps) {
   return (
     <ul className={styles['allowance']}>
-      <li>Recipes, collections, readers, comments and newsletters without a limit</li>
-      <li>{grouped(subscribers.max)} subscribers of a site</li>
-      <li>{bytesText(storedBytes.max)} for photos and videos</li>
-      <li>{counted(sites.max, 'site')}</li>
-      <li>Your own domain, {hasPayments && 'paid plans for your readers, '}people to help you</li>
+      {[
+        'Recipes, collections, readers, comments and newsletters without a limit',
+        `${grouped(subscribers.max)} subscribers of a site`,
+        `${bytesText(storedBytes.max)} for photos and videos`,
+        counted(sites.max, 'site'),
+        `Your own domain, ${hasPayments ? 'paid plans for your readers, ' : ''}people to help you`,
+      ].map((line) => (
+        <li key={line}>
+          <KitchenIcon name="check" />
+          {line}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -61,10 +69,10 @@ function Meter({ label, used, max, text }: MeterProps) {
   const isNearlyFull = share >= 0.9
   return (
     <li className={styles['meter']} data-nearly-full={isNearlyFull}>
-      <span>{label}</span>
-      <span>
-        {text(used)} of {text(max)}
-      </span>
+      <p>{label}</p>
+      <p className={styles['used']}>
+        <strong>{text(used)}</strong> of {text(max)}
+      </p>
       <meter aria-label={label} value={Math.min(used, max)} max={Math.max(max, 1)}>
         {text(used)} of {text(max)}
       </meter>

@@ -57,6 +57,9 @@ type LabelledInputProps = FieldProps & {
   /** The id of a `datalist` with suggestions. */
   readonly list?: string
   readonly prefix?: string
+  readonly maxLength?: number
+  readonly spellCheck?: boolean
+  readonly autoCapitalize?: 'none'
   readonly value: string
   readonly error?: string | undefined
   readonly onChange: (text: string) => void
@@ -75,7 +78,7 @@ export function LabelledInput(props: LabelledInputProps) {
         <input
           {...rest}
           id={id}
-          className={styles['input']}
+          className="line-input"
           value={value}
           autoComplete="off"
           aria-invalid={error !== undefined}

@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { FirstTime } from '../ui/list-state.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import type { EditOptions } from '../../editing/editor/use-draft.ts'
 import { useField, useIssues } from '../../editing/editor/use-field.ts'
@@ -32,6 +33,8 @@ type RowsOptions<Row> = {
   readonly fresh?: (row: Row) => Row
   readonly titleOf: (row: Row) => string
   readonly max: number
+  /** What is said in place of the list as long as it has no row; its action adds the first one. */
+  readonly firstTime?: Omit<ComponentProps<typeof FirstTime>, 'action'>
   /** The fields of a row; `change` replaces some of its values. */
   readonly renderFields: (row: Row, change: (changes: Partial<Row>) => void) => ReactNode
 }
@@ -46,7 +49,7 @@ type RowsProps<Row> = RowsOptions<Row> & {
 /** Editable rows with common keys: Enter adds a row, Backspace removes an empty one, Alt+Up and Alt+Down move it. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { path, rows, onChange: put } = props
-  const { label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
+  const { label, word, blank, titleOf, max, firstTime, renderFields, fresh = (row) => row } = props
   const issues = useIssues(useSettingsEditor(), path)
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
@@ -95,6 +98,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     act()
   }
 
+  const addButton = <Button onClick={() => insert(rows.length, blank)}>Add {word}</Button>
   return (
     <div ref={list} className={styles['rows']}>
       <SortableList label={label} ids={ids.all} nameOf={nameOf} onMove={reorder}>
@@ -122,7 +126,11 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
           </SortableItem>
         ))}
       </SortableList>
-      {rows.length < max && <Button onClick={() => insert(rows.length, blank)}>Add {word}</Button>}
+      {rows.length === 0 && firstTime !== undefined ? (
+        <FirstTime {...firstTime} action={addButton} />
+      ) : (
+        rows.length < max && addButton
+      )}
     </div>
   )
 }
@@ -154,7 +162,7 @@ const inputModes = { text: 'text', url: 'url', date: 'text', number: 'numeric' }
 export function RowInput({ label, value, onChange, onBlur, type = 'text' }: RowInputProps) {
   return (
     <input
-      className={styles['input']}
+      className="line-input"
       title={type === 'date' ? label : undefined}
       type={type === 'date' ? 'date' : 'text'}
       inputMode={inputModes[type]}
@@ -179,7 +187,7 @@ type RowSelectProps<Value extends string> = {
 export function RowSelect<Value extends string>({ label, options, value, onChange }: RowSelectProps<Value>) {
   return (
     <select
-      className={styles['select']}
+      className="line-input"
       aria-label={label}
       value={value}
       onChange={({ target }) => {

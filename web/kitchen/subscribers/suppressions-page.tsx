@@ -60,7 +60,7 @@ export function Component() {
       <PageHeader
         title="Not mailed"
         back={{ to: pathOf('subscribers'), label: 'Subscribers' }}
-        search={<ListSearch what="addresses" search={search} onSearch={onSearch} />}
+        beside={<ListSearch what="addresses" search={search} onSearch={onSearch} />}
       />
       <div className={styles['suppress']}>
         <SuppressForm />

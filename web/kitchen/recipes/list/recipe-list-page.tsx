@@ -55,7 +55,9 @@ export function Component() {
     <>
       <PageHeader
         title="Recipes"
-        search={<SearchField query={list.query.query} onChange={(query) => change({ query })} />}
+        beside={
+          <SearchField what="recipes" query={list.query.query} onChange={(query) => change({ query })} />
+        }
         actions={<PageActions />}
       >
         {!hasNone && <ListTabs query={list.query} counts={list.counts} />}

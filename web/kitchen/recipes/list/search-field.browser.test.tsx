@@ -20,7 +20,7 @@ function List() {
   }, [])
   return (
     <>
-      <SearchField query={query} onChange={(text) => asked.push(text)} />
+      <SearchField what="recipes" query={query} onChange={(text) => asked.push(text)} />
       {rowNumbers.map((number) => (
         <Row key={number} query={query} />
       ))}

@@ -4,17 +4,22 @@ import { useShortcuts } from '../../frame/shortcuts.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 import styles from '../../ui/search-field.module.css'
 
-type SearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
+type SearchFieldProps = {
+  /** The name of the searched items, such as "recipes". */
+  readonly what: string
+  readonly query: string
+  readonly onChange: (query: string) => void
+}
 
 /** Searches as the user types. `/` focuses the field; Escape clears and leaves it. */
-export function SearchField({ query, onChange }: SearchFieldProps) {
+export function SearchField({ what, query, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { text, type } = useTypedQuery(query, onChange)
   useShortcuts({ '/': () => field.current?.focus() })
   return (
     <label className={styles['search']}>
       <KitchenIcon name="search" />
-      <span className="visually-hidden">Search recipes</span>
+      <span className="visually-hidden">Search {what}</span>
       <input
         ref={field}
         type="search"

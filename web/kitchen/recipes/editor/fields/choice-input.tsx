@@ -79,7 +79,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       </label>
       <input
         id={id}
-        className={styles['input']}
+        className="line-input"
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"

@@ -24,7 +24,7 @@ export function DurationText({ label, value, onChange, isLabelHidden = false, na
       <input
         id={id}
         name={name}
-        className={styles['input']}
+        className="line-input"
         autoComplete="off"
         placeholder="20 min"
         value={text ?? formatDuration(value, 'short')}

@@ -29,7 +29,7 @@ export function NumberText({ label, value, onChange, placeholder, error, unit }:
       <span className={styles['withUnit']}>
         <input
           id={id}
-          className={styles['input']}
+          className="line-input"
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}

@@ -23,7 +23,7 @@ export function SelectField<Value extends string>({
       </label>
       <select
         id={id}
-        className={styles['input']}
+        className="line-input"
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)

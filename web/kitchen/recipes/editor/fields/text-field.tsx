@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <input
         id={id}
-        className={styles['input']}
+        className="line-input"
         type={type}
         autoComplete="off"
         value={value}

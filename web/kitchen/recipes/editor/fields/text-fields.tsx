@@ -7,7 +7,6 @@ import {
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { Section } from './section.tsx'
-import styles from './fields.module.css'
 
 /** Notes and story. */
 export function TextFields() {
@@ -56,7 +55,6 @@ function TextPart({ name, label, isLabelHidden = false, placeholder, features }:
     <RichTextField
       label={label}
       isLabelHidden={isLabelHidden}
-      className={`${styles['bare'] ?? ''} ${styles['lined'] ?? ''}`}
       placeholder={placeholder}
       features={features}
       value={value ?? null}

@@ -133,7 +133,7 @@ describe('the checkout of a paid plan', () => {
     const mail = platform.mailer.mails.find(({ subject }) => subject.startsWith('Refund'))
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
     expect(mail?.text).toContain('You already had a plan of Ottolina when this payment arrived.')
-    expect(mail?.text).toContain('Refunded: $5')
+    expect(mail?.text).toContain('Amount refunded: $5')
     expect(mail?.text).not.toContain('renews')
   })
 

@@ -88,7 +88,7 @@ it('a paid plan is canceled, resumed, and kept without its newsletters', async (
   await page.getByRole('region', { name: 'Receipts' }).getByText('$5', { exact: true }).waitFor()
   const receipt = await platform.mailTo('payer-who-returns@example.com', 'late')
   expect(receipt).toMatch(/^Receipt from Ottolina\n/)
-  expect(receipt).toContain('Paid: $5\nPlan: Monthly')
+  expect(receipt).toContain('Amount paid: $5\nPlan: Monthly')
   const asked = Promise.withResolvers<void>()
   await page.route('**/billing-portal-sessions', async (route) => {
     await asked.promise

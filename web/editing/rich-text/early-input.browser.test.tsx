@@ -204,3 +204,12 @@ it('inserts input from before its code was loaded at the position of the caret',
   await userEvent.keyboard('of all: ')
   await becomes('Two places', text('First of all: Mix.', 'So Bake.'))
 })
+
+it('takes a drop that arrives when the code of the editor is there', async () => {
+  code.arrives.resolve()
+  const Component = () => <Field label="At once" first={text('Mix.', 'Bake.')} />
+  unmount = await mount(<Component />)
+  const drop = { ...pointBefore('At once', 1), dataTransfer: dataOf({ 'text/plain': 'Slowly: ' }) }
+  box('At once').dispatchEvent(new DragEvent('drop', { ...drop, bubbles: true, cancelable: true }))
+  await becomes('At once', text('Mix.', 'Slowly: Bake.'))
+})

@@ -58,7 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
           onType={start.type}
           onMark={(mark) => wait({ mark })}
           onLink={start.openLink}
-          onData={(data) => wait({ data })}
+          onData={(data, place) => wait({ data }, place)}
           onLeave={start.leave}
         />
       ) : (

@@ -17,8 +17,8 @@ type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
   readonly onMark: (mark: 'bold' | 'italic') => void
   /** Called with the shortcut for a link. Returns false if no text is selected. */
   readonly onLink: () => boolean
-  /** Called with pasted or dropped data. */
-  readonly onData: (data: DataTransfer) => void
+  /** Called with pasted or dropped data; dropped data comes with its place. */
+  readonly onData: (data: DataTransfer, place?: TextPlace) => void
   readonly onLeave: () => void
 }
 
@@ -38,9 +38,9 @@ export function StillText(props: StillTextProps) {
     event.preventDefault()
     // The dropped data does not replace selected text.
     getSelection()?.removeAllRanges()
-    onOpen(placeOf(event))
     event.currentTarget.focus()
-    onData(copyOf(event.dataTransfer))
+    // The place and the data together: a loaded editor takes the place of this text at once.
+    onData(copyOf(event.dataTransfer), placeOf(event))
   }
   const descriptions = [description === undefined ? '' : `${id}-description`, `${id}-error`]
   return (

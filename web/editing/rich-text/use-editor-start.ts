@@ -86,9 +86,10 @@ export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLE
     [load],
   )
   const wait = useCallback(
-    (content: EarlyContent) => {
+    (content: EarlyContent, place?: TextPlace) => {
       takeSelected()
-      const { caret = null, input = [] } = wanted.current ?? {}
+      const { caret: before = null, input = [] } = wanted.current ?? {}
+      const caret = place ?? before
       wanted.current = { caret, input: [...input, { at: caret ?? 'end', ...content }] }
       load()
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import { useSite } from '../../app/app-context.tsx'
@@ -19,9 +19,13 @@ export function Component() {
   const recipes = useStoredRecipes(title)
   const from = new URLSearchParams(search).get('from')
   const tryAgain = () => location.replace(nextPath(from))
+  /** True once the reader has chosen another page, which the return of the network must not replace. */
+  const isLeaving = useRef(false)
   useEffect(() => {
     if (from === null) return
-    const open = () => location.replace(nextPath(from))
+    const open = () => {
+      if (!isLeaving.current) location.replace(nextPath(from))
+    }
     addEventListener('online', open)
     return () => removeEventListener('online', open)
   }, [from])
@@ -33,7 +37,9 @@ export function Component() {
         Try again
       </button>
       <div aria-live="polite">
-        {recipes !== null && recipes.length > 0 && <StoredRecipes recipes={recipes} />}
+        {recipes !== null && recipes.length > 0 && (
+          <StoredRecipes recipes={recipes} onOpen={() => (isLeaving.current = true)} />
+        )}
         {recipes?.length === 0 && (
           <p className="offline__text">
             Recipes that you open or save here can be read without a connection.
@@ -44,7 +50,9 @@ export function Component() {
   )
 }
 
-function StoredRecipes({ recipes }: { recipes: readonly StoredRecipe[] }) {
+type StoredRecipesProps = { readonly recipes: readonly StoredRecipe[]; readonly onOpen: () => void }
+
+function StoredRecipes({ recipes, onOpen }: StoredRecipesProps) {
   return (
     <>
       <h2>On this device</h2>
@@ -58,7 +66,7 @@ function StoredRecipes({ recipes }: { recipes: readonly StoredRecipe[] }) {
                 </span>
               </div>
               <h3 className="card__title">
-                <a href={path} className="card__link">
+                <a href={path} className="card__link" onClick={onOpen}>
                   {title}
                 </a>
               </h3>

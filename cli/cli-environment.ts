@@ -7,7 +7,7 @@ import type { Operations } from './operations.ts'
 import type { DigestBytes, Originals } from '#core/ports/originals.ts'
 import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
-import type { PutMedia } from '#core/calls/media/upload-media.ts'
+import type { PutMedia } from '#core/workflows/upload-media.ts'
 
 /** All that the program has from the machine that it runs on; tests bring their own. */
 export type CliEnvironment = {

@@ -1,7 +1,7 @@
 import { isUuid } from '#core/values/text/uuid.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { uploadImage, type UploadMediaDeps } from '#core/calls/media/upload-media.ts'
+import { uploadImage, type UploadMediaDeps } from '#core/workflows/upload-media.ts'
 import { CommandFailure } from './failure.ts'
 
 /** The id of an image that was named by its id or by a file, which is uploaded. */

@@ -8,8 +8,8 @@ export {
   type GivenRequest,
   type Handle,
   type HandleDeps,
-} from './calls/handle.ts'
-export type { UseCase, UseCases } from './calls/use-cases.ts'
+} from './calls/contract/handle.ts'
+export type { UseCase, UseCases } from './calls/contract/use-cases.ts'
 export { type DomainError, domainError, missingReference, validationError } from './values/errors.ts'
 export { type Err, err, type Ok, ok, type Result } from './values/result.ts'
 export type * from './ports/clock.ts'

@@ -10,7 +10,7 @@ const places = [
   'web/**/*.{ts,tsx}',
   'cli/**/*.{ts,tsx}',
   'core/machines/**/*.ts',
-  'core/calls/import/run/*.ts',
+  'core/workflows/import/*.ts',
 ]
 const others = /\.test\.|\/testing\/|^web\/(e2e|demo)\//
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '#core/calls/openapi.ts'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { testTitles, titlesIn } from './test-titles.ts'
 
 /** The specification lies beside the repository, or beside the folder that it is checked out in. */

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { createRouteApi, type HttpApiOptions } from './route-api.ts'
 
 /** The client over HTTP of all calls of the platform. */

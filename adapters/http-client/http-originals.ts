@@ -1,5 +1,5 @@
-import { callPath } from '#core/calls/call-request.ts'
-import { routes } from '#core/calls/routes.ts'
+import { callPath } from '#core/calls/contract/call-request.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 
 type HttpOriginalsOptions = {
   /** Scheme and host of the platform. */

@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { CallName } from '#core/calls/routes.ts'
-import { callPath, sortInput, type Route } from '#core/calls/call-request.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
+import { callPath, sortInput, type Route } from '#core/calls/contract/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 

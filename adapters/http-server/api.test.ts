@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { fc } from '#core/testing/property.ts'
 import { bearer, json } from './testing/send.ts'
 import { startSiteServer } from './testing/site-server.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { thrownError, thrownEvent } from '#core/calls/thrown-error.ts'
+import { thrownError, thrownEvent } from '#core/calls/contract/thrown-error.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import { domainError } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { uploadImage, type PutMedia } from '#core/calls/media/upload-media.ts'
+import { uploadImage, type PutMedia } from '#core/workflows/upload-media.ts'
 import { err } from '#core/values/result.ts'
 import { heicPhoto } from '../media/testing/heic-photo.ts'
 import { plainImage } from '../media/testing/images.ts'

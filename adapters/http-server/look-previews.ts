@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { Handle } from '#core/calls/handle.ts'
+import type { Handle } from '#core/calls/contract/handle.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import type { Site } from '#core/model/site/site.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { catalogue } from '#core/calls/catalogue.ts'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { ok, type Result } from '#core/values/result.ts'

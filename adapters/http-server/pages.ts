@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { thrownError } from '#core/calls/thrown-error.ts'
+import { thrownError } from '#core/calls/contract/thrown-error.ts'
 import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { sitePaths } from '#core/model/site/page-paths.ts'

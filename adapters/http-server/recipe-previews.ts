@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { Handle } from '#core/calls/handle.ts'
+import type { Handle } from '#core/calls/contract/handle.ts'
 import type { PreviewRecipe } from '#core/calls/recipe/preview-recipe.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { fc } from '#core/testing/property.ts'
 import { createRouteNames, unknownRoute } from './route-names.ts'
 

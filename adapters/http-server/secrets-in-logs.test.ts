@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Mail } from '#core/ports/mailer.ts'

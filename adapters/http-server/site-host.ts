@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { thrownError, thrownEvent } from '#core/calls/thrown-error.ts'
+import { thrownError, thrownEvent } from '#core/calls/contract/thrown-error.ts'
 import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'

@@ -1,9 +1,9 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { sortInput } from '#core/calls/call-request.ts'
+import { sortInput } from '#core/calls/contract/call-request.ts'
 import { createClient } from '#core/calls/client.ts'
-import { routes } from '#core/calls/routes.ts'
-import { givenBody, type Handle } from '#core/calls/handle.ts'
-import { valueOfPieces } from '#core/calls/json-pieces.ts'
+import { routes } from '#core/calls/contract/routes.ts'
+import { givenBody, type Handle } from '#core/calls/contract/handle.ts'
+import { valueOfPieces } from '#core/calls/contract/json-pieces.ts'
 
 type InProcessOptions = {
   readonly handle: Handle

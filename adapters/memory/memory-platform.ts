@@ -8,8 +8,8 @@ import {
   type CallResponse,
   type GivenRequest,
   type Handle,
-} from '#core/calls/handle.ts'
-import { valueOfPieces } from '#core/calls/json-pieces.ts'
+} from '#core/calls/contract/handle.ts'
+import { valueOfPieces } from '#core/calls/contract/json-pieces.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { AdministratorsDep } from '#core/model/platform/administrators.ts'

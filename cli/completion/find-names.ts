@@ -9,7 +9,7 @@ const lists: Readonly<Record<NameKind, List>> = {
     for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
   },
   async recipe(deps, site, found) {
-    const { allRecipes } = await import('#core/calls/recipe/all-recipes.ts')
+    const { allRecipes } = await import('#core/workflows/all-recipes.ts')
     const siteSlug = await onlySite(deps, site)
     if (siteSlug === null) return
     for await (const { slug, title } of allRecipes(deps, siteSlug)) found({ value: slug, meaning: title })

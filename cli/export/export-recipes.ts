@@ -1,5 +1,5 @@
 import { addToGroup } from '#core/values/group-by.ts'
-import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 import { createProgress } from '../render/progress.ts'
 import type { CommandDeps } from '../session.ts'
 import type { ChosenSite } from '../site-choice.ts'

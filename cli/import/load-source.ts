@@ -4,8 +4,8 @@ import { gunzip } from 'node:zlib'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
-import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
-import type { LoadedPage, PageSource } from '#core/calls/import/run/source.ts'
+import type { SourceFailure } from '#core/workflows/import/import-result.ts'
+import type { LoadedPage, PageSource } from '#core/workflows/import/source.ts'
 import { fileSentence } from '../failure.ts'
 
 type Loaded = Result<LoadedPage, SourceFailure>

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import type { Source } from '#core/calls/import/run/source.ts'
+import type { Source } from '#core/workflows/import/source.ts'
 import { usageFailure } from '../failure.ts'
 import { filesBelow } from '../files-below.ts'
 

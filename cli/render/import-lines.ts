@@ -1,5 +1,5 @@
 import { counted, grouped } from '#core/values/text/counted.ts'
-import type { ImportResult, ImportStatus, ImportSummary } from '#core/calls/import/run/import-result.ts'
+import type { ImportResult, ImportStatus, ImportSummary } from '#core/workflows/import/import-result.ts'
 import type { Output, Style } from '../output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 

@@ -1,5 +1,5 @@
 import type { CliEnvironment } from '../cli-environment.ts'
-import type { ImportReporter } from '#core/calls/import/run/run-import.ts'
+import type { ImportReporter } from '#core/workflows/import/run-import.ts'
 import type { Output } from '../output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 

@@ -1,7 +1,7 @@
 import { ProgressBar, Spinner } from '@inkjs/ui'
 import { Box, render, Static, Text } from 'ink'
 import type { CliEnvironment } from '../cli-environment.ts'
-import type { ImportReporter } from '#core/calls/import/run/run-import.ts'
+import type { ImportReporter } from '#core/workflows/import/run-import.ts'
 import type { Output } from '../output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 import { oneLine } from '#core/values/text/one-line.ts'

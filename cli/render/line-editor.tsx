@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'
-import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
+import { percent } from '#core/workflows/import/duplicate-sentence.ts'
 import { readLine, usageText } from '#core/formats/draft/read-line.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import type { EditedLine } from './edit-line.ts'

@@ -1,6 +1,6 @@
 import { Text } from 'ink'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
-import { percent } from '#core/calls/import/run/duplicate-sentence.ts'
+import { percent } from '#core/workflows/import/duplicate-sentence.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { fitText, textWidth } from './text-width.ts'
 import type { ParsedIngredientLine } from '#core/formats/draft/parsed-ingredient-line.ts'

@@ -1,4 +1,4 @@
-import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { Entry } from './folder-state.ts'
 import type { LocalFile } from './local-files.ts'
 

@@ -1,5 +1,5 @@
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
-import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'
 import type { SyncDeps } from './actions.ts'

@@ -4,7 +4,7 @@ import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
 import { completeForm } from '#core/model/recipe/recipe-form.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
 

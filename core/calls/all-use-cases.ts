@@ -32,12 +32,12 @@ import { createDomainUseCases, type DomainDeps } from './site/domain-use-cases.t
 import { createLookDraftUseCases, type LookDraftDeps } from './site/look-draft-use-cases.ts'
 import { createPlatformUseCases, type PlatformAdministrationDeps } from './platform/platform-use-cases.ts'
 import { createSiteUseCases, type SiteDeps } from './site/site-use-cases.ts'
-import { createReaderUseCases, type ReaderDeps } from './subscription/reader-use-cases.ts'
-import { createSuppressionUseCases, type SuppressionDeps } from './subscription/suppression-use-cases.ts'
-import { createSubscriberUseCases, type SubscriberDeps } from './subscription/subscriber-use-cases.ts'
+import { createReaderUseCases, type ReaderDeps } from './subscribers/single-subscriber-use-cases.ts'
+import { createSuppressionUseCases, type SuppressionDeps } from './subscribers/suppression-use-cases.ts'
+import { createSubscriberUseCases, type SubscriberDeps } from './subscribers/subscriber-use-cases.ts'
 import { createSubscriptionUseCases, type SubscriptionDeps } from './subscription/subscription-use-cases.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { UseCases } from './use-cases.ts'
+import type { UseCases } from './contract/use-cases.ts'
 
 /** The ports of all use cases. */
 export type UseCaseDeps = AuthDeps &

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayCall, type Role } from './access.ts'
-import type { CallDefinition } from './call.ts'
+import { mayCall, type Role } from './contract/access.ts'
+import type { CallDefinition } from './contract/call.ts'
 import { catalogue } from './catalogue.ts'
 import { useCallPlatform } from './testing/call-platform.ts'
 

@@ -26,12 +26,12 @@ import { lookDraftCalls } from './site/look-draft-calls.ts'
 import { siteLifeCalls } from './site/life-calls.ts'
 import { platformCalls } from './platform/platform-calls.ts'
 import { siteCalls } from './site/site-calls.ts'
-import { readerCalls } from './subscription/reader-calls.ts'
-import { suppressionCalls } from './subscription/suppression-calls.ts'
-import { subscriberCalls } from './subscription/subscriber-calls.ts'
+import { readerCalls } from './subscribers/single-subscriber-calls.ts'
+import { suppressionCalls } from './subscribers/suppression-calls.ts'
+import { subscriberCalls } from './subscribers/subscriber-calls.ts'
 import { subscriptionCalls } from './subscription/subscription-calls.ts'
-import type { Api, CallDefinition } from './call.ts'
-import type { CallName } from './routes.ts'
+import type { Api, CallDefinition } from './contract/call.ts'
+import type { CallName } from './contract/routes.ts'
 
 /**
  * The type of all calls by name. It is an intersection of the types of the parts, because the inferred type is too long

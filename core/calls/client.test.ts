@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { routes } from './routes.ts'
+import { routes } from './contract/routes.ts'
 
 describe('a client', () => {
   it('has one method for each call', () => {

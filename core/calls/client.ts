@@ -1,7 +1,7 @@
 import type { TrivetApi } from './catalogue.ts'
 import type { CallFailure } from '../model/call-failure.ts'
-import type { Route } from './call-request.ts'
-import type { CallName } from './routes.ts'
+import type { Route } from './contract/call-request.ts'
+import type { CallName } from './contract/routes.ts'
 
 /** Makes one call and resolves with the response, whether OK or not. */
 export type MakeCall<Name extends CallName = CallName> = (

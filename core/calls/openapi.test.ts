@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { openApiDocument } from './openapi.ts'
-import { routes } from './routes.ts'
+import { routes } from './contract/routes.ts'
 
 const document = openApiDocument('http://localhost:4000', '1.2.3')
 const copy = () => JSON.parse(JSON.stringify(document))

@@ -3,12 +3,12 @@ import { Comment } from '../model/comment/comment.ts'
 import { Block, Inline, List, ListItem, RichText } from '../values/rich-text/rich-text.ts'
 import { errorTable, type ErrorCode } from '../values/errors.ts'
 import { limits } from '../values/limits.ts'
-import { bodyLimitOf } from './body-limit.ts'
+import { bodyLimitOf } from './contract/body-limit.ts'
 import { bytesText } from '../values/text/bytes-text.ts'
-import type { CallDefinition } from './call.ts'
+import type { CallDefinition } from './contract/call.ts'
 import { catalogue } from './catalogue.ts'
-import { pathNameSchema } from './path-names.ts'
-import { isReaderWrite } from './reader-write.ts'
+import { pathNameSchema } from './contract/path-names.ts'
+import { isReaderWrite } from './contract/reader-write.ts'
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0) of every call of the catalogue. */
 export type OpenApiDocument = {

@@ -4,7 +4,7 @@ import { sampleId } from '../testing/recipe-sample.ts'
 import { canary, createSecretMedia, paidPlaces as places, secretRecipe } from '../testing/secret-recipe.ts'
 import { givePlan } from '../testing/subscription-sample.ts'
 import { catalogue } from './catalogue.ts'
-import { routes, type CallName } from './routes.ts'
+import { routes, type CallName } from './contract/routes.ts'
 
 const siteSlug = 'ottolina'
 const recipeSlug = secretRecipe.slug

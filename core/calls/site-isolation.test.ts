@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { catalogue } from './catalogue.ts'
-import type { CallDefinition } from './call.ts'
-import type { CallName } from './routes.ts'
+import type { CallDefinition } from './contract/call.ts'
+import type { CallName } from './contract/routes.ts'
 
 const calls: readonly CallDefinition[] = Object.values(catalogue)
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createUseCases } from './all-use-cases.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
-import { routes } from './routes.ts'
-import type { UseCases } from './use-cases.ts'
+import { routes } from './contract/routes.ts'
+import type { UseCases } from './contract/use-cases.ts'
 
 const useCases = createUseCases(createMemoryPlatform().deps)
 

@@ -41,7 +41,7 @@ export function subjects(root: string): Subject[] {
       files: [
         'core/model/recipe/recipe-access.ts',
         'core/model/comment/comment-permission.ts',
-        'core/calls/access.ts',
+        'core/calls/contract/access.ts',
         'core/model/subscription/plan.ts',
         'core/model/site/navigation.ts',
       ],

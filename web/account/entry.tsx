@@ -1,4 +1,4 @@
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { startArea } from '../app/start-area.tsx'
 import { accountRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 
 /** The limits in milliseconds, well above the slowest response of the server. */
 const usual = 60_000

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { webhookPath } from '#adapters/http-server/webhooks.ts'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { abuse, type Abuse, type AbuseResponse } from '../testing/abuse-client.ts'
 import {

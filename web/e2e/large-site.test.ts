@@ -1,8 +1,8 @@
 // @module-tag measured
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
-import type { CallDefinition } from '#core/calls/call.ts'
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallDefinition } from '#core/calls/contract/call.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { callSamples } from '#adapters/http-server/testing/call-samples.ts'
 import type { PersonName } from '#adapters/http-server/testing/people.ts'
 import type { Sample } from '#adapters/http-server/testing/samples/sample.ts'

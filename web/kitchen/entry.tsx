@@ -1,4 +1,4 @@
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import { endWithSession } from '../app/offline/end-with-session.ts'
 import { startArea } from '../app/start-area.tsx'
 import { drawKitchen, loadedData } from './offline/draw-kitchen.ts'

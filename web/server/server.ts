@@ -1,5 +1,5 @@
-import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
-import { createSendDueLetters } from '#core/calls/newsletter/send-due-letters.ts'
+import { createPublishDue } from '#core/calls/schedule/publish-due.ts'
+import { createSendDueLetters } from '#core/calls/schedule/send-due-letters.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { createSendCommentNotices } from '#core/calls/comment/send-comment-notices.ts'

@@ -1,4 +1,4 @@
-import { readerRoutes } from '#core/calls/reader-routes.ts'
+import { readerRoutes } from '#core/calls/contract/reader-routes.ts'
 import { startArea } from '../app/start-area.tsx'
 import { visitorRoutes } from './routes.ts'
 

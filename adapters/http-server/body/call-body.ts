@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadBody } from '#core/calls/handle.ts'
+import type { ReadBody } from '#core/calls/contract/handle.ts'
 import { domainError } from '#core/values/errors.ts'
 import { err } from '#core/values/result.ts'
 import type { ByteBudget } from './byte-budget.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CallDefinition } from '#core/calls/call.ts'
+import type { CallDefinition } from '#core/calls/contract/call.ts'
 import { inputShape } from './input-shape.ts'
 import { corrupted, valueOf, type Known } from './shape-arbitrary.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { accountSamples } from './samples/account-samples.ts'
 import { importSamples } from './samples/import-samples.ts'
 import { mediaSamples } from './samples/media-samples.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#core/calls/access.ts'
+import type { Role } from '#core/calls/contract/access.ts'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { newSiteSettings } from '#core/calls/site/new-site.ts'

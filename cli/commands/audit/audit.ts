@@ -1,6 +1,6 @@
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { AuditKind } from '#core/calls/audit/audit-kinds.ts'
-import type { CallInput, CallResult } from '#core/calls/call.ts'
+import type { CallInput, CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'

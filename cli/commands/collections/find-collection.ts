@@ -1,4 +1,4 @@
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../failure.ts'

@@ -2,7 +2,7 @@ import { compareText, titleOrder } from '#core/values/text/title-order.ts'
 import type { OutputDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'
 import type { SiteDep } from '../../site-choice.ts'
-import type { RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { collectionOrders } from './change-recipes.ts'
 import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
 

@@ -1,5 +1,5 @@
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { BlockedReader } from '#core/model/comment/blocked-reader.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite } from '../../site-choice.ts'

@@ -1,5 +1,5 @@
-import { everyItem } from '#core/calls/every-item.ts'
-import type { CallResult } from '#core/calls/call.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../context.ts'
 import { CommandFailure, usageFailure } from '../../failure.ts'

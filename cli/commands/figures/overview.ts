@@ -1,5 +1,5 @@
 import { counted } from '#core/values/text/counted.ts'
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { OutputDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'

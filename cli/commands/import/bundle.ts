@@ -1,5 +1,5 @@
-import { createImportRun } from '#core/calls/import/run/import-run.ts'
-import { importSiteBundle, type ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
+import { createImportRun } from '#core/workflows/import/import-run.ts'
+import { importSiteBundle, type ImportedBundle } from '#core/workflows/import/import-site-bundle.ts'
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'

@@ -1,5 +1,5 @@
-import type { ImportRun } from '#core/calls/import/run/import-run.ts'
-import type { ImportTarget } from '#core/calls/import/run/importer.ts'
+import type { ImportRun } from '#core/workflows/import/import-run.ts'
+import type { ImportTarget } from '#core/workflows/import/importer.ts'
 import type { DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
 
 /** The options of an import. */

@@ -1,4 +1,4 @@
-import { allItems } from '#core/calls/every-item.ts'
+import { allItems } from '#core/calls/contract/every-item.ts'
 import { writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'

@@ -1,6 +1,6 @@
-import { allItems } from '#core/calls/every-item.ts'
+import { allItems } from '#core/calls/contract/every-item.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'

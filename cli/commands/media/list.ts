@@ -1,4 +1,4 @@
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'

@@ -8,7 +8,7 @@ import { createProgress } from '../../render/progress.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../session.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
-import { uploadImage } from '#core/calls/media/upload-media.ts'
+import { uploadImage } from '#core/workflows/upload-media.ts'
 
 /** How many images travel at the same time. */
 const lanes = 3

@@ -1,4 +1,4 @@
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { firstOf } from '../shared/first-of.ts'
 import { minuteOf } from '../shared/minute-of.ts'

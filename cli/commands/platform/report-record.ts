@@ -1,5 +1,5 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { AbuseReport } from '#core/calls/platform/platform-calls.ts'
 
 export type ReportState = 'open' | 'all'

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from './platform-output.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
 import { CommandFailure } from '../../failure.ts'
 

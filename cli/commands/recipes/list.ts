@@ -1,7 +1,7 @@
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
-import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
 /** The orders of the list, by what `--sort` says. */
 export const listSorts = {

@@ -1,7 +1,7 @@
 import { isCallFailure } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../failure.ts'
-import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
+import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
 /** What a person calls the recipes of a site. */
 export type RecipeNames = {

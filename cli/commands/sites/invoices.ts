@@ -1,4 +1,4 @@
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { writeTable } from '../../render/table.ts'

@@ -1,7 +1,7 @@
-import { everyItem } from '#core/calls/every-item.ts'
+import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import { counted } from '#core/values/text/counted.ts'
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { CommandDeps } from '../../session.ts'
 

@@ -1,4 +1,4 @@
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { freeText, writeTable } from '../../render/table.ts'

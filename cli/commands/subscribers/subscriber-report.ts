@@ -1,5 +1,5 @@
 import { parseCsv } from '#core/formats/file/csv/parse-csv.ts'
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { grouped } from '#core/values/text/counted.ts'

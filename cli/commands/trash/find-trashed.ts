@@ -1,6 +1,6 @@
 import type { OfSite } from '../shared/of-site.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { allItems, everyItem } from '#core/calls/every-item.ts'
+import { allItems, everyItem } from '#core/calls/contract/every-item.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
 import { CommandFailure } from '../../failure.ts'
 

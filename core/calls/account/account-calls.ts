@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit/audit-calls.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { ParagraphText, RichText } from '../../values/rich-text/rich-text.ts'
 import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'

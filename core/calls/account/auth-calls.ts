@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { freeObject } from '../../values/bounded.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
 import { CurrentUser, Email, SiteUserData, UserProfile } from '../../model/account/user.ts'
 

@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { confirmCode } from './confirm-code.ts'
 import { confirmLink } from './confirm-link.ts'

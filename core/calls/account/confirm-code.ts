@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnyCallContext } from '../use-cases.ts'
+import type { AnyCallContext } from '../contract/use-cases.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'

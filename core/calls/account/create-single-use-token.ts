@@ -7,7 +7,7 @@ import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { markerDigest } from './marker-digest.ts'
 

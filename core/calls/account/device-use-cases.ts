@@ -5,7 +5,7 @@ import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { accountCalls } from './account-calls.ts'
 
 type DeviceDeps = SessionStoreDep & SiteStoreDep & ClockDep & RandomDep

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailChange, emailChangeSides } from '../../model/account/email-change.ts'
 import { CurrentUser, Email } from '../../model/account/user.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 
 /** The pending change of the person's address; null if there is none. */
 const pending = z.object({ emailChange: EmailChange.nullable() })

@@ -2,7 +2,7 @@ import { emailChangeOf, type EmailChangeRecord } from '../../model/account/email
 import { mainPaths } from '../../model/site/page-paths.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
 import { requestEmailChange, sendChangeMail, type RequestEmailChangeDeps } from './request-email-change.ts'

@@ -1,7 +1,7 @@
 import type { SiteReference } from '../../model/site/site-reference.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import { currentPlan } from '../../model/subscription/subscription-state.ts'
-import { subscriptionTerms } from '../subscription/subscription-view.ts'
+import { subscriptionTerms } from '../../model/subscription/subscription-view.ts'
 import type { PersonalData } from './account-calls.ts'
 import type { AccountHoldings } from '../../ports/stores/account-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'

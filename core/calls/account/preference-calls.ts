@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PreferenceChanges, Preferences } from '../../model/account/preferences.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 
 /** The calls about how a person reads on all sites. */
 export const preferenceCalls = {

@@ -1,7 +1,7 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { preferenceCalls } from './preference-calls.ts'
 
 /** How a person reads on all sites. */

@@ -20,7 +20,7 @@ import { err, ok } from '../../values/result.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { mailError } from '../mail/send-now.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
 
 /** How many changes an hour are asked for by one account, and for one new address. */

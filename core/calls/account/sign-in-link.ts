@@ -2,7 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import { sitePaths } from '../../model/site/page-paths.ts'
-import { withParameter } from '../site/safe-next.ts'
+import { withParameter } from '../../model/site/safe-next.ts'
 
 /**
  * Creates the function that finds the target of a mailed link, with its token. Mails to unconfirmed addresses do not

@@ -5,8 +5,8 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { subscribeReader, type SubscribeReaderDeps } from '../subscription/subscribe-reader.ts'
-import type { AnyCallContext } from '../use-cases.ts'
+import { subscribeReader, type SubscribeReaderDeps } from '../services/subscribe-reader.ts'
+import type { AnyCallContext } from '../contract/use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
 /** The ports that are needed to sign a person in. */

@@ -4,7 +4,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 

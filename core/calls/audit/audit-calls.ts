@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { auditKinds } from './audit-kinds.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 /** A management action as the owner of the site reads it. */
 export const AuditEntry = z.object({

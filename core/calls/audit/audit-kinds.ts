@@ -1,4 +1,4 @@
-import { routes, type CallName } from '../routes.ts'
+import { routes, type CallName } from '../contract/routes.ts'
 
 /** What the entries of a log can be about. */
 export const auditKinds = [

@@ -1,5 +1,5 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { callsOfKind } from './audit-kinds.ts'
 import type { auditCalls } from './audit-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { limits } from '../../values/limits.ts'
 import {
   Collection,

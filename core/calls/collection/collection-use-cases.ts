@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { managedCollection } from './collection-changes.ts'
 import { loadCollectionCards, loadManagedCollections } from './load-collections.ts'

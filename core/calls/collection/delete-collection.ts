@@ -4,9 +4,9 @@ import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import { recordTrashed } from '../trash/move-to-trash.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import { recordTrashed } from '../services/move-to-trash.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 
 type DeleteCollectionDeps = AuditedStorageDep<CollectionStoreDep & TrashStoreDep> & ClockDep & RandomDep

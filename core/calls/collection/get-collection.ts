@@ -1,7 +1,7 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { loadCollectionCards, loadCollectionRecipes } from './load-collections.ts'
 

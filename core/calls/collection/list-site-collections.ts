@@ -1,7 +1,7 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { ok } from '../../values/result.ts'
-import { withSites } from '../site/load-site-references.ts'
-import type { UseCase } from '../use-cases.ts'
+import { withSites } from '../services/load-site-references.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
 import { loadCollectionCards } from './load-collections.ts'
 

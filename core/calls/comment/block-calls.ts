@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BlockedReader } from '../../model/comment/blocked-reader.ts'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 /** The calls about readers who may not write on a site. */
 export const blockCalls = {

@@ -5,10 +5,10 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { blockCalls } from './block-calls.ts'
 import { loadCommentAuthors } from './comment-authors.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { blockedReaderView } from './blocked-reader-view.ts'
 
 type BlockReaderDeps = AuditedStorageDep<BlockStoreDep> &

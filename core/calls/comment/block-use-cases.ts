@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { blockCalls } from './block-calls.ts'
 import { listBlockedReaders } from './list-blocked-readers.ts'
 import { blockReader } from './block-reader.ts'

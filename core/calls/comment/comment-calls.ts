@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { Comment, CommentDraft, ManagedComment } from '../../model/comment/comment.ts'
 
 const comments = z.object({ comments: z.array(Comment) })

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'

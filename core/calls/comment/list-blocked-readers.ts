@@ -4,7 +4,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { ok } from '../../values/result.ts'
 import type { blockCalls } from './block-calls.ts'
 import { loadCommentAuthors } from './comment-authors.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { blockedReaderView } from './blocked-reader-view.ts'
 
 type ListBlockedReadersDeps = BlockStoreDep & UserStoreDep & ImageStoreDep

@@ -1,9 +1,9 @@
 import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { blockCalls } from './block-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 /** Lets a blocked reader write again. */
 export function unblockReader(

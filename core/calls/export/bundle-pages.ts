@@ -17,7 +17,7 @@ import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts
 import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import { everyItem } from '../every-item.ts'
+import { everyItem } from '../contract/every-item.ts'
 import { withCaptions } from './bundled-captions.ts'
 import { commentPages, subscriberPages, suppressionPages, type ReaderPagesDeps } from './reader-pages.ts'
 

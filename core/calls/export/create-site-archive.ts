@@ -3,7 +3,7 @@ import type { SignerDep } from '../../ports/signer.ts'
 import type { Limit, LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { err, ok } from '../../values/result.ts'
 import { limitReached } from '../quota/quotas.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { archiveToken } from './archive-token.ts'
 import type { exportCalls } from './export-calls.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bodyLimits } from '../body-limit.ts'
-import { defineCall } from '../call.ts'
+import { bodyLimits } from '../contract/body-limit.ts'
+import { defineCall } from '../contract/call.ts'
 import { bundledReaders } from '../../formats/bundle/bundled-readers.ts'
 import { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 import { ReadersImport } from './readers-import.ts'

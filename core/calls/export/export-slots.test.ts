@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
-import { givenBody } from '../handle.ts'
+import { givenBody } from '../contract/handle.ts'
 import { createOpenSiteArchive } from './open-site-archive.ts'
 
 let platform: MemoryPlatform

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { exportCalls } from './export-calls.ts'
 import { importLimit, limitReached } from '../quota/quotas.ts'
 import { domainError } from '../../values/errors.ts'

@@ -14,7 +14,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { PauseDep } from '../../values/time/pause.ts'
-import { everyItem } from '../every-item.ts'
+import { everyItem } from '../contract/every-item.ts'
 import { commentSeal } from './comment-seal.ts'
 
 /** What gathering the readers of a site asks of the outside. */

@@ -6,7 +6,7 @@ import { newsletterChoices, type NewsletterChoice } from '../../model/subscripti
 import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { samplePaid } from '../../testing/subscription-sample.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { importSiteBundle } from '../import/run/import-site-bundle.ts'
+import { importSiteBundle } from '../../workflows/import/import-site-bundle.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 
 let platform: MemoryPlatform

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { figureKinds, recipeFigureKinds, visitKinds } from '../../model/figures/figure-kinds.ts'
 import { limits } from '../../values/limits.ts'
 

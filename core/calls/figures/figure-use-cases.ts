@@ -1,6 +1,6 @@
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { createVisitUseCase } from './create-visit.ts'
 import type { figureCalls } from './figure-calls.ts'
 import { getFiguresUseCase } from './get-figures.ts'

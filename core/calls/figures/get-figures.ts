@@ -5,9 +5,9 @@ import { countDays, daysBetween } from '../../values/time/calendar-day.ts'
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import { recipeOfPage } from '../subscription/recipe-of-page.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCase } from '../use-cases.ts'
+import { recipeOfPage } from '../recipe/recipe-of-page.ts'
+import type { figureCalls } from './figure-calls.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 /** The maximum number of days in one response. */
 const maxDays = 1100
@@ -17,7 +17,7 @@ export function getFiguresUseCase({
   figureStore,
   recipeStore,
   subscriptionStore,
-}: FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep): UseCase<Catalogue['getFigures']> {
+}: FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep): UseCase<typeof figureCalls.getFigures> {
   return async ({ from, to, top }, { site }) => {
     const length = countDays(from, to)
     if (length === 0)

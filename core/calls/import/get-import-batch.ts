@@ -4,10 +4,10 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { err, ok } from '../../values/result.ts'
 import type { importBatchCalls, ImportBatchRecipe } from './import-batch-calls.ts'
 import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/import-batch-store.ts'
-import { recipeDigest } from './recipe-digest.ts'
+import { recipeDigest } from '../recipe/recipe-digest.ts'
 import { collectionStates, settingsState } from './undo-imported-site.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { batchView } from './import-batch-view.ts'
 
 type GetImportBatchDeps = ImportBatchStoreDep & RecipeStoreDep & CollectionStoreDep & RandomDep

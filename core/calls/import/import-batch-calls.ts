@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 /** One run of an import, with how many recipes it created and updated. */
 export const ImportBatch = z.object({

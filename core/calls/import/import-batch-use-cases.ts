@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { importBatchCalls } from './import-batch-calls.ts'
 import { undoImportBatch, type UndoImportBatchDeps } from './undo-import-batch.ts'
 import { createImportBatch } from './create-import-batch.ts'

@@ -9,13 +9,13 @@ import type { ImportBatchStoreDep, ImportedEntry } from '../../ports/stores/impo
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { saveVersion } from '../recipe/save-version.ts'
 import { nextUpdate } from '../recipe/prepare-recipe.ts'
 import { savedRecord } from '../recipe/save-recipe-form.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-calls.ts'
-import { recipeDigest } from './recipe-digest.ts'
+import { recipeDigest } from '../recipe/recipe-digest.ts'
 import { undoImportedSite, type UndoSiteStores } from './undo-imported-site.ts'
 
 type UndoStores = RecipeStoreDep & RecipeVersionStoreDep & IngredientCatalogueStoreDep & UndoSiteStores

@@ -8,7 +8,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { imageCalls } from './image-calls.ts'
 import { describeMedium, registerUpload, type UploadDeps } from './register-upload.ts'
 

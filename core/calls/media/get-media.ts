@@ -3,7 +3,7 @@ import { err, ok } from '../../values/result.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { mediaView } from './media-view.ts'
 
 type GetMediaDeps = MediaUsesDeps & MediaLibraryStoreDep

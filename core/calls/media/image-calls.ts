@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WebUrl } from '../../values/bounded.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { Image, ImageRegistration, ImageUploadRequest } from '../../model/media/image.ts'
 
 /** The calls about images. */

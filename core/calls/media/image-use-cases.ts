@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { createImage } from './create-image.ts'
 import type { ImageContentType } from '../../model/media/image.ts'

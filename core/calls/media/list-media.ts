@@ -1,7 +1,7 @@
 import { ok } from '../../values/result.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { mediaCalls } from './media-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { mediaView } from './media-view.ts'
 
 /** Lists the images and videos that the site uses or the viewer owns. */

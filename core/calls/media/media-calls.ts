@@ -4,9 +4,9 @@ import { limits } from '../../values/limits.ts'
 import { CaptionsText } from '../../model/media/captions.ts'
 import { Image, Video } from '../../model/media/image.ts'
 import { mediaUserKinds } from '../../ports/stores/media-usage-store.ts'
-import { bodyLimits } from '../body-limit.ts'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { bodyLimits } from '../contract/body-limit.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { singleLine } from '../../values/single-line.ts'
 
 /** An image or a video as it is chosen from. */

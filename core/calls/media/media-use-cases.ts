@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { listMedia } from './list-media.ts'
 import { getMedia } from './get-media.ts'

@@ -1,10 +1,10 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { mediaView } from './media-view.ts'
 
 type UpdateMediaDeps = AuditedStorageDep<MediaUsesDeps & MediaLibraryStoreDep>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { Video } from '../../model/media/image.ts'
 import { VideoRegistration, VideoUploadRequest } from '../../model/media/video.ts'
 

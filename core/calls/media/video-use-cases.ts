@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'

@@ -1,4 +1,4 @@
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -9,7 +9,7 @@ import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import { withProgress } from './newsletter-progress.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 type CreateNewsletterSendDeps = AuditedStorageDep<NewsletterStoreDep & RecipeStoreDep & ScheduleStoreDep> &
   NewsletterHoldDep &

@@ -1,7 +1,7 @@
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 /** Counts who would get a letter to each audience. */
 export function getAudiences(deps: NewsletterStoreDep): UseCase<typeof letterCalls.getAudiences> {

@@ -2,7 +2,7 @@ import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { letterView } from './letter-changes.ts'
 
 /** Returns one letter, sent or not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Audience, LetterParts } from '../../model/newsletter/letter.ts'
 import { limits } from '../../values/limits.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { NewsletterSend } from './newsletter-calls.ts'
 import { SentInstant } from '../../values/bounded.ts'
 import { singleLine } from '../../values/single-line.ts'

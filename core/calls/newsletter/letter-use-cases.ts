@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { letterCalls } from './letter-calls.ts'
 import { listLetters } from './list-letters.ts'
 import { createLetter } from './create-letter.ts'

@@ -7,7 +7,7 @@ import type { MailDocument } from '../../model/mail/mail-document.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { createNewsletterDelivery } from './newsletter-delivery.ts'
 import { createFollowNewsletterLink } from './sent-links.ts'
-import { createSendDueLetters } from './send-due-letters.ts'
+import { createSendDueLetters } from '../schedule/send-due-letters.ts'
 
 const siteSlug = 'ottolina'
 let platform: MemoryPlatform

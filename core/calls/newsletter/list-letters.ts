@@ -1,7 +1,7 @@
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { letterView } from './letter-changes.ts'
 
 /** Lists the letters that were not sent yet. */

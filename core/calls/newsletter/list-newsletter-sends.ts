@@ -7,7 +7,7 @@ import type { newsletterCalls } from './newsletter-calls.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { sentTitles, withProgress } from './newsletter-progress.ts'
 import type { NewsletterHoldDep } from './newsletter-send-record.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 type ListNewsletterSendsDeps = NewsletterStoreDep &
   FirstMailDeps &

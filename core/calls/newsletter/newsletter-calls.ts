@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { Audience } from '../../model/newsletter/letter.ts'
 import { clearable } from '../../values/clearable.ts'
 import { WebUrl } from '../../values/bounded.ts'

@@ -2,8 +2,8 @@ import type { NewsletterLinkStoreDep } from '../../ports/stores/newsletter-link-
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 
 /** The links in the texts of a newsletter that was sent. */

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 import { previewNewsletter, testNewsletter, type NewsletterTrialDeps } from './newsletter-trial.ts'
 import { listNewsletterSends } from './list-newsletter-sends.ts'

@@ -1,4 +1,4 @@
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
@@ -8,7 +8,7 @@ import type { newsletterCalls } from './newsletter-calls.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { sentTitles, withProgress } from './newsletter-progress.ts'
 import type { NewsletterHoldDep } from './newsletter-send-record.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 type RetryNewsletterSendDeps = AuditedStorageDep<NewsletterStoreDep & LetterStoreDep & RecipeStoreDep> &
   NewsletterHoldDep &

@@ -2,9 +2,9 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { saveLetter, sendableLetter } from './letter-changes.ts'
 
 type ScheduleLetterDeps = AuditedStorageDep<LetterStoreDep> & ClockDep

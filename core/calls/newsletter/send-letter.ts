@@ -4,11 +4,11 @@ import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { letterCalls } from './letter-calls.ts'
 import { withProgress } from './newsletter-progress.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from './newsletter-send-record.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { saveLetter, sendableLetter, unscheduled } from './letter-changes.ts'
 
 type SendLetterDeps = AuditedStorageDep<LetterStoreDep & NewsletterStoreDep> &

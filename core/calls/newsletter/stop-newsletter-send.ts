@@ -1,10 +1,10 @@
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { domainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import { err, ok } from '../../values/result.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 type StopNewsletterSendDeps = AuditedStorageDep<NewsletterStoreDep> & ClockDep
 

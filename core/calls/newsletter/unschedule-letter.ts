@@ -1,8 +1,8 @@
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { saveLetter, unsentLetter, unscheduled } from './letter-changes.ts'
 
 /** Makes a scheduled letter a draft again. */

@@ -4,7 +4,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { StorageDep } from '../../ports/storage.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { saveLetter, unsentLetter } from './letter-changes.ts'
 
 type UpdateLetterDeps = StorageDep<LetterStoreDep> & ClockDep

@@ -7,7 +7,7 @@ import type { OverviewStoreDep } from '../../ports/stores/overview-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { newSiteSettings } from '../site/new-site.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { firstSteps, type FirstStep, type overviewCalls } from './overview-calls.ts'
 
 /** The ports that an overview is made of. */

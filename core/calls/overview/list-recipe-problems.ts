@@ -6,7 +6,7 @@ import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { overviewCalls, RecipeProblems } from './overview-calls.ts'
 
 /** The ports with which recipes are looked through. */

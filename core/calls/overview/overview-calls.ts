@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../values/bounded.ts'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 const count = z.number().int()
 

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { getOverview, type GetOverviewDeps } from './get-overview.ts'
 import { listRecipeProblems, type ListRecipeProblemsDeps } from './list-recipe-problems.ts'
 import type { overviewCalls } from './overview-calls.ts'

@@ -8,10 +8,10 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { peopleCalls } from './people-calls.ts'
 import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
-import type { UseCases, Viewer } from '../use-cases.ts'
+import type { UseCases, Viewer } from '../contract/use-cases.ts'
 
 /** The ports that answering invitations uses. */
 export type InvitationResponseDeps = AuditedStorageDep<InvitationStoreDep & SiteStoreDep & QuotaStoreDep> &
@@ -25,7 +25,7 @@ type Names = 'getInvitation' | 'acceptInvitation' | 'declineInvitation'
 type Asked = { readonly site: SiteRecord; readonly viewer: Viewer }
 
 /** Accepts or declines an invitation to the person's address. For everyone else it does not exist. */
-export function createInvitationResponses(deps: InvitationResponseDeps): Pick<UseCases<Catalogue>, Names> {
+export function createInvitationResponses(deps: InvitationResponseDeps): Pick<UseCases<typeof peopleCalls>, Names> {
   return {
     async getInvitation({ invitationId }, context) {
       const found = await find(deps, invitationId, context)

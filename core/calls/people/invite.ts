@@ -13,11 +13,11 @@ import type { InvitationRecord, InvitationStoreDep } from '../../ports/stores/in
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
-import type { Audit } from '../use-cases.ts'
+import type { Audit } from '../contract/use-cases.ts'
 
 /** How many invitations an hour are mailed for one site, and how many a day to one address, by whichever sites. */
 export const invitationLimits = {

@@ -4,7 +4,7 @@ import { invitationToManaged } from './invite.ts'
 import type { peopleCalls } from './people-calls.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { sitePeople, type SitePeopleDeps } from './site-people.ts'
 
 type ListPeopleDeps = SitePeopleDeps & InvitationStoreDep & PlatformDep & ClockDep

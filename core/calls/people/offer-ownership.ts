@@ -4,7 +4,7 @@ import { domainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import { createInvite, type InviteDeps } from './invite.ts'
 import type { peopleCalls } from './people-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 type OfferOwnershipDeps = InviteDeps & SiteStoreDep & UserStoreDep
 

@@ -7,7 +7,7 @@ import {
   SitePerson,
 } from '../../model/people/person.ts'
 import { SiteRole } from '../../model/site/site-role.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 
 const invitation = z.object({ invitation: ManagedInvitation })
 

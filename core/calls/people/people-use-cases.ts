@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { createInvitationResponses, type InvitationResponseDeps } from './invitation-responses.ts'
 import type { peopleCalls } from './people-calls.ts'
 import { listPeople } from './list-people.ts'

@@ -1,9 +1,9 @@
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { peopleCalls } from './people-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { sitePeople, ownerStays, type SitePeopleDeps } from './site-people.ts'
 
 type UpdatePersonDeps = AuditedStorageDep<SiteStoreDep> & SitePeopleDeps

@@ -4,8 +4,8 @@ import type { StorageDep } from '../../ports/storage.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
-import type { CallName } from '../routes.ts'
-import type { Viewer } from '../use-cases.ts'
+import type { CallName } from '../contract/routes.ts'
+import type { Viewer } from '../contract/use-cases.ts'
 
 /** The ports by which administrators change something. */
 export type PlatformAuditDeps<Needed = unknown> = StorageDep<Needed & PlatformStoreDep> & ClockDep & RandomDep

@@ -3,8 +3,8 @@ import { abuseReasons, reportLimits } from '../../model/platform/abuse-report-wo
 import { Email } from '../../model/account/user.ts'
 import { SiteRole } from '../../model/site/site-role.ts'
 import { limits } from '../../values/limits.ts'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 const Person = z.object({ id: z.uuid(), email: z.string().nullable(), displayName: z.string().nullable() })
 

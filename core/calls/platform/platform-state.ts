@@ -4,7 +4,7 @@ import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.ts'
 import type { platformCalls, PlatformState } from './platform-calls.ts'
 

@@ -12,7 +12,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { ok } from '../../values/result.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { createAbuseReport, listAbuseReports, resolveAbuseReport } from './abuse-reports.ts'
 import { peopleById } from './people-by-id.ts'
 import type { PlatformAuditDeps } from './platform-audit.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SiteUserData } from '../../model/account/user.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { Color } from '../../model/theme/theme.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { limits } from '../../values/limits.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { RecipeCard } from '../../model/recipe/recipe.ts'
 
 /** The colors of a site, so that what is saved of it looks like it. */

@@ -4,10 +4,10 @@ import { equipmentView } from '../../model/recipe/recipe-view.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { imageReader } from '../media/image-reader.ts'
 import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /** Creates a piece of equipment of the site, or returns the one of this title. */

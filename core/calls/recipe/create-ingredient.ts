@@ -2,8 +2,8 @@ import { ok } from '../../values/result.ts'
 import { densityByTitle } from '../../values/units/density.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /**

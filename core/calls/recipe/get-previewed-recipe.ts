@@ -2,7 +2,7 @@ import { anonymousReader, recipeForReader } from '../../model/recipe/recipe-acce
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
+import type { recipeCalls } from './recipe-calls.ts'
 import { isBlankQuery } from '../../model/recipe/search-index.ts'
 import { termGroups } from '../../model/recipe/term-filters.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
@@ -23,7 +23,7 @@ const enoughFound = 3
  * conditions, unless no recipe meets them. If the words find nothing, the probable correction is searched for instead;
  * if they find few, it is suggested.
  */
-export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
+export function listRecipes(deps: ListRecipesDeps): UseCase<typeof recipeCalls.listRecipes> {
   return async ({ query = '', exact, limit, offset, orderBy, maxMinutes = null, ...slugs }, { site }) => {
     const terms = termGroups(slugs, await ownTermsFor(deps, site.id, slugs))
     if (terms === null) return ok({ recipes: [], total: 0, correction: null })

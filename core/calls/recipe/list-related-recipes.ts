@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
+import type { recipeCalls } from './recipe-calls.ts'
 import { isPremium, lockedPreview } from '../../model/recipe/recipe-access.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import { relatedRecipeIds, type SharedTrait } from '../../model/recipe/related-recipes.ts'
@@ -26,7 +26,7 @@ const maxRelated = 8
  * Lists the published recipes that have most in common with one. Ingredients are looked for as searches find them, so
  * that of recipes for subscribers only what a locked one shows is compared.
  */
-export function listRelatedRecipes(deps: RelatedRecipesDeps): UseCases<Catalogue>['listRelatedRecipes'] {
+export function listRelatedRecipes(deps: RelatedRecipesDeps): UseCase<typeof recipeCalls.listRelatedRecipes> {
   return async ({ recipeSlug }, { site, role }) => {
     const recipe = await deps.recipeStore.bySlug(site.id, recipeSlug)
     if (!recipe || (recipe.publishedAt === null && role === null)) return err(domainError('recipe_not_found'))

@@ -6,8 +6,8 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 const tooMany = `A site can have up to ${limits.ownTerms} custom terms: delete one that you no longer need first.`

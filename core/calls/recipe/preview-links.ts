@@ -9,8 +9,8 @@ import type { PreviewLinkRecord, PreviewLinkStoreDep } from '../../ports/stores/
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { previewToken } from './preview-token.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, SentInstant } from '../../values/bounded.ts'
-import { bodyLimits } from '../body-limit.ts'
-import { defineCall } from '../call.ts'
+import { bodyLimits } from '../contract/body-limit.ts'
+import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
 import {
   Equipment,
@@ -17,7 +17,7 @@ import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { termKinds } from '../../model/recipe/term-kinds.ts'
 import { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../contract/page-query.ts'
 import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
 import { Filters, TimeFilter } from '../../model/search/filter.ts'
 import { singleLine } from '../../values/single-line.ts'

@@ -7,8 +7,8 @@ import { Recipe } from '../../model/recipe/recipe.ts'
 import { RecipeWriting } from '../../model/recipe/recipe-draft.ts'
 import { MergedFrom, RecipeFormView, RecipeVersion, WorkingCopy } from '../../model/recipe/recipe-version.ts'
 import { PreviewLink, previewDays } from '../../model/recipe/preview-link.ts'
-import { bodyLimits } from '../body-limit.ts'
-import { defineCall } from '../call.ts'
+import { bodyLimits } from '../contract/body-limit.ts'
+import { defineCall } from '../contract/call.ts'
 
 const workingCopy = z.object({ workingCopy: WorkingCopy })
 const managedRecipe = z.object({ recipe: ManagedRecipe })

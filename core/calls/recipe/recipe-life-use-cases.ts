@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { getPreviewedRecipe, type PreviewedRecipeDeps } from './get-previewed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import {

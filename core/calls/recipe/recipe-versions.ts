@@ -8,7 +8,7 @@ import type { RecipeVersion } from '../../model/recipe/recipe-version.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeVersionRecord, RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagers } from './load-managed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 

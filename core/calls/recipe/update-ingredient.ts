@@ -1,8 +1,8 @@
 import { err, ok } from '../../values/result.ts'
 import { domainError } from '../../values/errors.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /** Changes how an ingredient of the site is converted, in all recipes that name it. */

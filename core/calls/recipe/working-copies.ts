@@ -8,8 +8,8 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { WorkingCopyRecord, WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { UseCase } from '../use-cases.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import {
   loadManagedRecipe,
   loadManagers,

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { savedCalls } from './saved-calls.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
@@ -28,7 +28,7 @@ const folderErrors = {
 } as const
 
 /** Folders of saved recipes. The folder of another person is reported as missing. */
-export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<Catalogue>, FolderCall> {
+export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<typeof savedCalls>, FolderCall> {
   const { bookmarkStore, clock, random } = deps
   return {
     async listBookmarkFolders(_input, { viewer }) {

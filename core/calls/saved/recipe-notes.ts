@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { savedCalls } from './saved-calls.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { NoteStoreDep } from '../../ports/stores/note-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -13,7 +13,7 @@ export type RecipeNoteDeps = NoteStoreDep & RecipeStoreDep & ClockDep
 /** Private notes about recipes: only their author can read them. */
 export function recipeNoteUseCases(
   deps: RecipeNoteDeps,
-): Pick<UseCases<Catalogue>, 'getRecipeNote' | 'updateRecipeNote'> {
+): Pick<UseCases<typeof savedCalls>, 'getRecipeNote' | 'updateRecipeNote'> {
   const { noteStore, clock } = deps
   return {
     async getRecipeNote({ recipeId }, { viewer, site, role }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { limits } from '../../values/limits.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { singleLine } from '../../values/single-line.ts'
 
 /** A folder of the recipes that a person saved. A recipe is in one folder, or in none. */

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { bookmarkFolderUseCases, type BookmarkFolderDeps } from './bookmark-folders.ts'
 import { recipeNoteUseCases, type RecipeNoteDeps } from './recipe-notes.ts'
 import type { savedCalls } from './saved-calls.ts'

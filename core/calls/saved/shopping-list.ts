@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { savedCalls } from './saved-calls.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { ShoppingStoreDep } from '../../ports/stores/shopping-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
@@ -14,7 +14,7 @@ export type ShoppingListDeps = ShoppingStoreDep
  */
 export function shoppingListUseCases({
   shoppingStore,
-}: ShoppingListDeps): Pick<UseCases<Catalogue>, 'getShoppingList' | 'updateShoppingList'> {
+}: ShoppingListDeps): Pick<UseCases<typeof savedCalls>, 'getShoppingList' | 'updateShoppingList'> {
   return {
     async getShoppingList(_input, { viewer }) {
       return ok({ items: await shoppingStore.list({ userId: viewer.user.id, siteId: null }) })

@@ -1,7 +1,7 @@
 import { siteSlugSuggestions } from '../../model/site/slug-from-title.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { isReservedSlug } from './new-site.ts'
 import type { siteCalls } from './site-calls.ts'
 

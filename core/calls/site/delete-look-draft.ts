@@ -2,10 +2,10 @@ import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { isSeenLookDraft } from './look-draft-view.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 
 /** Discards the working copy, unless another person saved it after the client loaded it. */
 export function deleteLookDraft(

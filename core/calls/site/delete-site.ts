@@ -8,10 +8,10 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
+import type { siteLifeCalls } from './life-calls.ts'
 import { endWithPeriod } from '../subscription/end-with-period.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 
 /** The ports that deleting and restoring sites uses. */
 export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
@@ -24,7 +24,7 @@ export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
 type Names = 'deleteSite' | 'listDeletedSites' | 'restoreSite'
 
 /** Deleting a site, and taking that back while it can be. */
-export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<Catalogue>, Names> {
+export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<typeof siteLifeCalls>, Names> {
   return {
     async deleteSite({ body: { slug } }, context) {
       const { site } = context

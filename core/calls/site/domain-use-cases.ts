@@ -4,8 +4,8 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { DomainClaim } from '../../ports/stores/domain-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { siteLifeCalls } from './life-calls.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 
 /** The ports that the calls about domains use. */
@@ -17,7 +17,7 @@ type Names = 'getSiteDomain' | 'setSiteDomain' | 'checkSiteDomain' | 'getDomain'
 export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds: 3600 } as const
 
 /** A site's own domain: claimed by its owner, proved by a challenge, and served from then on. */
-export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>, Names> {
+export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof siteLifeCalls>, Names> {
   const main = parseAddress(deps.platform.url)?.host ?? ''
   return {
     async getSiteDomain(_input, { site }) {

@@ -1,7 +1,7 @@
 import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
 import { ok } from '../../values/result.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { SiteViewDeps } from './load-site-view.ts'
 import { lookDraftView } from './look-draft-view.ts'
 

@@ -7,7 +7,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { ok } from '../../values/result.ts'
 import { imageReader } from '../media/image-reader.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { siteCalls } from './site-calls.ts'
 
 /** What the editors of a site choose from. */

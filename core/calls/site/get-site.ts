@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { loadSiteView, type SiteViewDeps } from './load-site-view.ts'
 import type { siteCalls } from './site-calls.ts'
 

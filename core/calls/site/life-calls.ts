@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 import { DeletedSite } from '../../model/site/site-deletion.ts'
 import { Domain, SiteDomain } from '../../model/site/site-domain.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 
 const ownDomain = z.object({ domain: SiteDomain.nullable() })
 

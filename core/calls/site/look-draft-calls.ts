@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LookChanges, LookChangesDraft, LookDraft, LookVersion } from '../../model/site/look-draft.ts'
 import { SettingsVersion, Site } from '../../model/site/site.ts'
 import { Instant } from '../../values/bounded.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 
 const lookDraft = z.object({ lookDraft: LookDraft })
 

@@ -1,4 +1,4 @@
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { getLookDraft } from './get-look-draft.ts'
 import { saveLookDraft } from './save-look-draft.ts'

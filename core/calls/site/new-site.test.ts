@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../routes.ts'
+import { routes } from '../contract/routes.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { SiteSettings } from '../../model/site/site-settings.ts'
 

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { routes } from '../contract/routes.ts'
 import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
 import { isReservedWord } from '../../model/site/reserved-slugs.ts'
 import type { SiteDraft } from '../../model/site/site.ts'

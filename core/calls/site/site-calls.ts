@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe-parts.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'

@@ -1,7 +1,7 @@
 import { readUnits } from '../../model/recipe/read-units.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { checkSiteSlug } from './check-site-slug.ts'
 import { createSite } from './create-site.ts'
 import { getManagedGlobals } from './get-managed-globals.ts'

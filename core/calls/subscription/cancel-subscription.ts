@@ -2,12 +2,12 @@ import type { SubscriptionRecord } from '../../model/subscription/subscription-r
 import { isLive, nextSubscription } from '../../model/subscription/subscription-state.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
 import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionView } from './subscription-view.ts'
+import { subscriptionView } from '../../model/subscription/subscription-view.ts'
 
 /** Cancels a subscription: a paid one at the end of the paid period, a free one immediately. */
 export function createCancellation(

@@ -2,7 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { EarlySignupStoreDep } from '../../ports/stores/early-signup-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { consumeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 

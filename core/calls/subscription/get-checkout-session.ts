@@ -1,11 +1,11 @@
 import type { CurrentSubscription } from '../../model/account/user.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { currentSubscription } from './subscription-view.ts'
+import { currentSubscription } from '../../model/subscription/subscription-view.ts'
 
 type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
 

@@ -4,7 +4,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import { ok } from '../../values/result.ts'
 import { pendingUploadsSince } from '../media/upload-quota.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 /** The usage and the quotas of a site and its owner. */

@@ -3,7 +3,7 @@ import type { Receipt, ReceiptRecord } from '../../model/subscription/receipt.ts
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 type ListReceiptsDeps = ReceiptStoreDep & SiteStoreDep & PlatformDep

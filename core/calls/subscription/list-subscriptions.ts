@@ -4,9 +4,9 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionView } from './subscription-view.ts'
+import { subscriptionView } from '../../model/subscription/subscription-view.ts'
 
 type ListSubscriptionsDeps = SubscriptionStoreDep & SiteStoreDep & PlatformDep & ClockDep
 

@@ -1,11 +1,11 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import type { UseCase } from '../use-cases.ts'
+import type { UseCase } from '../contract/use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
 import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionView } from './subscription-view.ts'
+import { subscriptionView } from '../../model/subscription/subscription-view.ts'
 
 /** Takes a cancellation back while the paid period runs; a subscription that is not canceled stays as it is. */
 export function createResumption(

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { Marker, SignupPage, tracking } from '../account/auth-calls.ts'
-import { emailMaxLength } from '../../model/account/email.ts'
 import { CurrentSubscription, Email, PlanType } from '../../model/account/user.ts'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
 import { pageSize } from '../../values/page-size.ts'
-import { subscriberPlans } from '../../ports/stores/subscription-store.ts'
 import { Receipt } from '../../model/subscription/receipt.ts'
-import { newsletterChoices, subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
 /** A path on the same site, or an address that the platform serves; any other text means the home page. */
 const target = z.string().max(limits.href).optional()
 
-const terms = {
+/** The state of a subscription, with the terms of its paid plan. */
+export const subscriptionTerms = {
   status: z.enum(subscriptionStatuses),
   cadence: z.enum(['month', 'year']).nullable(),
   /** Cents of a US dollar for each month or year. */
@@ -32,32 +31,17 @@ export const OwnSubscription = z.object({
   }),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
-  ...terms,
+  ...subscriptionTerms,
 })
 export type OwnSubscription = z.infer<typeof OwnSubscription>
 
-/** A subscriber as the creator sees it: flat, as a table or a CSV file has it. */
-export const Subscriber = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  displayName: z.string().nullable(),
-  planType: PlanType.nullable(),
-  getsNewsletters: z.boolean(),
-  /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by managers of the site. */
-  newsletter: z.enum(newsletterChoices),
-  /** The path of the page on which they first subscribed; null if unknown. */
-  signupPage: z.string().nullable(),
-  ...terms,
-})
-export type Subscriber = z.infer<typeof Subscriber>
-
 /** A subscription as canceling and resuming it leave it. */
-const CancelableSubscription = z.object({ id: z.uuid(), planType: PlanType.nullable(), ...terms })
+const CancelableSubscription = z.object({ id: z.uuid(), planType: PlanType.nullable(), ...subscriptionTerms })
 
 const PaidPlan = z.enum(['monthly', 'yearly'])
 
 /** What a creator has of the platform for a site. */
-export const AppSubscription = z.object({ id: z.uuid(), planType: PaidPlan, ...terms })
+export const AppSubscription = z.object({ id: z.uuid(), planType: PaidPlan, ...subscriptionTerms })
 export type AppSubscription = z.infer<typeof AppSubscription>
 
 const SubscriptionDraft = z.object({
@@ -154,29 +138,6 @@ export const subscriptionCalls = {
     access: 'user',
     result: portal,
     errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
-  }),
-  listSubscribers: defineCall('listSubscribers', {
-    summary: 'Lists the subscribers of the site, newest first.',
-    access: 'editor',
-    query: z.object({
-      /**
-       * `gone`: no longer get newsletters and pay nothing; `unconfirmed`: get newsletters at an address that they never
-       * confirmed here; the last ones state why they get none.
-       */
-      plan: z.enum(subscriberPlans).default('all'),
-      /** The first and the last day on which they subscribed, in UTC. */
-      since: z.iso.date().max(10).optional(),
-      until: z.iso.date().max(10).optional(),
-      /** Part of an address or a name. */
-      query: z.string().max(emailMaxLength).default(''),
-      limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
-    result: z.object({
-      subscribers: z.array(Subscriber),
-      total: z.number().int(),
-      counts: z.object({ free: z.number().int(), paid: z.number().int(), newsletter: z.number().int() }),
-    }),
   }),
   createAppSubscription: defineCall('createAppSubscription', {
     summary: "Starts the payment of a site's plan: returns the payment page of the owner.",

@@ -1,6 +1,9 @@
 import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
+import { isLive } from '../../model/subscription/subscription-state.ts'
+import { subscriptionTerms } from '../../model/subscription/subscription-view.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCases } from '../use-cases.ts'
+import type { UseCases } from '../contract/use-cases.ts'
 import { createCancellation } from './cancel-subscription.ts'
 import { createAppSubscription } from './create-app-subscription.ts'
 import { createEarlySignup } from './create-early-signup.ts'
@@ -8,12 +11,10 @@ import { createSubscription } from './create-subscription.ts'
 import { getCheckoutSession } from './get-checkout-session.ts'
 import { getSiteUsage } from './get-site-usage.ts'
 import { listAppReceipts, listReceipts } from './list-receipts.ts'
-import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal, openSitePortal } from './open-portal.ts'
 import { createResumption } from './resume-subscription.ts'
-import type { subscriptionCalls } from './subscription-calls.ts'
-import { appSubscriptionView } from './subscription-view.ts'
+import type { AppSubscription, subscriptionCalls } from './subscription-calls.ts'
 import { updateNewsletterChoice } from './update-newsletter-choice.ts'
 
 /** The ports that the subscription calls use. */
@@ -35,7 +36,6 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     createCancellation: createCancellation(deps),
     createResumption: createResumption(deps),
     updateNewsletterChoice: updateNewsletterChoice(deps),
-    listSubscribers: listSubscribers(deps),
     createAppSubscription: createAppSubscription(deps),
     listAppReceipts: listAppReceipts(deps),
     getSiteUsage: getSiteUsage(deps),
@@ -53,4 +53,10 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
       return ok({ appSubscription: appSubscriptionView(record) })
     },
   }
+}
+
+/** The subscription of a site to the platform as its owner sees it; null if there is none or it has ended. */
+function appSubscriptionView(record: SubscriptionRecord | null): AppSubscription | null {
+  if (record === null || !isLive(record.paid)) return null
+  return { id: record.id, planType: record.paid.plan, ...subscriptionTerms(record) }
 }

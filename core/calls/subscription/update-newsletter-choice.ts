@@ -3,8 +3,8 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { siteIsFull } from '../quota/quotas.ts'
-import type { UseCase } from '../use-cases.ts'
-import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
+import type { UseCase } from '../contract/use-cases.ts'
+import { subscribeReader, type SubscribeReaderDeps } from '../services/subscribe-reader.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 /** Turns the newsletters of a site on or off for a current or former subscriber. */

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
-import { routes, type CallName } from '../routes.ts'
+import { routes, type CallName } from '../contract/routes.ts'
 
 /** The values of path parameters that name something on the platform. */
 const names: Readonly<Record<string, string>> = {

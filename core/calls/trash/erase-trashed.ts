@@ -6,7 +6,7 @@ import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
-import { trashLifetimeMs } from './move-to-trash.ts'
+import { trashLifetimeMs } from '../services/move-to-trash.ts'
 
 /** The stores of the unit of work that erases. */
 export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & MediaLibraryStoreDep

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Manager } from '../../model/recipe/managed-recipe.ts'
 import { trashKinds } from '../../ports/stores/trash-store.ts'
-import { defineCall } from '../call.ts'
-import { pageQuery } from '../page-query.ts'
+import { defineCall } from '../contract/call.ts'
+import { pageQuery } from '../contract/page-query.ts'
 
 /** Something that was deleted and can be restored. */
 export const TrashItem = z.object({

@@ -3,7 +3,7 @@ import { fc } from '#core/testing/property.ts'
 import { emptySubscription } from '../../model/subscription/subscription-state.ts'
 import { samplePaid } from '../../testing/subscription-sample.ts'
 import { maxIssues, readSubscribers } from './read-subscribers.ts'
-import { subscriberHeader, subscriberLine } from '../../calls/subscription/write-subscribers.ts'
+import { subscriberHeader, subscriberLine } from '../../calls/subscribers/write-subscribers.ts'
 
 const lines = (...rows: string[]) => rows.join('\n')
 const people = (text: string) =>

@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { openFile, readableBytes } from '#core/calls/import/run/open-file.ts'
-import type { RecipeSource } from '#core/calls/import/run/source.ts'
+import { openFile, readableBytes } from '#core/workflows/import/open-file.ts'
+import type { RecipeSource } from '#core/workflows/import/source.ts'
 import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'

@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import { likeness, sameLikeness } from '#core/model/recipe/recipe-likeness.ts'
 import { createTitleIndex } from '#core/model/recipe/title-index.ts'
 import type { BatchDuplicate, ImportRow } from './import-state.ts'

@@ -1,5 +1,5 @@
 import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'

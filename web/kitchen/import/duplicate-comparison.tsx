@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'

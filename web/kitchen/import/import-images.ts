@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { RemoteImages } from '#core/calls/import/run/remote-images.ts'
-import { uploadImage } from '#core/calls/media/upload-media.ts'
+import type { RemoteImages } from '#core/workflows/import/remote-images.ts'
+import { uploadImage } from '#core/workflows/upload-media.ts'
 import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
 import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from './put-media.ts'

@@ -1,4 +1,4 @@
-import type { WriteDeps } from '#core/calls/import/run/write-recipe.ts'
+import type { WriteDeps } from '#core/workflows/import/write-recipe.ts'
 
 /** The runs of an import in this tab. A run ends when the import is replaced or continues in another tab. */
 export type ImportRuns = {

@@ -1,5 +1,5 @@
-import type { FoundDuplicate } from '#core/calls/import/run/find-duplicates.ts'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { FoundDuplicate } from '#core/workflows/import/find-duplicates.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import { duplicateChoice, needsAnswer, type ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 

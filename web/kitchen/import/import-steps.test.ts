@@ -1,6 +1,6 @@
 import { gzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { idleImport, type ImportRow } from './import-state.ts'
 import { createImportStore } from './import-store.ts'

@@ -1,4 +1,4 @@
-import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+import type { PutMediaDep } from '#core/workflows/upload-media.ts'
 
 /** Sends the bytes of an image or a video to the address that the platform gave. */
 export const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType) => {

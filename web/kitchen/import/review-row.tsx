@@ -1,5 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react'
-import { duplicateSentence, percent } from '#core/calls/import/run/duplicate-sentence.ts'
+import { duplicateSentence, percent } from '#core/workflows/import/duplicate-sentence.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'

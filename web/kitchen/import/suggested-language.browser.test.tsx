@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountPage } from '../../testing/mount-page.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAudited } from '#core/calls/audit/audited-action.ts'
+import { isAudited } from '#core/calls/contract/audited-action.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { changedText, deedText, pageOfEntry, savesText } from './log-words.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { managerName } from '#core/model/recipe/manager-name.ts'
 import type { LookVersion } from '#core/model/site/look-draft.ts'

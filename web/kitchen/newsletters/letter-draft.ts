@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallInput } from '#core/calls/call.ts'
+import type { CallInput } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import { Audience, LetterPart } from '#core/model/newsletter/letter.ts'

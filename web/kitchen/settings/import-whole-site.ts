@@ -1,8 +1,8 @@
-import { callPath } from '#core/calls/call-request.ts'
+import { callPath } from '#core/calls/contract/call-request.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { routes } from '#core/calls/routes.ts'
-import { importSiteBundle, type ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
-import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import { routes } from '#core/calls/contract/routes.ts'
+import { importSiteBundle, type ImportedBundle } from '#core/workflows/import/import-site-bundle.ts'
+import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
 import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from '../import/put-media.ts'
 

@@ -1,4 +1,4 @@
-import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { bytesOfFile } from '../../app/read-file.ts'
 import { decodeText } from '../import/browser-random.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
-import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import type { ImportedBundle } from '#core/workflows/import/import-site-bundle.ts'
+import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { err } from '#core/values/result.ts'

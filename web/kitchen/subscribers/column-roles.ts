@@ -1,5 +1,5 @@
 import { isConsentRole } from '#core/formats/subscribers/column-role.ts'
-import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.ts'
 
 export type ListColumn = SubscriberImport['columns'][number]
 export type Role = ListColumn['role']

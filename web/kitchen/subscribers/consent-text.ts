@@ -1,4 +1,4 @@
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { managerName } from '#core/model/recipe/manager-name.ts'
 import { longDay } from '../ui/format-time.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.ts'
 import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'

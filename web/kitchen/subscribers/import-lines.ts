@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 
 /** The result or preview of an import, one sentence for each count that is not 0. */

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
+import type { ImportProgress } from '#core/calls/subscribers/subscriber-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 
 /** The progress or the result of an import, in a sentence. */

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
+import type { ImportProgress } from '#core/calls/subscribers/subscriber-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { importProgressText } from './import-progress-text.ts'
 import { runs, useImportProgress } from './use-import-progress.ts'

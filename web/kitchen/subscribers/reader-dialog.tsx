@@ -1,6 +1,6 @@
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
-import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { keepsFocus } from '../../app/navigation-focus.tsx'

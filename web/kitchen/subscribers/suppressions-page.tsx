@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { Suppression } from '#core/calls/subscription/suppression-calls.ts'
+import type { Suppression } from '#core/calls/subscribers/suppression-calls.ts'
 import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'

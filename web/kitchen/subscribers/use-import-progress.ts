@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
+import type { ImportProgress } from '#core/calls/subscribers/subscriber-calls.ts'
 import { usePolling } from '../../app/use-polling.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.ts'
 import type { DateOrder } from '#core/formats/subscribers/joined-date.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { limits } from '#core/values/limits.ts'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { routes } from '#core/calls/routes.ts'
+import { routes } from '#core/calls/contract/routes.ts'
 import type { TestResponse } from '#adapters/http-server/testing/send.ts'
 import { areas } from '../areas.ts'
 import { ask, hosts, known, running, type Host, type Reader } from './paid-site.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { captionFile } from './media-fixtures.ts'
 import { ofSite, siteSlug, withTrashed, type Sample } from './sample.ts'
 

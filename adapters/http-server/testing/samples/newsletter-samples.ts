@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { letterParams, ofSite, siteSlug, withLetterId, type Sample } from './sample.ts'
 
 /** Samples of the calls of newsletters. */

@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { ofSite, siteSlug, withCollectionId, withRecipeId, withWorkingCopy, type Sample } from './sample.ts'
 
 /** Samples of the calls of recipes and collections. */

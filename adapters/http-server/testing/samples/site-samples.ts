@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { newInvitation, ofSite, siteSlug, withInvitationId, type Sample } from './sample.ts'
 
 /** Samples of the calls of sites and their people. */

@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { newAddress, ofSite, siteSlug, type Sample } from './sample.ts'
 
 /** Samples of the calls of subscriptions. */

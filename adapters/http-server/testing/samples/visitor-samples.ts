@@ -1,4 +1,4 @@
-import type { CallName } from '#core/calls/routes.ts'
+import type { CallName } from '#core/calls/contract/routes.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import {
   aboutRecipe,

@@ -1,4 +1,4 @@
-import type { CallResult } from '#core/calls/call.ts'
+import type { CallResult } from '#core/calls/contract/call.ts'
 import type { importCalls } from '#core/calls/import/import-calls.ts'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { Block, RichText } from '#core/values/rich-text/rich-text.ts'

@@ -1,0 +1,23 @@
+import type { CurrentSubscription, PlanType } from '../../model/account/user.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import { currentSubscription } from '../../model/subscription/subscription-view.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+
+/** The subscription that a person has on a site at this instant; null for a visitor and for none. */
+export async function activeSubscription(
+  { subscriptionStore, clock }: SubscriptionStoreDep & ClockDep,
+  siteId: string,
+  user: { readonly id: string } | null,
+): Promise<CurrentSubscription | null> {
+  const record = user && (await subscriptionStore.find({ siteId, userId: user.id }))
+  return currentSubscription(record, clock.now())
+}
+
+/** The plan that a person has on a site at this instant; null for none. */
+export async function activePlan(
+  deps: SubscriptionStoreDep & ClockDep,
+  siteId: string,
+  user: { readonly id: string } | null,
+): Promise<PlanType | null> {
+  return (await activeSubscription(deps, siteId, user))?.planType ?? null
+}

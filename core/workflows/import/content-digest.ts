@@ -1,0 +1,144 @@
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { Random, RandomDep } from '../../ports/random.ts'
+import type { IngredientCatalogue } from './ingredient-catalogue.ts'
+
+/** The fields that an import writes; all others are the person's own and stay as they are. */
+const importedFields = [
+  'title',
+  'description',
+  'note',
+  'youtubeVideoId',
+  'prepTimeMinutes',
+  'cookTimeMinutes',
+  'customTimeLabel',
+  'customTimeMinutes',
+  'yieldServings',
+  'servingDescription',
+  'difficultyLevel',
+  'methodIds',
+  'foodCategoryIds',
+  'mealIds',
+  'cuisineIds',
+  'dietIds',
+  'keywords',
+  'ingredientUsageGroups',
+  'instructionGroups',
+  'equipmentUsages',
+] as const satisfies readonly (keyof RecipeDraft)[]
+
+type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
+
+/** Titles of what usages name on the site. */
+export type TitlesDep = {
+  readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>
+}
+
+/** The recipe without the fields that an import writes, so that old values do not remain where the source has none. */
+export function withoutImportedContent<Recipe extends RecipeDraft>(
+  recipe: Recipe,
+): Omit<Recipe, (typeof importedFields)[number]> {
+  const rest = { ...recipe }
+  for (const field of importedFields) delete rest[field]
+  return rest
+}
+
+/**
+ * A digest of the fields that an import writes. It is the same for a draft before and after it was stored, so that it
+ * shows whether the source or a person has changed the recipe since then.
+ */
+export function contentDigest(
+  recipe: ImportedContent,
+  deps: TitlesDep & { readonly random: Pick<Random, 'digest'> },
+): string {
+  return digestOf(recipe, (value) => (isNothing(value) ? null : value), deps)
+}
+
+/**
+ * The earlier form of digests, in which an empty list differed from none; recipes that were imported then have such a
+ * digest.
+ */
+function formerDigest(recipe: ImportedContent, deps: TitlesDep & RandomDep): string {
+  return digestOf(recipe, (value) => value ?? null, deps)
+}
+
+function digestOf(
+  recipe: ImportedContent,
+  valueOf: (value: unknown) => unknown,
+  { catalogue, random }: TitlesDep & { readonly random: Pick<Random, 'digest'> },
+): string {
+  const usages = (recipe.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)
+  const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
+  const content = { ...recipe, ...titled(recipe, catalogue) }
+  const picked = importedFields.map((field) => plain(valueOf(content[field]), places))
+  return random.digest(JSON.stringify(picked))
+}
+
+/** The content of a source now and at the time of the import, and the content of the recipe. */
+export type SourceComparison = { readonly isSameSource: boolean; readonly isUntouched: boolean }
+
+/** Compares a recipe of the site with its source as it is now. */
+export function compareWithSource(
+  draft: RecipeDraft,
+  known: ImportedContent & Pick<RecipeDraft, 'source'>,
+  deps: TitlesDep & RandomDep,
+): SourceComparison {
+  const before = known.source?.digest ?? null
+  const isDigestOf = (recipe: ImportedContent) =>
+    before === contentDigest(recipe, deps) || before === formerDigest(recipe, deps)
+  return {
+    isSameSource: isDigestOf(draft),
+    isUntouched: isDigestOf(known),
+  }
+}
+
+/** True if the site already has the content of the source, possibly changed by a person. */
+export function hasNothingNew(
+  { isSameSource, isUntouched }: SourceComparison,
+  isOverwriting: boolean,
+): boolean {
+  return isSameSource && (isUntouched || !isOverwriting)
+}
+
+/** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
+function titled(
+  { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,
+  catalogue: TitlesDep['catalogue'],
+) {
+  return {
+    ingredientUsageGroups: ingredientUsageGroups.map((group) => ({
+      ...group,
+      ingredientUsages: group.ingredientUsages.map(({ ingredientId, ...usage }) => ({
+        ...usage,
+        ingredientTitleOverride:
+          usage.ingredientTitleOverride || catalogue.ingredientTitle(ingredientId ?? ''),
+      })),
+    })),
+    equipmentUsages: equipmentUsages.map(({ equipmentId, ...usage }) => ({
+      ...usage,
+      equipmentTitleOverride: usage.equipmentTitleOverride || catalogue.equipmentTitle(equipmentId ?? ''),
+    })),
+  }
+}
+
+/**
+ * Ids that every import makes again, images, which depend on what could be fetched that day, and the text of ingredient
+ * lines, of which the digest has the parts.
+ */
+const fleeting = ['id', 'imageIds', 'lineText']
+
+/** The value without fleeting ids, without what is empty, and with its keys in order. */
+function plain(value: unknown, places: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return places.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => plain(item, places))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !fleeting.includes(key) && !isNothing(inner))
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, plain(inner, places)]),
+  )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,71 @@
+import type { ImportDuplicate } from '../../model/recipe/duplicates.ts'
+
+/**
+ * The result for one source. `kept`: a person changed the recipe here, so it is not overwritten without being asked to.
+ * `skipped`: the site may have the recipe, so it is not duplicated without being asked to.
+ */
+export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'skipped' | 'read' | 'failed'
+
+/** The outcome of one source, as it is shown and as `--json` writes it. */
+export type ImportResult = {
+  /** The address or path as it was given or found. */
+  readonly source: string
+  readonly status: ImportStatus
+  readonly title: string | null
+  readonly slug: string | null
+  /** The address of the recipe's page. */
+  readonly url: string | null
+  readonly published: boolean
+  readonly ingredients: number
+  readonly steps: number
+  readonly warnings: readonly string[]
+  /** The recipe of the site that it may be, and the reason; null if there is none. */
+  readonly duplicateOf: Pick<ImportDuplicate, 'by' | 'slug' | 'title' | 'likeness'> | null
+  /**
+   * A sentence and a stable code; set for `failed`, `kept` and `skipped`, and for recipes that the site already has.
+   */
+  readonly error: string | null
+  readonly code: string | null
+}
+
+/** Why a source contained no recipe: a stable word and a sentence. */
+export type SourceFailure = { readonly code: string; readonly message: string }
+
+/** How an import ended. */
+export type ImportSummary = {
+  /** How many sources there were. */
+  readonly total: number
+  readonly counts: Readonly<Record<ImportStatus, number>>
+  /** True when the person stopped it; sources without a result were not touched. */
+  readonly isInterrupted: boolean
+  /** The id by which it can be undone; null when nothing was written. */
+  readonly importId: string | null
+}
+
+/** The result of a source that gave nothing. */
+export function failedResult(source: string, { code, message }: SourceFailure): ImportResult {
+  return { ...emptyResult(source), status: 'failed', error: message, code }
+}
+
+/** The result of a source without a recipe that was not named explicitly. */
+export function skippedResult(source: string, { code, message }: SourceFailure): ImportResult {
+  return { ...emptyResult(source), status: 'skipped', error: message, code }
+}
+
+/** An empty result. */
+export function emptyResult(source: string): ImportResult {
+  return {
+    source,
+    status: 'read',
+    title: null,
+    slug: null,
+    url: null,
+    published: false,
+    ingredients: 0,
+    steps: 0,
+    warnings: [],
+    duplicateOf: null,
+    error: null,
+    code: null,
+  }
+}

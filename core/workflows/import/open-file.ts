@@ -1,0 +1,162 @@
+import type { ParsedFile } from '../../formats/file/parsed-file.ts'
+import { readFile } from '../../formats/file/read-file.ts'
+import { unpack } from '../../formats/file/inflate.ts'
+import { isBinary } from '../../formats/file/is-binary.ts'
+import { fullBudget } from '../../formats/file/limits.ts'
+import { isTar } from '../../formats/file/tar.ts'
+import { isXml } from '../../formats/file/xml/read-xml.ts'
+import { isGzip, isZip } from '../../formats/file/zip.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import { groupBy } from '../../values/group-by.ts'
+import type { RecipeFile, Source } from './source.ts'
+
+/** A file that may hold recipes in a form of its own. */
+export type OpenableFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The path of the file; null if it has none. */
+  readonly place: string | null
+  /** True for a file that was found in a folder and may not be a recipe. */
+  readonly isOptional: boolean
+}
+
+/** The number of bytes of a file that are checked to detect a page. */
+export const pageHeadBytes = 4096
+
+/** The recipes of a file of another program; null for a page and anything else that is read as one. */
+export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Source[] | null {
+  const { name, bytes, isOptional } = file
+  if (isGzip(bytes) && !isOptional) {
+    const unpacked = unpackFile(bytes)
+    // What is inside may be a gzip file, too.
+    if (!unpacked.ok || isGzip(unpacked.value)) return null
+    return openFile({ ...file, name: name.replace(/\.gz$/i, ''), bytes: unpacked.value }, deps)
+  }
+  if (isPage(bytes)) return null
+  const reading = readFile({ name, bytes }, deps)
+  if (reading.ok) {
+    if (isOptional && isUnknownJson(name, reading.value)) return [skipped(name, unknownJson)]
+    return isGuess(reading.value) ? null : recipeSources(file, reading.value)
+  }
+  if (isOptional && jsonName.test(name)) return [skipped(name, noRecipeInJson)]
+  if (!isZip(bytes) && !isTar(bytes) && !isXml(headOf(bytes))) return null
+  const { code, message } = reading.error
+  return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
+}
+
+/** The sentence about a file of an unknown kind. */
+export const notSupported = 'It is not a supported file.'
+
+/** The bytes of a page or a text, unpacked if they are a gzip file; the error is a sentence for users. */
+export function readableBytes(bytes: Uint8Array): Result<Uint8Array, string> {
+  const unpacked = isGzip(bytes) ? unpackFile(bytes) : ok(bytes)
+  if (!unpacked.ok) return unpacked
+  return isGzip(unpacked.value) || isBinary(unpacked.value) ? err(notSupported) : unpacked
+}
+
+function unpackFile(bytes: Uint8Array): Result<Uint8Array, string> {
+  const unpacked = unpack(bytes, 'gzip', fullBudget(bytes.length))
+  return unpacked.ok ? unpacked : err(`It ${unpacked.error}.`)
+}
+
+/** Pages, packed pages too, are not those of programs that export all recipes on one. */
+export function isPage(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true
+  const head = headOf(bytes)
+  return /<!doctype html|<html[\s>]/i.test(head) && !/copymethat|recipe-details/i.test(head)
+}
+
+function headOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, pageHeadBytes)).replace(/^\u00ef\u00bb\u00bf/, '')
+}
+
+const jsonName = /\.jsonl?$/i
+const noRecipeInJson = 'It contains no recipe.'
+const unknownJson =
+  'It is not in the format of a recipe program. If it contains recipes, import the file itself.'
+
+/**
+ * JSON in a folder can be any kind of data, so JSON that merely has the fields of a recipe must be named explicitly.
+ */
+function isUnknownJson(name: string, { recipes }: ParsedFile): boolean {
+  return jsonName.test(name) && recipes.every(({ format }) => format === 'record')
+}
+
+/** What only may be a recipe is read as a page or a text is. */
+function isGuess({ recipes }: ParsedFile): boolean {
+  return recipes.every(({ format }) => format === 'html' || format === 'text') && recipes.length === 1
+}
+
+function skipped(name: string, message: string): Source {
+  return { kind: 'missing', name, message, code: 'no_recipe_found', isSkipped: true }
+}
+
+function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Source[] {
+  const { recipes, images } = parsed
+  const ids = uniqueIds(recipes)
+  const told = warningsByRecipe(name, parsed)
+  const file: RecipeFile = {
+    place: place ?? JSON.stringify(recipes.map(({ recipe }) => recipe)),
+    recipes: recipes.map(({ recipe }, index) => {
+      const own = images.filter((image) => image.recipe === index)
+      return {
+        recipe,
+        id: ids[index] ?? null,
+        image: own[0]?.bytes ?? null,
+        warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(own.length)],
+      }
+    }),
+  }
+  const sources = recipes.map(({ recipe, source }, index): Source => {
+    const place = source === name ? recipe.title || `recipe ${index + 1}` : source
+    const own = recipes.length === 1 && source === name
+    return { kind: 'recipe', name: own ? name : `${name}: ${place}`, file, index }
+  })
+  return [...sources, ...membersWithoutRecipe(name, parsed)]
+}
+
+/** Warnings about a file or a member are added to its first recipe; if it contains none, to the first of all. */
+function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
+  const firstOf = new Map<string, number>()
+  for (const [index, { source }] of recipes.entries()) {
+    if (!firstOf.has(source)) firstOf.set(source, index)
+  }
+  const isEmpty = new Set(emptyMembers)
+  const told = warnings.filter(({ path }) => !isEmpty.has(path))
+  return groupBy(
+    told.map(({ path, message }) => {
+      const index = firstOf.get(path) ?? 0
+      const isItsOwn = path === name || path === recipes[index]?.source
+      return { index, text: isItsOwn ? message : `${path}: ${message}` }
+    }),
+    ({ index }) => index,
+  )
+}
+
+/** The files of an archive that contained no recipe; none of them was named explicitly. */
+function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFile): Source[] {
+  const byPath = groupBy(warnings, ({ path }) => path)
+  return emptyMembers.map((member): Source => {
+    const reasons = new Set((byPath.get(member) ?? []).map(({ message }) => message))
+    return {
+      kind: 'missing',
+      name: `${name}: ${member}`,
+      code: 'no_recipe_found',
+      message: [...reasons].join(' '),
+      isSkipped: true,
+    }
+  })
+}
+
+/** Ids with the name of their program; none if two recipes of a file have the same id. */
+function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
+  const ids = recipes.map(({ id, format }) => (id === null ? null : `${format}:${id.replaceAll('#', '%23')}`))
+  return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))
+}
+
+/** A recipe has one image; those of steps are not known by the file. */
+function moreImages(count: number): string[] {
+  if (count < 2) return []
+  return [count === 2 ? 'Another image of it was omitted.' : `${count - 1} more images of it were omitted.`]
+}

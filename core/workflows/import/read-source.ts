@@ -1,0 +1,119 @@
+import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
+import type { ImportedDraft } from '../../formats/draft/imported-draft.ts'
+import { importedRecipeToDraft } from '../../formats/draft/to-draft.ts'
+import { readIngredientLine } from '../../formats/ingredient/read-ingredient.ts'
+import { isBinary } from '../../formats/file/is-binary.ts'
+import { decodeBytes } from '../../formats/page/decode.ts'
+import { readPage, type ParsedPage } from '../../formats/page/read-page.ts'
+import { readOwnFile } from '../../formats/text/read-own-file.ts'
+import { readRecipeText } from '../../formats/text/read-recipe-text.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { err, ok, type Result } from '../../values/result.ts'
+import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
+import { sourceOfImport } from '../../calls/import/source-of-import.ts'
+import type { SourceFailure } from './import-result.ts'
+import { notSupported } from './open-file.ts'
+import { pageKey, placeKey, type SourceKey } from './source-key.ts'
+import type { LoadedPage, RecipeFile, RecipeSource } from './source.ts'
+
+/** A recipe that was read and not yet written. */
+export type ReadRecipe = ImportedDraft & {
+  readonly source: SourceKey
+  readonly url: string | null
+  readonly siteName: string | null
+  readonly author: string | null
+  /** The image that its file holds. */
+  readonly image: Uint8Array | null
+  /** How many more recipes the page holds. */
+  readonly others: number
+  /** All recipes of its file in their order, this one among them; null where each recipe is a source of its own. */
+  readonly siblings: (() => readonly ReadRecipe[]) | null
+}
+
+/** Reads the main recipe of a page; `place` is the path of its file, null if it has none. */
+export function readSource(
+  page: LoadedPage,
+  place: string | null,
+  { decodeText, random }: DecodeTextDep & RandomDep,
+): Result<ReadRecipe, SourceFailure> {
+  if (isBinary(page.bytes)) return err({ code: 'not_a_page', message: notSupported })
+  const { text } = decodeBytes(page.bytes, decodeText, page.contentType)
+  const own = readOwnFile(text, '')
+  const { recipes, warnings } = own
+    ? { recipes: [own], warnings: [] }
+    : markup.test(text)
+      ? parsePage(text, page.url)
+      : parseText(text)
+  const [imported, ...others] = recipes
+  if (!imported || isEmpty(imported)) {
+    const [reason] = warnings
+    const message = `No recipe was found in it.${reason ? ` ${reason.message}` : ''}`
+    return err({ code: 'no_recipe_found', message })
+  }
+  const { url, ...source } = pageKey(imported, { url: page.url, text, place }, random.digest)
+  return ok(
+    readImported(imported, { source, url, image: null, others: others.length, siblings: null }, random),
+  )
+}
+
+/** Reads the recipes of files; each is read once, when it is first needed. */
+export function createFileReader({ random }: RandomDep): (source: RecipeSource) => ReadRecipe {
+  const files = new Map<RecipeFile, (ReadRecipe | undefined)[]>()
+
+  function read(file: RecipeFile, index: number): ReadRecipe {
+    const known = files.get(file) ?? []
+    files.set(file, known)
+    return (known[index] ??= readInFile(file, index))
+  }
+
+  function readInFile(file: RecipeFile, index: number): ReadRecipe {
+    const found = file.recipes[index]
+    if (found === undefined) throw new Error('The file has no such recipe.')
+    const { recipe, id, image, warnings } = found
+    const { url = null } = sourceOfImport(recipe, { url: undefined, content: '' }, random.digest)
+    const source: SourceKey =
+      id === null
+        ? { kind: 'place', key: placeKey(file.place, index, random.digest), isCertain: false }
+        : { kind: 'id', key: id, isCertain: true }
+    const siblings = () => file.recipes.map((_, at) => read(file, at))
+    const known = { source, url, image, others: 0, siblings }
+    const result = readImported(recipe, known, random)
+    const told = warnings.map((message) => ({ path: '', message, source: '' }))
+    return { ...result, warnings: [...told, ...result.warnings] }
+  }
+
+  return ({ file, index }) => read(file, index)
+}
+
+function readImported(
+  imported: ImportedRecipe,
+  known: Pick<ReadRecipe, 'source' | 'url' | 'image' | 'others' | 'siblings'>,
+  random: RandomDep['random'],
+): ReadRecipe {
+  const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
+  const { siteName, author } = imported
+  if (read.ownFile === null) return { ...read, ...known, siteName, author }
+  // A recipe file states the source of its recipe itself, if it has one.
+  const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
+  const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
+  return { ...read, ...known, source, url, image: null, siteName, author }
+}
+
+/** A tag; a text without any is a note or a mail, not a page. */
+const markup = /<[a-z!/][^<>]{0,500}>/i
+
+function parsePage(html: string, url: string | null): ParsedPage {
+  return readPage(url === null ? { html } : { html, url })
+}
+
+function parseText(text: string): ParsedPage {
+  const recipe = readRecipeText(text)
+  return { recipes: [recipe], warnings: recipe.warnings }
+}
+
+function isEmpty({ ingredientGroups, instructionGroups, ownFile }: ImportedRecipe): boolean {
+  if (ownFile) return false
+  const lines = ingredientGroups.flatMap((group) => group.lines)
+  const steps = instructionGroups.flatMap((group) => group.steps)
+  return lines.length === 0 && steps.length === 0
+}

@@ -1,0 +1,85 @@
+import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
+import { counted } from '../../values/text/counted.ts'
+import type { DuplicatePolicy, ImportDuplicate } from '../../model/recipe/duplicates.ts'
+import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
+import type { ReadRecipe } from './read-source.ts'
+import { duplicateSentence } from './duplicate-sentence.ts'
+import type { Written } from './write-recipe.ts'
+
+/** The messages about a recipe that was read. */
+export function readResult(
+  source: string,
+  { draft, others, ingredientLines, warnings }: ReadRecipe,
+): ImportResult {
+  const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
+  const more = `The page contains ${counted(others, 'more recipe')}; only the first was read.`
+  const told = warnings.map(({ message, source: text }) => (text ? `${message} (${quoted(text)})` : message))
+  return {
+    ...emptyResult(source),
+    title: draft.title,
+    slug: draft.slug,
+    ingredients: ingredientLines.length,
+    steps: steps.length,
+    warnings: [...new Set(others > 0 ? [...told, more] : told)],
+  }
+}
+
+/** The longest part of a source that is repeated, in characters. */
+const longestQuote = 200
+
+function quoted(text: string): string {
+  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
+}
+
+/** The result for a recipe that the site may have; `wish` is the choice for all of them. */
+export function writtenResult(
+  read: ImportResult,
+  { status, recipe, warnings, duplicate }: Written,
+  siteUrl: string,
+  wish: DuplicatePolicy | null,
+): ImportResult {
+  const isWritten = status === 'created' || status === 'updated'
+  return {
+    ...read,
+    status,
+    title: recipe.title,
+    slug: recipe.slug,
+    url: siteUrl + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug }),
+    published: recipe.publishedAt !== null,
+    // Warnings about a source are reported when its recipe is written, not every time that the source is read.
+    warnings: isWritten
+      ? [...read.warnings, ...warnings, ...(wish === null ? doubled(duplicate) : [])]
+      : warnings,
+    duplicateOf: duplicate && duplicateOf(duplicate),
+    ...(duplicate && reasonOf(status, duplicate)),
+  }
+}
+
+function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResult['duplicateOf'] {
+  return { by, slug, title, likeness }
+}
+
+/** A recipe that was imported as a possible duplicate is reported, with the alternatives. */
+function doubled(duplicate: ImportDuplicate | null): string[] {
+  if (duplicate?.by !== 'likeness') return []
+  return [
+    `${duplicateSentence(duplicate)} --duplicates update would have overwritten it, skip would have skipped this one.`,
+  ]
+}
+
+/** Why nothing was written where something could have been, and how it would be. */
+function reasonOf(
+  status: ImportStatus,
+  duplicate: ImportDuplicate,
+): Partial<Pick<ImportResult, 'error' | 'code'>> {
+  const how = `${duplicateSentence(duplicate)} --duplicates update overwrites it, new creates a second one.`
+  if (duplicate.by === 'content' && status === 'unchanged')
+    return { error: duplicateSentence(duplicate), code: 'same_content' }
+  if (status === 'skipped') return { error: how, code: 'duplicate' }
+  if (status !== 'kept') return {}
+  const error =
+    duplicate.by === 'slug'
+      ? how
+      : 'It was changed on the site since it was imported; --overwrite replaces the changes.'
+  return { error, code: 'changed_here' }
+}

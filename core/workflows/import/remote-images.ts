@@ -1,0 +1,88 @@
+import { parseAddress } from '../../model/site/platform-address.ts'
+import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
+import { uploadImage, type UploadMediaDeps } from '../upload-media.ts'
+
+/** What of the images was not uploaded, and why, in sentences. */
+type Warned = { readonly warnings: readonly string[] }
+
+/** Images of a recipe: the bytes that came with its file, if any, and addresses on the web, the best first. */
+export type ImageCandidates = { readonly bytes: Uint8Array | null; readonly urls: readonly string[] }
+
+/** Images that imports name. */
+export type RemoteImages = {
+  /** Uploads the first available image; its id is null if there is none. */
+  uploadFirst(candidates: ImageCandidates): Promise<{ readonly id: string | null } & Warned>
+  /** Uploads each image, except for unavailable ones. */
+  uploadAll(urls: readonly string[]): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
+}
+
+type Outcome = { readonly imageId: string } | { readonly reason: string }
+
+/** Of many addresses, most are other sizes of the same image. */
+const maxTries = 3
+
+/**
+ * Fetches images and uploads them to the platform. An image that is unavailable is a warning, never a failure; a
+ * platform that cannot be reached, or does not know the token, is one.
+ */
+export function createRemoteImages(deps: UploadMediaDeps & PageFetcherDep): RemoteImages {
+  /** Hosts that gave no response, so that a dead one is waited for once. */
+  const silentHosts = new Map<string, string>()
+
+  async function fetchAndUpload(url: string): Promise<Outcome> {
+    const host = parseAddress(url)?.host ?? ''
+    const silence = silentHosts.get(host)
+    if (silence !== undefined) return { reason: silence }
+    const fetched = await deps.pageFetcher.fetchPage(url)
+    if (!fetched.ok) {
+      const { reason, message } = fetched.error
+      if (reason === 'unreachable' || reason === 'timed_out') silentHosts.set(host, message)
+      return { reason: message }
+    }
+    return upload(url, fetched.value.bytes)
+  }
+
+  async function upload(name: string, bytes: Uint8Array): Promise<Outcome> {
+    const uploaded = await uploadImage(deps, { name, fileName: fileName(name) }, bytes)
+    return uploaded.ok ? { imageId: uploaded.value.id } : { reason: uploaded.error }
+  }
+
+  return {
+    async uploadFirst({ bytes, urls }) {
+      const tries: (() => Promise<Outcome>)[] = urls.map((url) => () => fetchAndUpload(url))
+      if (bytes !== null) tries.unshift(() => upload('The image in the file', bytes))
+      const reasons: string[] = []
+      for (const attempt of tries.slice(0, maxTries)) {
+        const outcome = await attempt()
+        if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
+        reasons.push(outcome.reason)
+      }
+      return { id: null, warnings: distinct(reasons).map((reason) => `No image: ${reason}`) }
+    },
+    async uploadAll(urls) {
+      const ids = new Map<string, string>()
+      const reasons: string[] = []
+      for (const url of distinct(urls)) {
+        const outcome = await fetchAndUpload(url)
+        if ('imageId' in outcome) ids.set(url, outcome.imageId)
+        else reasons.push(outcome.reason)
+      }
+      return { ids, warnings: distinct(reasons).map((reason) => `A step has no image: ${reason}`) }
+    },
+  }
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
+}
+
+/** The last part of an address's path, without the query. */
+function fileName(url: string): string {
+  const path = parseAddress(url)?.path ?? ''
+  return (
+    path
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  )
+}

@@ -1,0 +1,162 @@
+import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { completeForm } from '../../model/recipe/recipe-form.ts'
+import { writingForm } from '../../model/recipe/writing-form.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { ApiDep } from '../../calls/catalogue.ts'
+import type { IngredientCatalogue } from './ingredient-catalogue.ts'
+import { compareWithSource, contentDigest, hasNothingNew, withoutImportedContent } from './content-digest.ts'
+import type { ImportRun } from './import-run.ts'
+import type { ImportStatus } from './import-result.ts'
+import { isSameFile, applyOwnFile } from './own-file.ts'
+import type { ReadRecipe } from './read-source.ts'
+import type { RemoteImages } from './remote-images.ts'
+import { withoutForeignMedia } from './without-foreign-media.ts'
+
+/** What saving a recipe asks of the outside. */
+export type SaveDeps = ApiDep &
+  RandomDep & {
+    readonly catalogue: IngredientCatalogue
+    readonly images: RemoteImages
+    readonly siteSlug: string
+    readonly run: Pick<ImportRun, 'id'>
+  }
+
+/** What became of a recipe, and the recipe as it is now. */
+export type WrittenRecipe = {
+  readonly status: ImportStatus
+  readonly recipe: ManagedRecipe
+  readonly warnings: readonly string[]
+}
+
+/** The recipe of the site with this id. */
+export async function managedRecipe({ api, siteSlug }: SaveDeps, recipeId: string): Promise<ManagedRecipe> {
+  return (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+}
+
+/** Creates a recipe that is known by this key from then on. */
+export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string): Promise<WrittenRecipe> {
+  const image = await deps.images.uploadFirst(imagesOf(read))
+  const { draft, warnings } = await complete(deps, read, key)
+  const images = image.id === null ? (draft.images ?? []) : [{ id: image.id }]
+  const written = await withoutForeignMedia({ ...draft, images }, (body) => createWithFreeSlug(deps, body))
+  return {
+    status: 'created',
+    recipe: written.recipe,
+    warnings: [...image.warnings, ...warnings, ...written.warnings],
+  }
+}
+
+/** Updates an existing recipe. Changes that a person made to it are kept, unless they are to be overwritten. */
+export async function updateRecipe(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  { key, isOverwriting }: { readonly key: string; readonly isOverwriting: boolean },
+): Promise<WrittenRecipe> {
+  const comparison = compareWithSource(read.draft, known, deps)
+  const mayChange = comparison.isUntouched || isOverwriting
+  if (read.ownFile) return updateFromFile(deps, read, known, mayChange)
+  if (hasNothingNew(comparison, isOverwriting)) return addImage(deps, read, known)
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
+  const { draft, warnings } = await complete(deps, read, key)
+  const hasImage = (known.images ?? []).length > 0
+  const image = hasImage && !isOverwriting ? null : await deps.images.uploadFirst(imagesOf(read))
+  const images = image?.id ? [{ id: image.id }] : (known.images ?? [])
+  const recipe = await save(deps, known, { ...withoutImportedContent(writingForm(known)), ...draft, images })
+  return { status: 'updated', recipe, warnings: [...(image?.warnings ?? []), ...warnings] }
+}
+
+/** A recipe file contains the whole recipe, and keeps what its format cannot represent. */
+export async function updateFromFile(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  known: ManagedRecipe,
+  mayChange: boolean,
+): Promise<WrittenRecipe> {
+  if (isSameFile(read, known, deps.catalogue.names))
+    return { status: 'unchanged', recipe: known, warnings: [] }
+  if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
+  const changes = { ...writingForm(known), ...(await applyOwnFile(deps, read, known)) }
+  const { recipe, warnings } = await withoutForeignMedia(changes, (body) => save(deps, known, body))
+  return { status: 'updated', recipe, warnings }
+}
+
+/** Publishes a written recipe if that was requested; a recipe that was left unchanged stays a draft. */
+export async function publishIfRequested(
+  deps: SaveDeps,
+  { ownFile }: ReadRecipe,
+  written: WrittenRecipe,
+  isPublishing: boolean,
+): Promise<WrittenRecipe> {
+  const isWanted = isPublishing || ownFile?.isPublishedNow === true
+  const isDraft = written.recipe.publishedAt === null
+  if (!isWanted || !isDraft || written.status === 'kept') return written
+  const address = { siteSlug: deps.siteSlug, recipeId: written.recipe.id, body: {} }
+  const { recipe } = (await deps.api.publishRecipe(address)).body
+  return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
+}
+
+/** An image that was unavailable the first time may be available now. */
+async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
+  const unchanged = { status: 'unchanged', recipe: known } as const
+  if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
+  const { id, warnings } = await deps.images.uploadFirst(imagesOf(read))
+  if (id === null) return { ...unchanged, warnings }
+  const recipe = await save(deps, known, { ...writingForm(known), images: [{ id }] })
+  return { status: 'updated', recipe, warnings }
+}
+
+/** Writes over the recipe as it was seen; its slug stays. */
+async function save(
+  { api, siteSlug, run }: SaveDeps,
+  { id: recipeId, slug, updatedAt }: ManagedRecipe,
+  recipe: RecipeDraft,
+): Promise<ManagedRecipe> {
+  const importBatchId = await run.id()
+  const { publishedAt, ...form } = recipe
+  // The form is the whole recipe: fields that it omits are cleared, and the import can be undone.
+  const body = { ...completeForm({ ...form, slug }), empty: true }
+  const address = { siteSlug, recipeId }
+  const saved = (await api.updateRecipe({ ...address, importBatchId, ifUpdatedAt: updatedAt, body })).body
+    .recipe
+  if (!publishedAt || publishedAt.toISOString() === saved.publishedAt) return saved
+  return (await api.publishRecipe({ ...address, body: { publishedAt } })).body.recipe
+}
+
+/** The draft as it is sent: with the site's ingredients, the images of its steps, and its source. */
+async function complete(
+  deps: SaveDeps,
+  read: ReadRecipe,
+  key: string,
+): Promise<{ draft: RecipeDraft; warnings: readonly string[] }> {
+  const { url, siteName: name, author } = read
+  const draft = await deps.catalogue.resolve(read)
+  if (read.ownFile) {
+    return { draft: draft.source ? { ...draft, source: { ...draft.source, key } } : draft, warnings: [] }
+  }
+  const digest = contentDigest(read.draft, deps)
+  const { ids, warnings } = await deps.images.uploadAll(read.stepImages.map((image) => image.url))
+  const imageIds = (instructionId: string) =>
+    read.stepImages.flatMap((image) =>
+      image.instructionId === instructionId ? (ids.get(image.url) ?? []) : [],
+    )
+  const instructionGroups = (draft.instructionGroups ?? []).map((group) => ({
+    ...group,
+    instructions: group.instructions.map((step) => ({ ...step, imageIds: imageIds(step.id) })),
+  }))
+  return { draft: { ...draft, instructionGroups, source: { key, url, name, author, digest } }, warnings }
+}
+
+function imagesOf({ image, imageUrls }: ReadRecipe) {
+  return { bytes: image, urls: imageUrls }
+}
+
+/** Many recipes of one person share a title: the server gives the second a number in its slug. */
+async function createWithFreeSlug(
+  { api, siteSlug, run }: SaveDeps,
+  draft: RecipeDraft,
+): Promise<ManagedRecipe> {
+  const importBatchId = await run.id()
+  return (await api.createRecipe({ siteSlug, importBatchId, ifSlugTaken: 'number', body: draft })).body.recipe
+}

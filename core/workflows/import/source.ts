@@ -1,0 +1,64 @@
+import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
+
+/** A source to import, before it is read. */
+export type Source =
+  | { readonly kind: 'address'; readonly name: string }
+  | FileSource
+  /** A page that has no place, as one on standard input. */
+  | { readonly kind: 'page'; readonly name: string; readonly bytes: Uint8Array }
+  | RecipeSource
+  /** Something that is not there or holds no recipe; reported in its place. */
+  | {
+      readonly kind: 'missing'
+      readonly name: string
+      readonly message: string
+      readonly code: string
+      /** True if it was not named explicitly, so that it is skipped instead of reported as a failure. */
+      readonly isSkipped: boolean
+    }
+
+/** A file. */
+export type FileSource = {
+  readonly kind: 'file'
+  readonly name: string
+  /** The path by which it is recognized again; never stored or sent. */
+  readonly place: string
+  /** True for a file that was found in a folder and may not be a recipe; it is skipped if it contains none. */
+  readonly isOptional: boolean
+}
+
+/** One recipe of a file that holds recipes in a form of its own. */
+export type RecipeSource = {
+  readonly kind: 'recipe'
+  readonly name: string
+  readonly file: RecipeFile
+  /** Its place among the recipes of the file. */
+  readonly index: number
+}
+
+/** A file of a recipe program. */
+export type RecipeFile = {
+  /** The path or the content, by which it is recognized again. */
+  readonly place: string
+  readonly recipes: readonly RecipeInFile[]
+}
+
+/** A recipe as it was found in a file. */
+export type RecipeInFile = {
+  readonly recipe: ImportedRecipe
+  /** The id in the program, with the program's name; null if there is no unique one. */
+  readonly id: string | null
+  /** The image that travelled with it. */
+  readonly image: Uint8Array | null
+  readonly warnings: readonly string[]
+}
+
+/** A source that is a page, or the reason why it is none. */
+export type PageSource = Exclude<Source, { kind: 'recipe' }>
+
+/** The bytes of a page, and where it is on the web if that is known. */
+export type LoadedPage = {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly url: string | null
+}

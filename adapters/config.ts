@@ -1,7 +1,7 @@
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
 import { defaultAppPlanPrices, type AppPlanPrices } from '#core/model/subscription/app-plan.ts'
-import { isLoopbackHost } from '#core/model/site/platform-address.ts'
+import { isLoopbackHost } from '#core/model/platform/platform-address.ts'
 import { ConfigError } from './config-error.ts'
 import { advice, Environment } from './environment.ts'
 import type { S3Settings } from './media/s3-media-store.ts'

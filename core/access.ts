@@ -11,10 +11,10 @@ export {
   type CommentPermission,
   commentPermission,
 } from './model/comment/comment-permission.ts'
+export { isPaidPlan } from './model/account/paid-plan.ts'
 export {
   anonymousReader,
   canReadRecipe,
-  isPaidPlan,
   isPremium,
   lockRecipe,
   recipeForReader,

@@ -1,10 +1,10 @@
 /** Recipes as the API returns and accepts them: schemas, scaling, conversion, durations and structured data. */
 export { cardPills, type CardPill } from './model/recipe/card-pills.ts'
-export { type IngredientLine, ingredientLine, ingredientLineText } from './model/recipe/ingredient-line.ts'
-export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld-gaps.ts'
-export type { JsonLd, JsonLdOptions } from './model/recipe/json-ld-node.ts'
-export { recipeJsonLd } from './model/recipe/json-ld.ts'
-export { type ResolveOptions, resolveRichText } from './model/recipe/resolve-text.ts'
+export { type IngredientLine, ingredientLine, ingredientLineText } from './model/recipe/amounts/ingredient-line.ts'
+export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld/json-ld-gaps.ts'
+export type { JsonLd, JsonLdOptions } from './model/recipe/json-ld/json-ld-node.ts'
+export { recipeJsonLd } from './model/recipe/json-ld/json-ld.ts'
+export { type ResolveOptions, resolveRichText } from './model/recipe/amounts/resolve-text.ts'
 export {
   CollectionReference,
   EquipmentUsage,
@@ -23,17 +23,17 @@ export {
   RecipeSource,
   Term,
   Unit,
-} from './model/recipe/recipe-parts.ts'
-export { ManagedRecipe } from './model/recipe/managed-recipe.ts'
-export { RecipeDraft, RecipeWriting } from './model/recipe/recipe-draft.ts'
+} from './model/recipe/record/recipe-parts.ts'
+export { ManagedRecipe } from './model/recipe/record/managed-recipe.ts'
+export { RecipeDraft, RecipeWriting } from './model/recipe/record/recipe-draft.ts'
 export {
   type ScaledLine,
   type ScaledRecipe,
   type ScaleOptions,
   scaleRecipe,
-} from './model/recipe/scale-recipe.ts'
-export { serializeJsonLd } from './model/recipe/serialize-json-ld.ts'
-export { readUnits } from './model/recipe/read-units.ts'
+} from './model/recipe/amounts/scale-recipe.ts'
+export { serializeJsonLd } from './model/recipe/json-ld/serialize-json-ld.ts'
+export { readUnits } from './model/recipe/amounts/read-units.ts'
 export {
   type RecipeYield,
   recipeYield,
@@ -41,7 +41,7 @@ export {
   type YieldFacts,
   type YieldOption,
   yieldOptions,
-} from './model/recipe/yield.ts'
+} from './model/recipe/amounts/yield.ts'
 export {
   durationToIso,
   formatDuration,

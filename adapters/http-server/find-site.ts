@@ -1,4 +1,4 @@
-import { hostTarget, type PlatformDep } from '#core/model/site/platform-address.ts'
+import { hostTarget, type PlatformDep } from '#core/model/platform/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 

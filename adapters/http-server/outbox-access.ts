@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostTarget, isLoopbackHost, type Platform } from '#core/model/site/platform-address.ts'
+import { hostTarget, isLoopbackHost, type Platform } from '#core/model/platform/platform-address.ts'
 import type { Config } from '../config.ts'
 import { isPublicAddress } from '../page-fetcher/public-address.ts'
 import { clientAddress } from './request-facts.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/site/platform-address.ts'
+import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/platform/platform-address.ts'
 import { challengePath, challengeRecord } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStoreDep } from '#core/ports/stores/domain-store.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'

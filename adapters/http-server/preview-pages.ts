@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { OpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
-import { previewPath } from '#core/model/site/page-paths.ts'
+import { previewPath } from '#core/model/platform/page-paths.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import { plainPageHeaders } from './plain-pages.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '#core/model/site/platform-address.ts'
+import type { Platform } from '#core/model/platform/platform-address.ts'
 
 /**
  * What a page may load: its own files, data URLs of image placeholders, and videos of the one video host. Only the main

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { newsletterLinkPath } from '#core/model/site/page-paths.ts'
+import { newsletterLinkPath } from '#core/model/platform/page-paths.ts'
 import type { HttpEnv } from './http-env.ts'
 import { unknownLinkHtml } from './newsletter-links.ts'
 import { plainPageHeaders } from './plain-pages.ts'

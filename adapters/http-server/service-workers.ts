@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { PlatformDep } from '#core/model/site/platform-address.ts'
+import type { PlatformDep } from '#core/model/platform/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { findSite } from './find-site.ts'
 import { dataSecurityHeaders } from './security-headers.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { mailedLinkPath } from '#core/model/site/page-paths.ts'
+import { mailedLinkPath } from '#core/model/platform/page-paths.ts'
 import { linkRedirectHeaders } from './link-redirect-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 

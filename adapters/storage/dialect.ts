@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
-import type { WordPattern } from '#core/model/recipe/minutes-word.ts'
+import type { WordPattern } from '#core/model/search/words/minutes-word.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { InstantText } from './tables/column-types.ts'
 import type { WrongEncoding } from './wrong-encoding.ts'

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { minutesUpTo, beginsMinutesWord, type WordPattern } from '#core/model/recipe/minutes-word.ts'
-import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
+import { minutesUpTo, beginsMinutesWord, type WordPattern } from '#core/model/search/words/minutes-word.ts'
+import { isBlankQuery, queriedWords } from '#core/model/search/search-index.ts'
 import type { RecipeQuery } from '#core/ports/stores/recipe-store.ts'
 import type { SiteCounts } from './cached-counts.ts'
 import type { Database } from './database.ts'

@@ -6,7 +6,7 @@ import type {
   ImportedHow,
 } from '#core/ports/stores/import-batch-store.ts'
 import { ImportedSite } from '#core/model/import/imported-site.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import {
   fromInstant,
   fromInstantOrNull,

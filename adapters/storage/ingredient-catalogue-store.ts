@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
-import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe-parts.ts'
+import { MeasurementMethod, type Ingredient } from '#core/model/recipe/record/recipe-parts.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromWord } from './columns.ts'
@@ -11,7 +11,7 @@ import { saveMediaUsage } from './media-usage.ts'
 import { fileUnder, readOwnTerms } from './own-terms.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
-import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
+import type { EquipmentRecord } from '#core/model/recipe/record/equipment-record.ts'
 
 export function createIngredientCatalogueStore(database: Database): IngredientCatalogueStore {
   const { read, write } = database

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { ownTermsOf, type OwnTerm } from '#core/model/recipe/own-term.ts'
-import { termKinds } from '#core/model/recipe/term-kinds.ts'
-import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
+import { ownTermsOf, type OwnTerm } from '#core/model/recipe/terms/own-term.ts'
+import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
+import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import { fromJson, fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 

@@ -10,7 +10,7 @@ import { revisionOf } from './revision.ts'
 import { ordered, type RecipesQuery } from './recipe-orders.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 import { selectPage, type Page } from './select-page.ts'
-import type { RecipeSummary } from '#core/model/recipe/recipe-record.ts'
+import type { RecipeSummary } from '#core/model/recipe/record/recipe-record.ts'
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { queriedWords } from '#core/model/recipe/search-index.ts'
+import { queriedWords } from '#core/model/search/search-index.ts'
 import type { ReaderCounts, RecipeOrder, RecipeQuery } from '#core/ports/stores/recipe-store.ts'
 import { isReaderCount, readerCount } from './reader-counts.ts'
 import type { Tables } from './tables/tables.ts'

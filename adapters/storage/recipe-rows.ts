@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
-import { cardFields } from '#core/model/recipe/recipe-fields.ts'
-import { recipeForm } from '#core/model/recipe/recipe-form.ts'
-import { foundWords } from '#core/model/recipe/search-text.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import { cardFields } from '#core/model/recipe/record/recipe-fields.ts'
+import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
+import { foundWords } from '#core/model/search/words/search-text.ts'
 import { type RecipeTimes, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './columns.ts'
 import type { Tables } from './tables/tables.ts'
 import { indexKey } from './index-key.ts'
-import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/recipe-record.ts'
+import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/record/recipe-record.ts'
 
 const Card = RecipeDraft.pick(cardFields)
 const Body = RecipeDraft.omit({ ...cardFields, publishedAt: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeStore } from '#core/ports/stores/recipe-store.ts'
-import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
-import { indexedWords } from '#core/model/recipe/search-index.ts'
+import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
+import { indexedWords } from '#core/model/search/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
@@ -18,7 +18,7 @@ import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import { hasWord, knownWords, readNearWords } from './vocabulary.ts'
-import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/recipe-record.ts'
+import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/record/recipe-record.ts'
 
 export function createRecipeStore(database: Database): RecipeStore {
   const { read, write, dialect } = database

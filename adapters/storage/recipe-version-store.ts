@@ -5,7 +5,7 @@ import type {
   RecipeVersionStore,
   StoredVersion,
 } from '#core/ports/stores/recipe-version-store.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { canonicalJson } from '#core/values/same-value.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'

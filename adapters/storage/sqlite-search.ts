@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { WordPattern } from '#core/model/recipe/minutes-word.ts'
+import type { WordPattern } from '#core/model/search/words/minutes-word.ts'
 import type { Connection } from './tables/tables.ts'
 import { countMatching, type RecipeRow, type SearchIndex } from './dialect.ts'
 import { siteWordKey } from './index-key.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { containingWords, maxNearWords, nearWordBounds, nearWords } from '#core/model/search/near-words.ts'
-import { minutesWords } from '#core/model/recipe/minutes-word.ts'
+import { minutesWords } from '#core/model/search/words/minutes-word.ts'
 import type { WordLookup } from '#core/model/search/query-alternatives.ts'
 import type { Connection } from './tables/tables.ts'
 

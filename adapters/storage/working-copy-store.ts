@@ -1,5 +1,5 @@
 import type { WorkingCopyRecord, WorkingCopyStore } from '#core/ports/stores/working-copy-store.ts'
-import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
+import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
 import type { Database } from './database.ts'

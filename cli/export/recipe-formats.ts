@@ -1,15 +1,15 @@
-import { recipeMediaIds } from '#core/model/recipe/recipe-media-ids.ts'
+import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { jsonLdLosses } from '#core/formats/json-ld/json-ld-losses.ts'
 import { writeRecipeJsonLd } from '#core/formats/json-ld/write-recipe-json-ld.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 import type { ChosenSite } from '../site-choice.ts'
 
 /** The forms in which recipes are written one by one. */

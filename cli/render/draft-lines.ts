@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
 import { usageText } from '#core/formats/draft/read-line.ts'

@@ -1,5 +1,5 @@
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import type { ScaledRecipe } from '#core/model/recipe/scale-recipe.ts'
+import type { ScaledRecipe } from '#core/model/recipe/amounts/scale-recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { Output } from '../output.ts'

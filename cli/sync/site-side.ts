@@ -2,11 +2,11 @@ import type { RandomDep } from '#core/ports/random.ts'
 import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
 import type { FileFormat } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
-import { completeForm } from '#core/model/recipe/recipe-form.ts'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
+import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 
 /** A recipe as the site has it now, and as a file says it. */
 export type SiteRecipe = {

@@ -8,7 +8,7 @@ import {
 } from './import-queue-machine.ts'
 import { type ParsedImport, importReviewMachine, type ImportSource } from './import-review-machine.ts'
 import { issueMessage, issuesOfValue } from '../values/messages.ts'
-import { RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 
 /** The effects of a conversation on the site. */
 export type ConversationEffects = {

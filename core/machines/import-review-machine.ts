@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureAdvice, failureSentence } from '../model/call-failure.ts'
 import type { Issue } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
-import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 import type { ImportWarning } from '../formats/draft/imported-recipe.ts'
 import type { ParsedIngredientLine } from '../formats/draft/parsed-ingredient-line.ts'
 

@@ -4,7 +4,7 @@ import { cookingKey } from './cooking-state.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
 import { createMemoryStorage } from '../testing/memory-device.ts'
 import { type RecipeViewEvent } from './recipe-view-machine.ts'
-import { yieldMultipliers } from '../model/recipe/yield.ts'
+import { yieldMultipliers } from '../model/recipe/amounts/yield.ts'
 import { instructionGroup } from './testing/instruction-group.ts'
 import { startView } from './testing/start-recipe-view.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effect } from '../ports/effect.ts'
 import type { RecipeCard } from '../model/recipe/recipe.ts'
-import type { TermKind } from '../model/recipe/term-kinds.ts'
+import type { TermKind } from '../model/recipe/terms/term-kinds.ts'
 import { searchDebounceMs } from '../values/time/debounce.ts'
 import type { RecipeListQuery, RecipeSort, TimeChoice } from '../model/search/recipe-query.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'

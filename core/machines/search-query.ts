@@ -1,4 +1,4 @@
-import { termKinds, type TermKind } from '../model/recipe/term-kinds.ts'
+import { termKinds, type TermKind } from '../model/recipe/terms/term-kinds.ts'
 import {
   isEmptyRecipeQuery,
   sortOf,

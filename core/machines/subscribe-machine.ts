@@ -1,4 +1,4 @@
-import { checkoutSuccessTemplate, sitePaths } from '../model/site/page-paths.ts'
+import { checkoutSuccessTemplate, sitePaths } from '../model/platform/page-paths.ts'
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignInMarker } from './sign-in-marker.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedSite } from '../model/import/imported-site.ts'
 import type { ImportBatchRecord, ImportedEntry } from '../ports/stores/import-batch-store.ts'
-import { recipeForm } from '../model/recipe/recipe-form.ts'
+import { recipeForm } from '../model/recipe/record/recipe-form.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite } from './stored-records.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ingredient } from '../model/recipe/recipe-parts.ts'
+import type { Ingredient } from '../model/recipe/record/recipe-parts.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 

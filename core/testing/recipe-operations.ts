@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { recipeOrders, type RecipeQuery, type RecipeStore } from '../ports/stores/recipe-store.ts'
 import { sampleId } from './recipe-sample.ts'
 import { sampleRecipeRecord } from './stored-records.ts'
-import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../model/recipe/record/recipe-record.ts'
 
 /** One call of a recipe store; what it answers is compared between stores. */
 export type RecipeOperation = (store: RecipeStore) => Promise<unknown>

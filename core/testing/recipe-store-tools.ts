@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../model/recipe/record/recipe-record.ts'
 import type { RecipeQuery } from '../ports/stores/recipe-store.ts'
 import { ok } from '../values/result.ts'
 import type { StorageUnderTest } from './storage-under-test.ts'

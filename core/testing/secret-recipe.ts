@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 import type { ImageStoreDep } from '../ports/stores/image-store.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 

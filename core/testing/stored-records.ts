@@ -1,7 +1,7 @@
 import { newSiteSettings } from '../calls/site/new-site.ts'
 import type { SiteSettings } from '../model/site/site-settings.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
-import type { RecipeRecord, RecipeSearchText } from '../model/recipe/recipe-record.ts'
+import type { RecipeRecord, RecipeSearchText } from '../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 import type { SignInRequest } from '../model/account/session-record.ts'
 import type { CommentRecord } from '../model/comment/comment-record.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 import { hasShape } from './has-shape.ts'
 
 const id = crypto.randomUUID()

@@ -32,7 +32,7 @@ export function subjects(root: string): Subject[] {
         ...['filter-suggestions', 'header-search-view', 'recipe-query', 'fold-letters'].map(
           (name) => `core/model/search/${name}.ts`,
         ),
-        'core/model/recipe/term-filters.ts',
+        'core/model/search/term-filters.ts',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
+import type { JsonLd } from '#core/model/recipe/json-ld/json-ld-node.ts'
 import type { SharedPage } from '#core/calls/discovery/share-image.ts'
 
 /** The metadata of a page for browsers, search engines and link previews. */

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { waitFor } from 'xstate'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
-import { mainPaths } from '#core/model/site/page-paths.ts'
+import { mainPaths } from '#core/model/platform/page-paths.ts'
 import { landingOf, sessionOf } from './loading.ts'
 import { pageAddress } from './page-address.ts'
 import { signedOutReason } from './flash-message.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { SiteSettings } from '#core/model/site/site-settings.ts'
 import { titleForAmount } from '#core/values/text/noun-number.ts'
 import { walkRichText } from '#core/values/rich-text/walk-text.ts'

@@ -1,5 +1,5 @@
 import { withSiteNames } from '#core/formats/markdown/site-names.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { pictureId, recipeKey, stepKey } from './gallery.ts'
 import type { DemoRecipe, DemoSite } from './site.ts'
 import { videoIdOf } from './site-videos.ts'

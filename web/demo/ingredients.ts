@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MeasurementMethod } from '#core/model/recipe/recipe-parts.ts'
+import { MeasurementMethod } from '#core/model/recipe/record/recipe-parts.ts'
 import { readDemoYaml } from './sites.ts'
 
 const IngredientsFile = z.array(

@@ -2,7 +2,7 @@ import type { ImageStoreDep } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/storage.ts'
-import { recipeSearchText } from '#core/model/recipe/search-text.ts'
+import { recipeSearchText } from '#core/model/search/words/search-text.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
 import { siteVideos } from './site-videos.ts'
 import { equipmentKey, pictureId, pictureKey, sitePictures, teamKey } from './gallery.ts'
@@ -14,7 +14,7 @@ import { siteRecord, siteSettings } from './settings.ts'
 import { equipmentTitles, ingredientTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { demoSites, demoSlugs } from './sites.ts'
 import { stableId } from './stable-id.ts'
-import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 
 type SeedDeps = { readonly stores: Stores } & ClockDep & LoggerDep
 

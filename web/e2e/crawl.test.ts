@@ -1,7 +1,7 @@
 // @module-tag long
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
-import { fillPath, mainPaths, sitePaths } from '#core/model/site/page-paths.ts'
+import { fillPath, mainPaths, sitePaths } from '#core/model/platform/page-paths.ts'
 import { platform } from './platform.ts'
 
 const slugs = [

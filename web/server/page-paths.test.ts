@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPath, mainPaths, sitePaths } from '#core/model/site/page-paths.ts'
+import { fillPath, mainPaths, sitePaths } from '#core/model/platform/page-paths.ts'
 import { accountRoutes } from '../account/routes.ts'
 import type { PageRoute } from '../app/page-route.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'

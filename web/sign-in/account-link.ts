@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
-import { hostTarget } from '#core/model/site/platform-address.ts'
+import { hostTarget } from '#core/model/platform/platform-address.ts'
 import { useApp, type App } from '../app/app-context.tsx'
 import { useCurrentUser } from '../app/session.tsx'
 import { keepHostsMarker } from '../app/sign-in-marker.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { linkNotice, sessionStage } from '#core/machines/session-machine.ts'
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
 import { signedOutSentence } from '../app/flash-message.ts'
 import { importAgain } from '../app/import-again.ts'

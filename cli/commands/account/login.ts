@@ -1,5 +1,5 @@
 import { emailSentence, isEmail } from '#core/model/account/email.ts'
-import { isLoopbackHost } from '#core/model/site/platform-address.ts'
+import { isLoopbackHost } from '#core/model/platform/platform-address.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { RandomDep } from '#core/ports/random.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 import { createMemoryWeb } from '../../testing/memory-platform.ts'
 import { recipePage } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 import { openImportSite, siteSlug, soupUrl } from '../../testing/import-site.ts'
 import { pngBytes, recipePage } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'

@@ -1,4 +1,4 @@
-import type { IngredientChanges, MeasurementMethod } from '#core/model/recipe/recipe-parts.ts'
+import type { IngredientChanges, MeasurementMethod } from '#core/model/recipe/record/recipe-parts.ts'
 import { CommandFailure, usageFailure } from '../../failure.ts'
 import { chooseSite } from '../../site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'

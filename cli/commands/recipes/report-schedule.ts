@@ -1,4 +1,4 @@
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import type { OutputDep } from '../../context.ts'
 
 /** Reports when a recipe will be published. */

@@ -1,5 +1,5 @@
-import { type ScaleOptions, scaleRecipe } from '#core/model/recipe/scale-recipe.ts'
-import { servingsMultiplier } from '#core/model/recipe/yield.ts'
+import { type ScaleOptions, scaleRecipe } from '#core/model/recipe/amounts/scale-recipe.ts'
+import { servingsMultiplier } from '#core/model/recipe/amounts/yield.ts'
 import type { OutputDep } from '../../context.ts'
 import { CommandFailure } from '../../failure.ts'
 import { recipeText } from '../../render/recipe-text.ts'

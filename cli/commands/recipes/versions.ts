@@ -1,4 +1,4 @@
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import type { OfRecipe } from './of-recipe.ts'
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'

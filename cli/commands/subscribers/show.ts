@@ -1,5 +1,5 @@
 import type { CallResult } from '#core/calls/contract/call.ts'
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../session.ts'

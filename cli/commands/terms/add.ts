@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termKinds } from '#core/model/recipe/term-kinds.ts'
+import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
 import { chooseSite } from '../../site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 

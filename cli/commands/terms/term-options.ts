@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { termKinds } from '#core/model/recipe/term-kinds.ts'
+import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
 import type { OpenSession } from '../../session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { linkPlace } from '../../model/account/link-place.ts'
 import type { SignInRequest } from '../../model/account/session-record.ts'
-import { hasSubdomainCookies, type PlatformDep } from '../../model/site/platform-address.ts'
+import { hasSubdomainCookies, type PlatformDep } from '../../model/platform/platform-address.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { AnyCallContext } from '../contract/use-cases.ts'

@@ -1,5 +1,5 @@
 import { emailChangeOf, type EmailChangeRecord } from '../../model/account/email-change.ts'
-import { mainPaths } from '../../model/site/page-paths.ts'
+import { mainPaths } from '../../model/platform/page-paths.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'

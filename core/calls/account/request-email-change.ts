@@ -4,8 +4,8 @@ import {
   emailChangeSeconds,
   type EmailChangeRecord,
 } from '../../model/account/email-change.ts'
-import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'

@@ -1,8 +1,8 @@
 import { noPreferences } from '../../model/account/no-preferences.ts'
 import type { PreferenceChanges } from '../../model/account/preferences.ts'
 import { noticeReasons, type NoticeReason } from '../../model/comment/comment-notice.ts'
-import { mainPaths } from '../../model/site/page-paths.ts'
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import { mainPaths } from '../../model/platform/page-paths.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { Signer, SignerDep } from '../../ports/signer.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 

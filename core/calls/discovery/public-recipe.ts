@@ -1,15 +1,15 @@
-import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
+import { fillPath, sitePaths } from '../../model/platform/page-paths.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import type { Image } from '../../model/media/image.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
 import { escapeHtml } from '../../values/rich-text/escape-html.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
-import { resolveRichText } from '../../model/recipe/resolve-text.ts'
+import { resolveRichText } from '../../model/recipe/amounts/resolve-text.ts'
 import { richTextHtml } from '../../values/rich-text/write-html.ts'
 import { excerpt, isBlankText } from '../../values/rich-text/write-text.ts'
-import { readUnits } from '../../model/recipe/read-units.ts'
+import { readUnits } from '../../model/recipe/amounts/read-units.ts'
 import type { FeedItem, FeedImage } from './feed.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 
 /** The width of the images that feeds show, in pixels. */
 const imageWidth = 1200

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../model/site/page-paths.ts'
+import { sitePaths } from '../../model/platform/page-paths.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'

@@ -14,8 +14,8 @@ import type {
   SiteBundle,
 } from '../../formats/bundle/site-bundle.ts'
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
-import { recipeForm } from '../../model/recipe/recipe-form.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { everyItem } from '../contract/every-item.ts'
 import { withCaptions } from './bundled-captions.ts'

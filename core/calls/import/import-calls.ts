@@ -3,7 +3,7 @@ import { WebUrl } from '../../values/bounded.ts'
 import { bodyLimits } from '../contract/body-limit.ts'
 import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
 import { ParsedIngredientLine } from '../../formats/draft/parsed-ingredient-line.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { defaultQuotas, pageLimit } from '../quota/quotas.ts'
 
 let platform: MemoryPlatform

@@ -1,7 +1,7 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import { recipeSearchText } from '../../model/recipe/search-text.ts'
+import { recipeSearchText } from '../../model/search/words/search-text.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { StorageDep } from '../../ports/storage.ts'

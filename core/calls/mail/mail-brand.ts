@@ -1,7 +1,7 @@
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImageRecord } from '../../model/media/media-record.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import { contrastRatio, nearestPassing, textContrast } from '../../model/theme/contrast.ts'
 import { fontStack } from '../../model/theme/font-stacks.ts'
 import type { ColorTheme } from '../../model/theme/theme.ts'

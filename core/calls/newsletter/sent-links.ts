@@ -1,5 +1,5 @@
-import { newsletterLinkPath } from '../../model/site/page-paths.ts'
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import { newsletterLinkPath } from '../../model/platform/page-paths.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/newsletter-link-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'

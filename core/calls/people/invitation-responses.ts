@@ -1,5 +1,5 @@
 import type { ReceivedInvitation } from '../../model/people/person.ts'
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { InvitationRecord, InvitationStoreDep } from '../../ports/stores/invitation-store.ts'

@@ -1,6 +1,6 @@
 import { invitationMail } from '../../model/people/invitation-mail.ts'
 import { invitationSeconds, type ManagedInvitation } from '../../model/people/person.ts'
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -16,7 +16,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
 import type { Audit } from '../contract/use-cases.ts'
 
 /** How many invitations an hour are mailed for one site, and how many a day to one address, by whichever sites. */

@@ -3,7 +3,7 @@ import { ok } from '../../values/result.ts'
 import { invitationToManaged } from './invite.ts'
 import type { peopleCalls } from './people-calls.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { sitePeople, type SitePeopleDeps } from './site-people.ts'
 

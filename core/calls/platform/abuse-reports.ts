@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { AbuseReportRecord, AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'

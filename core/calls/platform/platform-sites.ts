@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { AdministratorsDep } from '../../model/platform/administrators.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'

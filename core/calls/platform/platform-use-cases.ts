@@ -1,5 +1,5 @@
 import type { AdministratorsDep } from '../../model/platform/administrators.ts'
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'

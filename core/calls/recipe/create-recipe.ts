@@ -1,6 +1,6 @@
 import { err, ok } from '../../values/result.ts'
 import { freeSlug } from '../../model/site/free-slug.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'

@@ -1,5 +1,5 @@
-import { queriedWords } from '../../model/recipe/search-index.ts'
-import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
+import { queriedWords } from '../../model/search/search-index.ts'
+import type { RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 import {
   nearFoodName,
   spellingQueries,

@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import { termGroups } from '../../model/recipe/term-filters.ts'
+import { termGroups } from '../../model/search/term-filters.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'

@@ -1,6 +1,6 @@
 import { imageReader } from '../media/image-reader.ts'
 import type { Contributor } from '../../model/recipe/recipe.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'

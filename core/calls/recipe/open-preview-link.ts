@@ -1,6 +1,6 @@
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
-import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
+import { fillPath, sitePaths } from '../../model/platform/page-paths.ts'
 import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
 

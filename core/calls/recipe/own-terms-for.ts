@@ -1,5 +1,5 @@
-import type { OwnTerm } from '../../model/recipe/own-term.ts'
-import { hasTermFilters } from '../../model/recipe/term-filters.ts'
+import type { OwnTerm } from '../../model/recipe/terms/own-term.ts'
+import { hasTermFilters } from '../../model/search/term-filters.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 
 /** The own terms of a site if a list is filtered by terms; otherwise none are loaded. */

@@ -1,6 +1,6 @@
-import { keywordKey } from '../../model/recipe/own-term.ts'
+import { keywordKey } from '../../model/recipe/terms/own-term.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
-import { termBySlug, termsByKind } from '../../model/recipe/terms.ts'
+import { termBySlug, termsByKind } from '../../model/recipe/terms/terms.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { domainError } from '../../values/errors.ts'

@@ -1,8 +1,8 @@
 import { validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
-import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
-import { recipeSearchText } from '../../model/recipe/search-text.ts'
+import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/record/recipe-record.ts'
+import { recipeSearchText } from '../../model/search/words/search-text.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 

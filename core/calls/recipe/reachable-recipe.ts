@@ -1,6 +1,6 @@
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
+import type { RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 
 /** The recipe of a site that this person can come to know of: a published one, for managers any. */
 export async function reachableRecipe(

@@ -1,6 +1,6 @@
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { isSameField, mergeRecipeForms } from '../../model/recipe/merge-recipe-forms.ts'
+import { isSameField, mergeRecipeForms } from '../../model/recipe/record/merge-recipe-forms.ts'
 import {
   changeForm,
   completeForm,
@@ -8,9 +8,9 @@ import {
   type FormChanges,
   type RecipeField,
   type RecipeForm,
-} from '../../model/recipe/recipe-form.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
-import type { MergedFrom, RecipeConflict } from '../../model/recipe/recipe-version.ts'
+} from '../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
+import type { MergedFrom, RecipeConflict } from '../../model/recipe/record/recipe-version.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 
 /** A form to save; `merged` is null if nobody has saved since. */

@@ -9,13 +9,13 @@ import {
   Ingredient,
   IngredientChanges,
   IngredientDraft,
-} from '../../model/recipe/recipe-parts.ts'
-import { ManagedRecipe, managedRecipeFields } from '../../model/recipe/managed-recipe.ts'
+} from '../../model/recipe/record/recipe-parts.ts'
+import { ManagedRecipe, managedRecipeFields } from '../../model/recipe/record/managed-recipe.ts'
 import { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
-import { RecipeChanges, RecipeDraft, RecipeWriting } from '../../model/recipe/recipe-draft.ts'
-import { OwnTerm } from '../../model/recipe/own-term.ts'
-import { termKinds } from '../../model/recipe/term-kinds.ts'
-import { MergedFrom } from '../../model/recipe/recipe-version.ts'
+import { RecipeChanges, RecipeDraft, RecipeWriting } from '../../model/recipe/record/recipe-draft.ts'
+import { OwnTerm } from '../../model/recipe/terms/own-term.ts'
+import { termKinds } from '../../model/recipe/terms/term-kinds.ts'
+import { MergedFrom } from '../../model/recipe/record/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../contract/page-query.ts'
 import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'

@@ -1,5 +1,5 @@
-import type { FormChanges } from '../../model/recipe/recipe-form.ts'
-import type { RecipeChanges } from '../../model/recipe/recipe-draft.ts'
+import type { FormChanges } from '../../model/recipe/record/recipe-form.ts'
+import type { RecipeChanges } from '../../model/recipe/record/recipe-draft.ts'
 import type { Random } from '../../ports/random.ts'
 
 /** Fields of a writing form, in which ids may be missing. */

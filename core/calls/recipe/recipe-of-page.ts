@@ -1,4 +1,4 @@
-import { sitePaths } from '../../model/site/page-paths.ts'
+import { sitePaths } from '../../model/platform/page-paths.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 
 /** A recipe as lists name it. */

@@ -2,9 +2,9 @@ import { missingReference, type Issue } from '../../values/errors.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { unitById } from '../../values/units/units.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
-import { termById, termFields } from '../../model/recipe/terms.ts'
-import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { termById, termFields } from '../../model/recipe/terms/terms.ts'
+import { draftRuleIssues } from '../../model/recipe/record/draft-rule-issues.ts'
 
 /** The ports that are needed to check the references of a recipe. */
 export type RecipeReferencesDeps = UsableMediaDeps & IngredientCatalogueStoreDep

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
-import { termsByKind } from '../../model/recipe/terms.ts'
+import { termsByKind } from '../../model/recipe/terms/terms.ts'
 import {
   siteSlug,
   platform,

@@ -2,9 +2,9 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
-import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import { recipeDigest } from './recipe-digest.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 
 /** A recipe that is being written, the import that it belongs to, if any, and what was there before. */
 export type ImportWrite = {

@@ -1,6 +1,6 @@
-import { formChange } from '../../model/recipe/merge-recipe-forms.ts'
-import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/recipe-form.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import { formChange } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type {
   RecipeVersionRecord,
   RecipeVersionStore,

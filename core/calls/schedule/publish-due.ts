@@ -1,5 +1,5 @@
 import { err, ok } from '../../values/result.ts'
-import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
+import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'

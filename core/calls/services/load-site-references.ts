@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteReference } from '../../model/site/site-reference.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'

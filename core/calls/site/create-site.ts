@@ -1,4 +1,4 @@
-import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../model/site/platform-address.ts'
+import { parseAddress } from '../../model/platform/platform-address.ts'
 import { challengePath, type SiteDomain } from '../../model/site/site-domain.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { DomainClaim } from '../../ports/stores/domain-store.ts'

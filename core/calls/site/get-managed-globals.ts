@@ -1,6 +1,6 @@
 import { equipmentView } from '../../model/recipe/recipe-view.ts'
-import { termsByKind } from '../../model/recipe/terms.ts'
-import { readUnits } from '../../model/recipe/read-units.ts'
+import { termsByKind } from '../../model/recipe/terms/terms.ts'
+import { readUnits } from '../../model/recipe/amounts/read-units.ts'
 import type { AppPlanPricesDep } from '../../model/subscription/app-plan.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'

@@ -1,6 +1,6 @@
 import { domainMail } from '../../model/site/domain-mail.ts'
-import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'

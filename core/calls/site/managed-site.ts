@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ManagedSite } from '../../model/site/site.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'

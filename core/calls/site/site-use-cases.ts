@@ -1,4 +1,4 @@
-import { readUnits } from '../../model/recipe/read-units.ts'
+import { readUnits } from '../../model/recipe/amounts/read-units.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'

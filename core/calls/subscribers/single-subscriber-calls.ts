@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Manager } from '../../model/recipe/managed-recipe.ts'
+import { Manager } from '../../model/recipe/record/managed-recipe.ts'
 import { defineCall } from '../contract/call.ts'
 import { Subscriber } from './subscriber-calls.ts'
 

@@ -1,4 +1,4 @@
-import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
 import type { AppPlanPricesDep } from '../../model/subscription/app-plan.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'

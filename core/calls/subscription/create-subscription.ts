@@ -1,4 +1,4 @@
-import { checkoutSuccessTemplate, sitePaths } from '../../model/site/page-paths.ts'
+import { checkoutSuccessTemplate, sitePaths } from '../../model/platform/page-paths.ts'
 import type { PlanType } from '../../model/account/user.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'

@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { Receipt, ReceiptRecord } from '../../model/subscription/receipt.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'

@@ -1,4 +1,4 @@
-import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'

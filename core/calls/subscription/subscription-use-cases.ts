@@ -1,4 +1,4 @@
-import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import { isLive } from '../../model/subscription/subscription-state.ts'
 import { subscriptionTerms } from '../../model/subscription/subscription-view.ts'

@@ -1,7 +1,7 @@
 import { freeSlug } from '../../model/site/free-slug.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { recipeForm } from '../../model/recipe/recipe-form.ts'
+import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'

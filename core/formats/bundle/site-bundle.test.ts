@@ -6,7 +6,7 @@ import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { toSingleLine } from '../../values/single-line.ts'
 import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
-import { termKinds } from '../../model/recipe/term-kinds.ts'
+import { termKinds } from '../../model/recipe/terms/term-kinds.ts'
 import { sampleSettings } from '../../testing/stored-records.ts'
 import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'

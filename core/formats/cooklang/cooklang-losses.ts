@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
 import { type FileRecipe, namesOfFile, type RecipeNames } from '../markdown/recipe-file.ts'
 import { isSameValue } from '../../values/same-value.ts'

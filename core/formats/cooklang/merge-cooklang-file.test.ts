@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import type { RecipeNames } from '../markdown/recipe-file.ts'
 import { mergeCooklangFile } from './merge-cooklang-file.ts'

@@ -1,7 +1,7 @@
 import type { CooklangItem } from '../file/cooklang/components.ts'
 import { type CooklangSection, parseCooklang } from '../file/cooklang/parse-cooklang.ts'
 import { titleOfFile } from '../file/cooklang/read-cooklang.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../markdown/file-sections.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'

@@ -1,6 +1,6 @@
 import type { CooklangItem } from '../file/cooklang/components.ts'
 import { quantityText } from '../file/cooklang/read-cooklang.ts'
-import type { InstructionDraft } from '../../model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
 import type { CooklangDefinitions } from './cooklang-definitions.ts'

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { withIds } from '../markdown/keep-ids.ts'
 import type { FileRecipe, RecipeNames } from '../markdown/recipe-file.ts'
 import { type DraftPart, isEmptyGroup, partsOf } from './draft-parts.ts'

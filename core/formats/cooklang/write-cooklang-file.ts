@@ -2,7 +2,7 @@ import type {
   EquipmentUsageDraft,
   IngredientUsageDraft,
   RecipeDraft,
-} from '../../model/recipe/recipe-draft.ts'
+} from '../../model/recipe/record/recipe-draft.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { mapInlines } from '../../values/rich-text/walk-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'

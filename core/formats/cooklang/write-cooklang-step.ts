@@ -1,5 +1,5 @@
 import { parseCooklang } from '../file/cooklang/parse-cooklang.ts'
-import type { InstructionDraft } from '../../model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Inline, RichText, TextLeaf } from '../../values/rich-text/rich-text.ts'
 import { leavesOf, splitItem, walkRichText } from '../../values/rich-text/walk-text.ts'
 import { writeMarkdownInlines } from '../../values/rich-text/write-markdown.ts'

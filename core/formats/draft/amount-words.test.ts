@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountWords } from '../../model/recipe/amount-words.ts'
-import { ingredientLineText } from '../../model/recipe/ingredient-line.ts'
+import { amountWords } from '../../model/recipe/record/amount-words.ts'
+import { ingredientLineText } from '../../model/recipe/amounts/ingredient-line.ts'
 import { recipeView, type RecipeParts } from '../../model/recipe/recipe-view.ts'
 import { sampleRecipeRecord } from '../../testing/stored-records.ts'
 import type { ConvertOptions } from '../../values/units/convert.ts'

@@ -1,5 +1,5 @@
-import type { DifficultyLevel } from '../../model/recipe/recipe-parts.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { DifficultyLevel } from '../../model/recipe/record/recipe-parts.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 
 /** Prefixes of words for each level, in the supported languages. */
 const levelWords: readonly [DifficultyLevel, RegExp][] = [

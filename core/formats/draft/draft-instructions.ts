@@ -1,4 +1,4 @@
-import type { InstructionDraft, InstructionGroupDraft } from '../../model/recipe/recipe-draft.ts'
+import type { InstructionDraft, InstructionGroupDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import type { ImportedInstructionGroup, ImportedStep } from './imported-recipe.ts'
 import { isStepLabel, withoutStepLabel } from '../page/step-label.ts'

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { countIn } from '../page/yield-count.ts'
 import { hasSize } from '../page/yield-sizes.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'

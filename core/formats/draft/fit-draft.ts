@@ -5,7 +5,7 @@ import {
   type IngredientUsageGroupDraft,
   type InstructionDraft,
   type InstructionGroupDraft,
-} from '../../model/recipe/recipe-draft.ts'
+} from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { splitText } from '../../values/rich-text/split-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'

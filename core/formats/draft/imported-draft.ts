@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { FileFormat } from '../markdown/file-format.ts'
 import type { StepImage } from './draft-instructions.ts'
 import type { ImportWarning } from './imported-recipe.ts'

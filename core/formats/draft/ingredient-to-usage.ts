@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { isContainer, unitBySlug } from '../../values/units/units.ts'

@@ -1,7 +1,7 @@
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { ingredientToUsage } from './ingredient-to-usage.ts'
 import { writeAmount } from '../markdown/amount-text.ts'
-import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { oneLine } from '../../values/text/one-line.ts'
 import type { ParsedIngredientLine } from './parsed-ingredient-line.ts'

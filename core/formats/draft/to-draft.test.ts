@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { emptyImportedRecipe } from './imported-recipe.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'

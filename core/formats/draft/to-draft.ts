@@ -1,5 +1,5 @@
 import { limits } from '../../values/limits.ts'
-import type { IngredientUsageGroupDraft, RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { IngredientUsageGroupDraft, RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { cutWords } from '../../values/text/cut-words.ts'

@@ -1,4 +1,4 @@
-import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
+import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 
 /** A recipe in an editor: every field of the form. */
 export type EditedRecipe = {

@@ -1,5 +1,5 @@
-import type { InstructionDraft, InstructionGroupDraft } from '../../model/recipe/recipe-draft.ts'
-import { rowCommands, stepRows, type RowPlace } from '../../model/recipe/row-groups.ts'
+import type { InstructionDraft, InstructionGroupDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { rowCommands, stepRows, type RowPlace } from '../../model/recipe/record/row-groups.ts'
 
 /** Pasted steps under their heading; those before the first heading have none. */
 export type PastedSection = { readonly title: string | null; readonly steps: readonly InstructionDraft[] }

@@ -1,4 +1,4 @@
-import type { InstructionDraft, RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { InstructionDraft, RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { walkRichText } from '../../values/rich-text/walk-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { jsonLdLosses } from './json-ld-losses.ts'

@@ -1,5 +1,5 @@
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { walkRichText } from '../../values/rich-text/walk-text.ts'
 

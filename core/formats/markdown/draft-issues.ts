@@ -1,9 +1,9 @@
 import { issueMessage, issuesOfValue } from '../../values/messages.ts'
 import type { Issue } from '../../values/errors.ts'
 import { withoutMaxima } from '../../values/maxima.ts'
-import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
-import { rangeIssues } from '../../model/recipe/range-issues.ts'
+import { draftRuleIssues } from '../../model/recipe/record/draft-rule-issues.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { rangeIssues } from '../../model/recipe/record/range-issues.ts'
 
 /**
  * The validation issues of a file's recipe; a missing title, and the slug that depends on it, are reported elsewhere.

@@ -1,6 +1,6 @@
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
-import { termById, termFields, termsByKind } from '../../model/recipe/terms.ts'
-import { type TermKind, termKinds } from '../../model/recipe/term-kinds.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { termById, termFields, termsByKind } from '../../model/recipe/terms/terms.ts'
+import { type TermKind, termKinds } from '../../model/recipe/terms/term-kinds.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { readMinutes, writeMinutes } from './durations.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { readMinutes, writeMinutes } from './durations.ts'
 import { readFrontMatter, writeFrontMatter } from './front-matter.ts'

@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { frontMatterFields } from './front-matter-fields.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { FileProblem } from './recipe-file.ts'

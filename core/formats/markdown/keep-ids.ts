@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { normalDraft } from './normal-draft.ts'
 import type { FileRecipe, RecipeNames } from './recipe-file.ts'

@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft, RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
 import { rowText } from '../editor/ingredient-row.ts'
 import type { RecipeNames } from './recipe-file.ts'

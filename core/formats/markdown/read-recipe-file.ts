@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { groupBy } from '../../values/group-by.ts'

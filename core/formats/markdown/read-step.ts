@@ -1,4 +1,4 @@
-import type { InstructionDraft } from '../../model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { readMinutes } from './durations.ts'
 import type { FileLine } from './file-sections.ts'
 import { splitComment } from './line-parts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsByKind } from '../../model/recipe/terms.ts'
+import { termsByKind } from '../../model/recipe/terms/terms.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { readCooklangFile } from '../cooklang/read-cooklang-file.ts'

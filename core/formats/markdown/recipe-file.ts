@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 
 type Usage = { readonly id: string }
 type IngredientUsage = Usage & { readonly ingredientId?: string | null | undefined }

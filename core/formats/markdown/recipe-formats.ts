@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { cooklangLosses, rewrittenLosses } from '../cooklang/cooklang-losses.ts'
 import { mergeCooklangFile } from '../cooklang/merge-cooklang-file.ts'
 import { readCooklangFile } from '../cooklang/read-cooklang-file.ts'

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { FileRecipe } from './recipe-file.ts'
 
 type Titled = { readonly id: string; readonly title: string }

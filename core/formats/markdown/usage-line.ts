@@ -1,4 +1,4 @@
-import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
+import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { readAmount, writeAmount } from './amount-text.ts'
 import { differences } from '../../values/same-value.ts'

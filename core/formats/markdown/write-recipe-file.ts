@@ -3,7 +3,7 @@ import type {
   IngredientUsageGroupDraft,
   InstructionDraft,
   RecipeDraft,
-} from '../../model/recipe/recipe-draft.ts'
+} from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { readMinutes, writeMinutes } from './durations.ts'
 import { type Published, writeFrontMatter } from './front-matter.ts'

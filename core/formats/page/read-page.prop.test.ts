@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from '../draft/to-draft.ts'
 import { readPage } from './read-page.ts'

@@ -1,4 +1,4 @@
-import { hostTarget, parseAddress, type Platform } from '../site/platform-address.ts'
+import { hostTarget, parseAddress, type Platform } from '../platform/platform-address.ts'
 import type { SignInRequest } from './session-record.ts'
 
 /**

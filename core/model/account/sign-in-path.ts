@@ -1,5 +1,5 @@
-import type { sitePaths } from '../site/page-paths.ts'
-import { isLocalPath } from '../site/platform-address.ts'
+import type { sitePaths } from '../platform/page-paths.ts'
+import { isLocalPath } from '../platform/platform-address.ts'
 
 /** The path of the sign-in screen with a `next` parameter for a path of the same host; omitted for the home page. */
 export function signInPath(

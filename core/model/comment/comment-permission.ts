@@ -1,6 +1,6 @@
 import type { PlanType } from '../account/user.ts'
 import { isPremium } from '../recipe/recipe-access.ts'
-import type { PrivacySetting } from '../recipe/recipe-parts.ts'
+import type { PrivacySetting } from '../recipe/record/recipe-parts.ts'
 
 /** The caller: their account, their active plan on the site, and whether they are its owner or an editor. */
 export type Commenter = {

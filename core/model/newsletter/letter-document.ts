@@ -1,4 +1,4 @@
-import { fillPath, sitePaths } from '../site/page-paths.ts'
+import { fillPath, sitePaths } from '../platform/page-paths.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
 import type { MailDocument, MailPart } from '../mail/mail-document.ts'

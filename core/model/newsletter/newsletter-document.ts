@@ -1,16 +1,16 @@
-import { fillPath, sitePaths } from '../site/page-paths.ts'
+import { fillPath, sitePaths } from '../platform/page-paths.ts'
 import { imageUrl } from '../media/image-url.ts'
 import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
-import { ingredientLineText } from '../recipe/ingredient-line.ts'
+import { ingredientLineText } from '../recipe/amounts/ingredient-line.ts'
 import type { Recipe } from '../recipe/recipe.ts'
-import { recipeYield } from '../recipe/yield.ts'
-import { resolveRichText } from '../recipe/resolve-text.ts'
+import { recipeYield } from '../recipe/amounts/yield.ts'
+import { resolveRichText } from '../recipe/amounts/resolve-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../site/site.ts'
 import { notSoldSentence } from '../subscription/subscribe-form.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
-import { readUnits } from '../recipe/read-units.ts'
+import { readUnits } from '../recipe/amounts/read-units.ts'
 
 /** The site's data for a newsletter. */
 export type NewsletterSite = Pick<

@@ -1,5 +1,5 @@
 import type { RecipeCard } from './recipe.ts'
-import type { Term } from './recipe-parts.ts'
+import type { Term } from './record/recipe-parts.ts'
 
 type PillKind = 'meals' | 'categories'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
+import { isPaidPlan } from '../account/paid-plan.ts'
 import { Recipe } from './recipe.ts'
 import {
   anonymousReader,
   canReadRecipe,
-  isPaidPlan,
   isPremium,
   lockRecipe,
   recipeForReader,

@@ -1,6 +1,7 @@
+import { isPaidPlan } from '../account/paid-plan.ts'
 import type { PlanType } from '../account/user.ts'
 import type { IngredientUsageGroup, Recipe } from './recipe.ts'
-import type { PrivacySetting } from './recipe-parts.ts'
+import type { PrivacySetting } from './record/recipe-parts.ts'
 
 /** The ingredient lines that remain in a locked recipe: those that the clipped view can show. */
 export const lockedPreview = { groups: 2, linesPerGroup: 3 } as const
@@ -24,11 +25,6 @@ type Guarded = { readonly id: string; readonly privacySetting: PrivacySetting }
 /** True for a recipe that is not public. */
 export function isPremium(recipe: Pick<Guarded, 'privacySetting'>): boolean {
   return recipe.privacySetting !== 'public'
-}
-
-/** True for a paid plan, monthly or yearly. */
-export function isPaidPlan(planType: PlanType | null): boolean {
-  return planType === 'monthly' || planType === 'yearly'
 }
 
 /** True if the reader may read the whole recipe: it is public, or they pay, manage the site, or preview this recipe. */

@@ -7,11 +7,10 @@ import {
   legacyHtml,
   moreRecipes,
   paywallBanner,
-  subscribeLabels,
   shownIngredientGroups,
   shownInstructionGroups,
 } from './recipe-presence.ts'
-import { termsByKind } from './terms.ts'
+import { termsByKind } from './terms/terms.ts'
 
 const [group] = sampleRecipe().ingredientUsageGroups
 const [usage] = group?.ingredientUsages ?? []
@@ -92,8 +91,7 @@ describe('which parts of a recipe are shown', () => {
     expect(legacyHtml({ legacyRecipeData: null })).toBeNull()
   })
 
-  it('offers free subscribers an upgrade and everyone else a subscription', () => {
-    expect(subscribeLabels).toEqual({ subscribe: 'Subscribe', upgrade: 'Upgrade to Full Access' })
+  it('says on the paywall who may read the recipe', () => {
     expect(paywallBanner).toBe(
       'This is a premium recipe and is only available to subscribers with full access subscriptions',
     )

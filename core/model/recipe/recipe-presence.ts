@@ -1,7 +1,6 @@
-import type { SubscribeEntrance } from '../subscription/subscribe-form.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
+import type { RecipeDraft } from './record/recipe-draft.ts'
 
 /** True if a line has content: an amount with a unit, a name, a preparation or a note. */
 export function isFilledUsage(usage: IngredientUsage): boolean {
@@ -56,12 +55,6 @@ export function printsLarge(recipe: Recipe): boolean {
 /** The text of the paywall. */
 export const paywallBanner =
   'This is a premium recipe and is only available to subscribers with full access subscriptions'
-
-/** The label of what leads to /subscribe from a paywall, and from where subscribers are asked to upgrade. */
-export const subscribeLabels: Readonly<Record<SubscribeEntrance, string>> = {
-  subscribe: 'Subscribe',
-  upgrade: 'Upgrade to Full Access',
-}
 
 /** "More recipes" is displayed only for more recipes than this. */
 const moreRecipesAbove = 2

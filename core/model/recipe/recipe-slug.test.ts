@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { Slug } from '../site/slug.ts'
 import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
-import { RecipeDraft } from './recipe-draft.ts'
+import { RecipeDraft } from './record/recipe-draft.ts'
 import { latinSlug, nextFreeSlug, slugify, slugLength } from './recipe-slug.ts'
 
 describe('slugify', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { units } from '../../values/units/units.ts'
-import { ManagedRecipe } from './managed-recipe.ts'
+import { ManagedRecipe } from './record/managed-recipe.ts'
 import { Recipe, RecipeCard } from './recipe.ts'
 import {
   ingredientUsageCount,
@@ -12,8 +12,8 @@ import {
   recipeSummary,
   type RecipeParts,
 } from './recipe-view.ts'
-import { termBySlug } from './terms.ts'
-import type { RecipeRecord } from './recipe-record.ts'
+import { termBySlug } from './terms/terms.ts'
+import type { RecipeRecord } from './record/recipe-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
 const image = (number: number) => ({

@@ -1,5 +1,5 @@
 import type { Video } from '../media/image.ts'
-import { amountWords } from './amount-words.ts'
+import { amountWords } from './record/amount-words.ts'
 import { isPremium } from './recipe-access.ts'
 import type {
   CollectionReference,
@@ -10,19 +10,19 @@ import type {
   Recipe,
   RecipeCard,
 } from './recipe.ts'
-import type { Equipment, Ingredient, Unit } from './recipe-parts.ts'
+import type { Equipment, Ingredient, Unit } from './record/recipe-parts.ts'
 import type {
   EquipmentUsageDraft,
   IngredientUsageDraft,
   InstructionDraft,
   RecipeDraft,
-} from './recipe-draft.ts'
-import type { ManagedRecipe, RecipeSchedule } from './managed-recipe.ts'
-import { recipeForm } from './recipe-form.ts'
-import type { TermKind } from './term-kinds.ts'
-import { termFields, termsByIds } from './terms.ts'
-import type { RecipeRecord, RecipeSummary } from './recipe-record.ts'
-import type { EquipmentRecord } from './equipment-record.ts'
+} from './record/recipe-draft.ts'
+import type { ManagedRecipe, RecipeSchedule } from './record/managed-recipe.ts'
+import { recipeForm } from './record/recipe-form.ts'
+import type { TermKind } from './terms/term-kinds.ts'
+import { termFields, termsByIds } from './terms/terms.ts'
+import type { RecipeRecord, RecipeSummary } from './record/recipe-record.ts'
+import type { EquipmentRecord } from './record/equipment-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
 /** What stored recipes reference by id, loaded beforehand; unknown ids result in null. */

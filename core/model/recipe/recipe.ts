@@ -9,7 +9,7 @@ import {
   Unit,
   RecipeSource,
   Term,
-} from './recipe-parts.ts'
+} from './record/recipe-parts.ts'
 
 /**
  * An ingredient line in reading form. `quantityPrefix` and `unitPrefix` are words of its amount, shown before the

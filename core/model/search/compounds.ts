@@ -1,6 +1,6 @@
 import { foodTable } from './foods/food-table.ts'
 import { falseFriends } from './foods/false-friends.ts'
-import { foldSearch } from '../recipe/fold-search.ts'
+import { foldSearch } from './words/fold-search.ts'
 
 /** Nouns of dishes and foods that end compounds, in German, Dutch, Swedish, Danish and Norwegian, beside the foods. */
 const heads = `

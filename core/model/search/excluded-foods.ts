@@ -1,5 +1,5 @@
-import type { WordPattern } from '../recipe/minutes-word.ts'
-import { searchedWords } from '../recipe/search-text.ts'
+import type { WordPattern } from './words/minutes-word.ts'
+import { searchedWords } from './words/search-text.ts'
 import { type Food, foodAt, foodTable } from './foods/food-table.ts'
 import { falseFriends } from './foods/false-friends.ts'
 

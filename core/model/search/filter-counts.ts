@@ -1,4 +1,4 @@
-import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+import { type TermKind, termKinds } from '../recipe/terms/term-kinds.ts'
 import { type RecipeTimes, totalTimeMinutes } from '../../values/time/duration.ts'
 import type { Filter, Filters, TimeFilter } from './filter.ts'
 import { type RecipeListQuery, timeChoices } from './recipe-query.ts'

@@ -1,4 +1,4 @@
-import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+import { type TermKind, termKinds } from '../recipe/terms/term-kinds.ts'
 import type { Filter, Filters } from './filter.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchWords } from '../recipe/search-text.ts'
+import { searchWords } from './words/search-text.ts'
 import { foodTable } from './foods/food-table.ts'
 import {
   maxAlternatives,

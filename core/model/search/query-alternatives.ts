@@ -1,4 +1,4 @@
-import { queriedWords } from '../recipe/search-index.ts'
+import { queriedWords } from './search-index.ts'
 import { type Food, foodAt, type FoodName, foodTable } from './foods/food-table.ts'
 import { falseFriends, functionWords, linkingWords } from './foods/false-friends.ts'
 import { type FoodLanguage, foodLanguages } from './foods/word-forms.ts'

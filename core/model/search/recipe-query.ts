@@ -1,4 +1,4 @@
-import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
+import { type TermKind, termKinds } from '../recipe/terms/term-kinds.ts'
 
 /** The total times, in minutes, up to which the recipe list can be filtered. */
 export const timeChoices = [15, 30, 60] as const

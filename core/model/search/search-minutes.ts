@@ -1,4 +1,4 @@
-import { foldSearch } from '../recipe/fold-search.ts'
+import { foldSearch } from './words/fold-search.ts'
 
 /** The maximum time in a query ("under 20 minutes"), and the query without it. */
 export type MinutesInQuery = { readonly maxMinutes: number; readonly rest: string; readonly phrase: string }

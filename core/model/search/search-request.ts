@@ -1,5 +1,5 @@
 import { type ExcludedWord, foodsExcluded } from './excluded-foods.ts'
-import { queriedWords } from '../recipe/search-index.ts'
+import { queriedWords } from './search-index.ts'
 import { minutesInQuery } from './search-minutes.ts'
 
 /** What a reader asks for in a query: words, a maximum time, and foods that must not occur. */

@@ -1,5 +1,5 @@
 import { nounPairs } from '../../values/text/noun-number.ts'
-import { searchWords } from '../recipe/search-text.ts'
+import { searchWords } from '../search/words/search-text.ts'
 
 /** The aisles of a shop, in the usual order of walking through it. */
 export const aisles = [

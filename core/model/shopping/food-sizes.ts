@@ -1,4 +1,4 @@
-import { searchWords } from '../recipe/search-text.ts'
+import { searchWords } from '../search/words/search-text.ts'
 
 /** Words for the size of a piece, folded, with those of German, French, Italian, Spanish, Dutch and Portuguese. */
 const sizes = new Set(

@@ -1,7 +1,7 @@
 import { scaleQuantity, type Multiplier } from '../../values/units/ratio.ts'
 import type { NumberLanguage } from '../../values/text/number-text.ts'
 import type { Recipe } from '../recipe/recipe.ts'
-import { recipeYield } from '../recipe/yield.ts'
+import { recipeYield } from '../recipe/amounts/yield.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 
 type ListedRecipe = Pick<Recipe, 'title' | 'yieldServings' | 'servingDescription' | 'ingredientUsageGroups'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Manager } from '../recipe/managed-recipe.ts'
+import { Manager } from '../recipe/record/managed-recipe.ts'
 import { limits } from '../../values/limits.ts'
 import { Site } from './site.ts'
 import { SiteEventDraft } from './site-event.ts'

@@ -1,6 +1,6 @@
 import type { PlanType } from '../account/user.ts'
 import { isBlankText } from '../../values/rich-text/write-text.ts'
-import { sitePaths } from './page-paths.ts'
+import { sitePaths } from '../platform/page-paths.ts'
 import type { Site } from './site.ts'
 
 /** The target of a navigation link; `custom` links are from the settings. */

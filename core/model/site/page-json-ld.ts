@@ -1,5 +1,5 @@
-import { sitePaths } from './page-paths.ts'
-import type { JsonLd } from '../recipe/json-ld-node.ts'
+import { sitePaths } from '../platform/page-paths.ts'
+import type { JsonLd } from '../recipe/json-ld/json-ld-node.ts'
 
 const context = { '@context': 'https://schema.org' } as const
 

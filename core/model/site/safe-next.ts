@@ -4,7 +4,7 @@ import {
   parseAddress,
   siteOrigin,
   type Platform,
-} from './platform-address.ts'
+} from '../platform/platform-address.ts'
 import type { SiteRecord } from './site-record.ts'
 
 /** The site whose page asks for a target; null for the main host. */

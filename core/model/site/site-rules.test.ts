@@ -3,7 +3,7 @@ import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
 import { bookActions, bookShops, readBookLink, regionsOfBook } from './book-links.ts'
 import { footerNavigation, headerNavigation, showsSubscribe, sitePages } from './navigation.ts'
-import { showsNewsletterBox } from './newsletter-box.ts'
+import { showsNewsletterBox } from '../subscription/newsletter-box.ts'
 import { sortedEvents, sortedPress } from './press-list.ts'
 
 const full = sampleSite({

@@ -1,5 +1,5 @@
 import { completeUrl } from '../../values/text/complete-url.ts'
-import { parseAddress } from './platform-address.ts'
+import { parseAddress } from '../platform/platform-address.ts'
 import type { SocialPlatform } from './site-links.ts'
 
 /** The URL before the name of a profile, for the platforms whose profiles have a name such as "@nora". */

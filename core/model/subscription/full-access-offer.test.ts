@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { fullAccessOffer } from './full-access-offer.ts'
+import { subscribeLabels } from './subscribe-form.ts'
 
 const site = {
   aboutShort: paragraphsFromText('Bread, weighed to the gram.'),
@@ -42,4 +43,8 @@ it('long words of a creator end with a sentence', () => {
   const { words } = fullAccessOffer({ ...site, aboutShort }, 27)
   expect(words.length).toBeLessThanOrEqual(160)
   expect(words).toMatch(/\.$/)
+})
+
+it('offers free subscribers an upgrade and everyone else a subscription', () => {
+  expect(subscribeLabels).toEqual({ subscribe: 'Subscribe', upgrade: 'Upgrade to Full Access' })
 })

@@ -1,5 +1,5 @@
 import type { CurrentUser, PlanType } from '../account/user.ts'
-import { isPaidPlan } from '../recipe/recipe-access.ts'
+import { isPaidPlan } from '../account/paid-plan.ts'
 
 type Subscriber = Pick<CurrentUser, 'currentSubscription'>
 

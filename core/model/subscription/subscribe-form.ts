@@ -1,7 +1,7 @@
-import { sitePaths } from '../site/page-paths.ts'
+import { sitePaths } from '../platform/page-paths.ts'
 import type { CurrentUser, PlanType } from '../account/user.ts'
 import type { Site } from '../site/site.ts'
-import { isPaidPlan } from '../recipe/recipe-access.ts'
+import { isPaidPlan } from '../account/paid-plan.ts'
 import { isSubscribed, isSubscribedToPaid } from './plan.ts'
 
 /** The plans that a site offers. */
@@ -34,6 +34,12 @@ export function subscribeEntrance(
   if (!offer.newslettersEnabled || isPaidPlan(planType)) return null
   if (planType === null) return 'subscribe'
   return sellsFullAccess(offer) ? 'upgrade' : null
+}
+
+/** The label of what leads to /subscribe from a paywall, and from where subscribers are asked to upgrade. */
+export const subscribeLabels: Readonly<Record<SubscribeEntrance, string>> = {
+  subscribe: 'Subscribe',
+  upgrade: 'Upgrade to Full Access',
 }
 
 /** True if full access can be bought: /subscribe is available, and a paid plan has a price. */

@@ -1,8 +1,8 @@
-import type { Site } from '../site/site.ts'
 import { contrastRatio } from './contrast.ts'
+import type { ColorTheme } from './theme.ts'
 
 /** The fields of a site that its colors depend on. */
-export type ColoredSite = Pick<Site, 'colorTheme' | 'themeAccentColor'>
+export type ColoredSite = { readonly colorTheme: ColorTheme; readonly themeAccentColor: string | null }
 
 /** The accent color, the site's own or the theme's, and a readable text color on it; both #rgb or #rrggbb. */
 export function accentColors({ colorTheme, themeAccentColor }: ColoredSite): {

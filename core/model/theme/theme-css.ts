@@ -1,11 +1,11 @@
-import type { Site } from '../site/site.ts'
 import { safeCssOverrides } from './css-overrides.ts'
 import { darkBandColor, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
 import { accentColors, type ColoredSite } from './site-colors.ts'
+import type { TypeTheme } from './theme.ts'
 
 /** The fields of a site that its stylesheet is generated from. */
-type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cssOverrides'>
+type CssTheme = ColoredSite & { readonly typeTheme: TypeTheme; readonly cssOverrides: string | null }
 
 /**
  * The stylesheet of a site: its colors in light and dark mode, its fonts, and its own rules, which have priority. Dark
@@ -59,7 +59,7 @@ function bandProperties(band: string, onBand: string) {
   return { '--color-band': band, '--color-on-band': onBand }
 }
 
-function typeProperties({ typeTheme: type }: Pick<Site, 'typeTheme'>) {
+function typeProperties({ typeTheme: type }: Pick<CssTheme, 'typeTheme'>) {
   return {
     '--font-display': fontStack(type.displayFontFamily),
     '--font-narrative': fontStack(type.narrativeFontFamily),

@@ -1,5 +1,5 @@
 import type { ImportedSite } from '../../model/import/imported-site.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 
 /** One run of an import. */
 export type ImportBatchRecord = {

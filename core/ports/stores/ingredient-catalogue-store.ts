@@ -1,6 +1,6 @@
-import type { Ingredient } from '../../model/recipe/recipe-parts.ts'
-import type { OwnTerm } from '../../model/recipe/own-term.ts'
-import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
+import type { Ingredient } from '../../model/recipe/record/recipe-parts.ts'
+import type { OwnTerm } from '../../model/recipe/terms/own-term.ts'
+import type { EquipmentRecord } from '../../model/recipe/record/equipment-record.ts'
 
 /** Stores a site's ingredients and equipment, which recipes name by id, and its own terms. */
 export interface IngredientCatalogueStore {

@@ -1,6 +1,6 @@
-import type { FormChange } from '../../model/recipe/merge-recipe-forms.ts'
-import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
-import type { SavedForm } from '../../model/recipe/recipe-record.ts'
+import type { FormChange } from '../../model/recipe/record/merge-recipe-forms.ts'
+import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { SavedForm } from '../../model/recipe/record/recipe-record.ts'
 
 /** An earlier state of a recipe's form. */
 export type RecipeVersionRecord = SavedForm & {

@@ -1,5 +1,5 @@
-import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
-import type { SavedForm } from '../../model/recipe/recipe-record.ts'
+import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { SavedForm } from '../../model/recipe/record/recipe-record.ts'
 
 /** Changes to a published or scheduled recipe that readers do not see yet. `version` counts the saves of the copy. */
 export type WorkingCopyRecord = SavedForm & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
-import { searchWords } from '../../model/recipe/search-text.ts'
+import { searchWords } from '../../model/search/words/search-text.ts'
 import { readRichText } from '../rich-text/read-text.ts'
 import { RichText } from '../rich-text/rich-text.ts'
 import { plainText } from '../rich-text/write-text.ts'

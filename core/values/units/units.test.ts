@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Unit } from '../../model/recipe/recipe-parts.ts'
+import { Unit } from '../../model/recipe/record/recipe-parts.ts'
 import { unitById, unitBySlug, units } from './units.ts'
 
 describe('units', () => {

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Random, RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 

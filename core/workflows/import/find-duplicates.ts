@@ -1,6 +1,6 @@
 import type { ImportDuplicate } from '../../model/recipe/duplicates.ts'
 import { likeness, sameLikeness, titleLikeness } from '../../model/recipe/recipe-likeness.ts'
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 import { compareWithSource, contentDigest, hasNothingNew } from './content-digest.ts'

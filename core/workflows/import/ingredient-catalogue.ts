@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../../formats/draft/imported-draft.ts'
 import type { RecipeNames } from '../../formats/markdown/recipe-file.ts'
 import { withSiteNames } from '../../formats/markdown/site-names.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { ApiDep } from '../../calls/catalogue.ts'
 
 type Titled = { readonly id: string; readonly title: string }

@@ -1,5 +1,5 @@
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { createTitleIndex } from '../../model/recipe/title-index.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ApiDep } from '../../calls/catalogue.ts'

@@ -1,11 +1,11 @@
 import { namesOfFile, type FileRecipe, type RecipeNames } from '../../formats/markdown/recipe-file.ts'
 import { recipeCodecs } from '../../formats/markdown/recipe-formats.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 import type { ReadRecipe } from './read-source.ts'
-import { writingForm } from '../../model/recipe/writing-form.ts'
+import { writingForm } from '../../model/recipe/record/writing-form.ts'
 
 /** True if the site has the content of a recipe file; a slug and a publication that the file omits are ignored. */
 export function isSameFile(read: ReadRecipe, known: ManagedRecipe, names: RecipeNames): boolean {

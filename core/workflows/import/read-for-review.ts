@@ -1,5 +1,5 @@
 import type { DuplicatePolicy, ImportDuplicate } from '../../model/recipe/duplicates.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { someAtATime } from '../../values/some-at-a-time.ts'
 import type { DuplicateFinder } from './find-duplicates.ts'
 import type { ImportResult } from './import-result.ts'

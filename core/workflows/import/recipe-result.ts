@@ -1,4 +1,4 @@
-import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
+import { fillPath, sitePaths } from '../../model/platform/page-paths.ts'
 import { counted } from '../../values/text/counted.ts'
 import type { DuplicatePolicy, ImportDuplicate } from '../../model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'

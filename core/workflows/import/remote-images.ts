@@ -1,4 +1,4 @@
-import { parseAddress } from '../../model/site/platform-address.ts'
+import { parseAddress } from '../../model/platform/platform-address.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import { uploadImage, type UploadMediaDeps } from '../upload-media.ts'
 

@@ -1,7 +1,7 @@
 import { failureIssues } from '../../model/call-failure.ts'
 import { withKnownMedia } from '../../formats/bundle/bundle-media.ts'
-import type { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { valueAt } from '../../values/value-at.ts'
 
 const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/

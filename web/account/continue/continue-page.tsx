@@ -1,7 +1,7 @@
 import '../account.css'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
-import { siteOrigin } from '#core/model/site/platform-address.ts'
+import { siteOrigin } from '#core/model/platform/platform-address.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, mainOriginOf, notFound, readerLoader } from '../../app/loading.ts'
 import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import type { Device } from '#core/ports/device.ts'
 import { AppProvider } from '../../app/app-context.tsx'
 import { fakeApi, fakeApp } from '../../testing/fake-app.ts'

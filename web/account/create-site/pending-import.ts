@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { logFailure } from '../../app/log-failure.ts'
 
 /** The database of this device that holds the files and recipes, by the key of their draft. */

@@ -3,7 +3,7 @@ import { openFile, readableBytes } from '#core/workflows/import/open-file.ts'
 import type { RecipeSource } from '#core/workflows/import/source.ts'
 import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { bytesOfFile } from '../../app/read-file.ts'
 
 /** The recipes of a file, and the entries without a recipe, each with its name and the reason. */

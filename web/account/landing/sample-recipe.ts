@@ -1,4 +1,4 @@
-import type { Ingredient } from '#core/model/recipe/recipe-parts.ts'
+import type { Ingredient } from '#core/model/recipe/record/recipe-parts.ts'
 import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 

@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { Image } from '#core/model/media/image.ts'
-import { siteOrigin } from '#core/model/site/platform-address.ts'
+import { siteOrigin } from '#core/model/platform/platform-address.ts'
 import { wholeSentences } from '#core/values/rich-text/write-text.ts'
 
 /** A site shown on the landing page. */

@@ -1,4 +1,4 @@
-import { measurementLeaves } from '#core/model/recipe/resolve-text.ts'
+import { measurementLeaves } from '#core/model/recipe/amounts/resolve-text.ts'
 import type { IngredientUsageReference, Measurement, TextLeaf } from '#core/values/rich-text/rich-text.ts'
 import { unitById } from '#core/values/units/units.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'

@@ -1,6 +1,6 @@
 import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'
 import { formatDuration } from '#core/values/time/duration.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import { sourceFamily } from '#core/workflows/import/source-key.ts'
 import { fileFormats } from '#core/formats/markdown/file-format.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
 import type { ChosenSource } from './chosen-source.ts'
 

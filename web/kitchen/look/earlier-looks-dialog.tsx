@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import type { LookVersion } from '#core/model/site/look-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { RecipeSchedule } from '#core/model/recipe/managed-recipe.ts'
+import type { RecipeSchedule } from '#core/model/recipe/record/managed-recipe.ts'
 
 type Address = { readonly siteSlug: string; readonly recipeId: string }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import { termKinds, type TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import type { OwnTerm } from '#core/model/recipe/own-term.ts'
-import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import type { OwnTerm } from '#core/model/recipe/terms/own-term.ts'
+import { termKinds, type TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'

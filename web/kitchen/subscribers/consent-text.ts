@@ -1,6 +1,6 @@
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import { longDay } from '../ui/format-time.ts'
 
 type Reader = Pick<CallResult<Catalogue['getSubscriber']>, 'consent' | 'isConfirmed'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import { trashKinds } from '#core/ports/stores/trash-store.ts'
 import { apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'

@@ -1,5 +1,5 @@
 import type { DraftSaver } from '#core/machines/editor/editor-effects.ts'
-import { managerName } from '#core/model/recipe/manager-name.ts'
+import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 
 /** How another save is spoken of: by whom, and where if it was one's own. */

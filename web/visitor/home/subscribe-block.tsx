@@ -1,6 +1,5 @@
-import { subscribeLabels } from '#core/model/recipe/recipe-presence.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
-import { sellsFullAccess, subscribeEntrance } from '#core/model/subscription/subscribe-form.ts'
+import { sellsFullAccess, subscribeEntrance, subscribeLabels } from '#core/model/subscription/subscribe-form.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'

@@ -1,5 +1,5 @@
-import { subscribeLabels } from '#core/model/recipe/recipe-presence.ts'
-import { showsNewsletterBox } from '#core/model/site/newsletter-box.ts'
+import { subscribeLabels } from '#core/model/subscription/subscribe-form.ts'
+import { showsNewsletterBox } from '#core/model/subscription/newsletter-box.ts'
 import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import { useSite } from '../../app/app-context.tsx'

@@ -1,4 +1,4 @@
-import { ingredientLine } from '#core/model/recipe/ingredient-line.ts'
+import { ingredientLine } from '#core/model/recipe/amounts/ingredient-line.ts'
 import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { Icon } from '../../ui/icon.tsx'

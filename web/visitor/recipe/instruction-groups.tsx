@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
-import { hasTemperatures } from '#core/model/recipe/step-facts.ts'
+import { hasTemperatures } from '#core/model/recipe/amounts/step-facts.ts'
 import type { InstructionGroup } from '#core/model/recipe/recipe.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'

@@ -1,6 +1,6 @@
 import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { recipeYield } from '#core/model/recipe/yield.ts'
+import { recipeYield } from '#core/model/recipe/amounts/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'

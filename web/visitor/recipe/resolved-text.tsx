@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { measurementLeaves, referenceLeaves } from '#core/model/recipe/resolve-text.ts'
-import { textInSystem } from '#core/model/recipe/recipe-temperatures.ts'
+import { measurementLeaves, referenceLeaves } from '#core/model/recipe/amounts/resolve-text.ts'
+import { textInSystem } from '#core/model/recipe/amounts/recipe-temperatures.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { unitById } from '#core/values/units/units.ts'
 import { RichTextView, type ResolveInline, type ShowWords } from '../../content/rich-text-view.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { recipeYield, steppedMultiplier, yieldOptions } from '#core/model/recipe/yield.ts'
+import { recipeYield, steppedMultiplier, yieldOptions } from '#core/model/recipe/amounts/yield.ts'
 import { withDecimals } from '#core/values/text/number-text.ts'
 import { toRatio, type Multiplier } from '#core/values/units/ratio.ts'
 import { useSite } from '../../app/app-context.tsx'

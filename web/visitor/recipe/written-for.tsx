@@ -1,6 +1,6 @@
 import type { IngredientUsage, Instruction } from '#core/model/recipe/recipe.ts'
-import { hasUnscaledAmounts, usageHasUnscaledAmounts } from '#core/model/recipe/step-facts.ts'
-import { recipeYield } from '#core/model/recipe/yield.ts'
+import { hasUnscaledAmounts, usageHasUnscaledAmounts } from '#core/model/recipe/amounts/step-facts.ts'
+import { recipeYield } from '#core/model/recipe/amounts/yield.ts'
 import { isOne } from '#core/values/units/ratio.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'

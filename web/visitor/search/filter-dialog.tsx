@@ -1,5 +1,5 @@
 import { counted } from '#core/values/text/counted.ts'
-import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import { termKinds, type TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { useNumberLanguage } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { figureKinds } from '#core/model/figures/figure-kinds.ts'
-import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
-import { recipeForm } from '#core/model/recipe/recipe-form.ts'
+import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
+import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { sampleComment } from '#core/testing/stored-records.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { commentToRow } from '../../comment-rows.ts'

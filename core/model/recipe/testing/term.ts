@@ -1,5 +1,5 @@
-import type { TermKind } from '../term-kinds.ts'
-import { termBySlug } from '../terms.ts'
+import type { TermKind } from '../terms/term-kinds.ts'
+import { termBySlug } from '../terms/terms.ts'
 
 /** A term that every site has. */
 export function term(kind: TermKind, slug: string) {

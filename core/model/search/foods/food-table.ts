@@ -1,4 +1,4 @@
-import { searchWords } from '../../recipe/search-text.ts'
+import { searchWords } from '../words/search-text.ts'
 import { animal } from './animal.ts'
 import { dishes } from './dishes.ts'
 import { pantry } from './pantry.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnTerm } from '#core/model/recipe/own-term.ts'
+import type { OwnTerm } from '#core/model/recipe/terms/own-term.ts'
 import { useQuery, type Query } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keywordKey } from '#core/model/recipe/own-term.ts'
+import { keywordKey } from '#core/model/recipe/terms/own-term.ts'
 import { setPresent } from './set-present.ts'
 
 const set = (keywords: string[], isWanted: boolean) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import type { OwnTerm } from '#core/model/recipe/own-term.ts'
+import type { OwnTerm } from '#core/model/recipe/terms/own-term.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { Link } from '../../../ui/link.tsx'

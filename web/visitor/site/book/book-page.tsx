@@ -10,7 +10,7 @@ import {
 } from '#core/model/site/book-links.ts'
 import { pricesInRegion } from '#core/model/site/book-prices.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { sitePaths } from '#core/model/platform/page-paths.ts'
 import type { Book } from '#core/model/site/book.ts'
 import { percentText } from '#core/values/text/number-text.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'

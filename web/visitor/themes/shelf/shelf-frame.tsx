@@ -1,5 +1,5 @@
 import '../../visitor.css'
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FooterNewsletter } from '../../newsletter/footer-newsletter.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { lineOfUsage, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { scalarText } from '#core/values/text/scalar-text.ts'

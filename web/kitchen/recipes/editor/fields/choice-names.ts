@@ -1,4 +1,4 @@
-import type { DifficultyLevel, PrivacySetting } from '#core/model/recipe/recipe-parts.ts'
+import type { DifficultyLevel, PrivacySetting } from '#core/model/recipe/record/recipe-parts.ts'
 
 /** Who may read a recipe, as the editor calls it. */
 export const readerNames: Readonly<Record<PrivacySetting, string>> = {

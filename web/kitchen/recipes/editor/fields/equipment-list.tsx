@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EquipmentUsageDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { EquipmentUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { ImageField } from '../../../../editing/media/image-field.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { useFocusInList } from '../../../../ui/use-focus-in-list.ts'

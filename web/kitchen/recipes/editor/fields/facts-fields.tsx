@@ -1,4 +1,4 @@
-import type { DifficultyLevel } from '#core/model/recipe/recipe-parts.ts'
+import type { DifficultyLevel } from '#core/model/recipe/record/recipe-parts.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { levelNames } from './choice-names.ts'

@@ -1,4 +1,4 @@
-import type { PrivacySetting } from '#core/model/recipe/recipe-parts.ts'
+import type { PrivacySetting } from '#core/model/recipe/record/recipe-parts.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { sitePaths } from '#core/model/site/page-paths.ts'
+import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { usePolling } from '../../../../app/use-polling.ts'
 import { useQuery } from '../../../../app/use-query.ts'
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewDays, type PreviewLink } from '#core/model/recipe/preview-link.ts'
+import { previewDays, type PreviewLink } from '#core/model/recipe/record/preview-link.ts'
 import { useCall } from '../../../../app/use-call.ts'
 import { useQuery } from '../../../../app/use-query.ts'
 import { Button } from '../../../../ui/button.tsx'

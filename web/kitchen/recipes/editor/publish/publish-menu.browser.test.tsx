@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'

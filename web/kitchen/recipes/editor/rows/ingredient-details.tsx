@@ -1,5 +1,5 @@
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
-import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { lineFeatures } from '../../../../editing/rich-text/text-features.ts'

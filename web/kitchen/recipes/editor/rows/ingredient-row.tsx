@@ -17,7 +17,7 @@ import {
   type RowParts,
 } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
-import type { IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { IngredientUsageGroupDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit } from '../../../../editing/editor/use-draft.ts'

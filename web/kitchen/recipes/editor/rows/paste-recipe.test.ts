@@ -3,7 +3,7 @@ import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
 import { emptyStep } from '#core/formats/editor/step-rows.ts'
 import { readRecipeText } from '#core/formats/text/read-recipe-text.ts'
-import { stepRows } from '#core/model/recipe/row-groups.ts'
+import { stepRows } from '#core/model/recipe/record/row-groups.ts'
 import { paragraphsFromText, plainText } from '#core/values/rich-text/write-text.ts'
 import { withPastedRecipe } from './paste-recipe.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { rowCommands } from '#core/model/recipe/row-groups.ts'
+import type { rowCommands } from '#core/model/recipe/record/row-groups.ts'
 import type { RowHandle } from './row-focus.ts'
 import { focusHandle, useRowFocus } from './row-focus.ts'
 import { useLatest } from '../work/use-latest.ts'

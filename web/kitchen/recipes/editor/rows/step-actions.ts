@@ -1,4 +1,4 @@
-import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 
 /** Actions on a single step. */

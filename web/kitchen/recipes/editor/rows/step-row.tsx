@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { fileContentType } from '#core/model/media/file-content-type.ts'
-import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import type { RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'

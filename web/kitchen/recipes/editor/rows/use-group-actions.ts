@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { rowCommands } from '#core/model/recipe/row-groups.ts'
+import type { rowCommands } from '#core/model/recipe/record/row-groups.ts'
 import type { EditOptions } from '../../../../editing/editor/use-draft.ts'
 import type { GroupActions } from './row-groups.tsx'
 

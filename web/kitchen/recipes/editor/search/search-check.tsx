@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { draftJsonLdGaps, jsonLdPropertyCount } from '#core/model/recipe/json-ld-gaps.ts'
+import { draftJsonLdGaps, jsonLdPropertyCount } from '#core/model/recipe/json-ld/json-ld-gaps.ts'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { usePausedRecipe } from '../work/editor-context.tsx'
 import { Card, Snippet } from './search-previews.tsx'

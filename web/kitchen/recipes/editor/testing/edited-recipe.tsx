@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import { EditorProvider } from '../work/editor-context.tsx'
 import { GlobalsProvider } from '../work/globals-context.tsx'
 

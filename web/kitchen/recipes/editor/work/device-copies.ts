@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { hasShape } from '#core/values/has-shape.ts'
 
 /** A copy as stored in IndexedDB, with the recipe that it belongs to. */

@@ -8,8 +8,8 @@ import {
   InstructionDraft,
   InstructionGroupDraft,
   RecipeDraft,
-} from '#core/model/recipe/recipe-draft.ts'
-import { RecipeSource } from '#core/model/recipe/recipe-parts.ts'
+} from '#core/model/recipe/record/recipe-draft.ts'
+import { RecipeSource } from '#core/model/recipe/record/recipe-parts.ts'
 import { fieldName, partName, recipeFieldName } from './field-names.ts'
 
 /** Words that only the code uses, such as "lineTexts" and "unitId". */

@@ -1,4 +1,4 @@
-import type { RecipeField } from '#core/model/recipe/recipe-form.ts'
+import type { RecipeField } from '#core/model/recipe/record/recipe-form.ts'
 
 /** Names of recipe fields, for use in a sentence. */
 const names: Readonly<Record<RecipeField, string>> = {

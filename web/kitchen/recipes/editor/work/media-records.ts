@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
-import type { RecipeForm } from '#core/model/recipe/recipe-form.ts'
+import type { RecipeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { unwrap } from '../../../../app/loading.ts'
 import { logFailure } from '../../../../app/log-failure.ts'
 

@@ -11,8 +11,8 @@ import type {
   IngredientUsageGroupDraft,
   InstructionGroupDraft,
   RecipeDraft,
-} from '#core/model/recipe/recipe-draft.ts'
-import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
+} from '#core/model/recipe/record/recipe-draft.ts'
+import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/record/row-groups.ts'
 import { createMemoryCopies } from '#core/testing/memory-copies.ts'
 import { fc, test } from '#core/testing/property.ts'
 import { orderedRecipeDraft } from '#core/testing/recipe-draft-arbitraries.ts'

@@ -3,9 +3,9 @@ import { createMediaRecords } from './media-records.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { failureCode, failureStatus, type CallFailure } from '#core/model/call-failure.ts'
-import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
-import { writingForm } from '#core/model/recipe/writing-form.ts'
+import { isEmptyForm } from '#core/model/recipe/record/recipe-form.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
+import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 
 /** The error for a slug that another recipe of the site has. */
 export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'

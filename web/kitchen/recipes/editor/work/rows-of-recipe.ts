@@ -5,8 +5,8 @@ import type {
   IngredientUsageGroupDraft,
   InstructionDraft,
   InstructionGroupDraft,
-} from '#core/model/recipe/recipe-draft.ts'
-import { ingredientRows, stepRows, type RowLens } from '#core/model/recipe/row-groups.ts'
+} from '#core/model/recipe/record/recipe-draft.ts'
+import { ingredientRows, stepRows, type RowLens } from '#core/model/recipe/record/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 
 type Heading = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { justCreated } from '../../../ui/use-untouched-removal.ts'

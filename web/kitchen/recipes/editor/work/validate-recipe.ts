@@ -1,6 +1,6 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { draftRuleIssues } from '#core/model/recipe/draft-rule-issues.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
+import { draftRuleIssues } from '#core/model/recipe/record/draft-rule-issues.ts'
+import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import type { Issue } from '#core/values/errors.ts'
 import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
 import { plainComplaint } from '#core/values/plain-issue.ts'

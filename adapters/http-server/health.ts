@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { unavailableRetrySeconds } from '#core/values/errors.ts'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import { createMemoryPlatform } from '../memory/memory-platform.ts'
 import { openSqlite } from '../storage/sqlite.ts'
 

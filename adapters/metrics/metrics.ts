@@ -1,6 +1,6 @@
 import type { NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
 import type { CompletedRequest } from '../http-server/http-server.ts'
 
 type MetricsOptions = {

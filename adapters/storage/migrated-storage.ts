@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import type { OpenedDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import { makePrivateFolder } from '../system/private-files.ts'
 import type { OpenedDatabase } from './database.ts'
 import { connectSqlite, openSqlite, type SqliteOptions } from './sqlite.ts'

@@ -1,7 +1,7 @@
 import { wrongEncoding } from './wrong-encoding.ts'
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import type { OpenedDatabase } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import type { SqlDialect } from './dialect.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import SqliteFile from 'better-sqlite3'
-import type { Storage, Stores } from '#core/ports/storage.ts'
+import type { Storage, Stores } from '#core/ports/stores/storage.ts'
 import type { Database } from './database.ts'
 import { schemaStatements } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'

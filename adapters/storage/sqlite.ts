@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3'
 import { sql, type SqliteDatabase } from 'kysely'
-import type { Storage } from '#core/ports/storage.ts'
+import type { Storage } from '#core/ports/stores/storage.ts'
 import { ensurePrivateFile } from '../system/private-files.ts'
 import { keepCheckpointing } from './checkpoints.ts'
 import type { Connection } from './tables/tables.ts'

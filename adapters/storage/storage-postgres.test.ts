@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
 import { fc } from '#core/testing/property.ts'
 import { responseOf, recipeOperationArbitrary, stateOf } from '#core/testing/recipe-operations.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'

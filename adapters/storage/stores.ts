@@ -1,4 +1,4 @@
-import type { Stores } from '#core/ports/storage.ts'
+import type { Stores } from '#core/ports/stores/storage.ts'
 import type { Database } from './database.ts'
 import { createAbuseReportStore } from './abuse-report-store.ts'
 import { createAccountStore } from './account-store.ts'

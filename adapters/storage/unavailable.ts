@@ -1,4 +1,4 @@
-import type { StorageUnavailable } from '#core/ports/storage.ts'
+import type { StorageUnavailable } from '#core/ports/stores/storage.ts'
 
 /** Wraps the error of a driver that could not reach its database. */
 export function storageUnavailable(cause: unknown): StorageUnavailable {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#core/ports/storage.ts'
+import type { UnitOfWork } from '#core/ports/stores/storage.ts'
 import type { Database } from './database.ts'
 import { createStores } from './stores.ts'
 import { transact } from './transact.ts'

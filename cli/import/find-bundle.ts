@@ -9,7 +9,7 @@ import {
   isBundleText,
   type BundleFiles,
 } from '#core/formats/bundle/bundle-in-file.ts'
-import type { Cut } from '#core/values/fit-maxima.ts'
+import type { Cut } from '#core/formats/fit-maxima.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'

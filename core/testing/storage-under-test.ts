@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Storage, Stores } from '../ports/storage.ts'
+import type { Storage, Stores } from '../ports/stores/storage.ts'
 import { sampleId } from './recipe-sample.ts'
 
 /** Opens an empty database of the adapter under test. */

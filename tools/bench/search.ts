@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import type { Storage, Stores } from '#core/ports/storage.ts'
+import type { Storage, Stores } from '#core/ports/stores/storage.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { siteWordKey } from '#adapters/storage/index-key.ts'
 import { openPostgres } from '#adapters/storage/postgres.ts'

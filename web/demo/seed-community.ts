@@ -1,5 +1,5 @@
 import type { ClockDep } from '#core/ports/clock.ts'
-import type { Stores } from '#core/ports/storage.ts'
+import type { Stores } from '#core/ports/stores/storage.ts'
 import {
   demoCommunity,
   demoReaders,

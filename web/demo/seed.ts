@@ -1,7 +1,7 @@
 import type { ImageStoreDep } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import type { Stores } from '#core/ports/storage.ts'
+import type { Stores } from '#core/ports/stores/storage.ts'
 import { recipeSearchText } from '#core/model/search/words/search-text.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
 import { siteVideos } from './site-videos.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { siteBySlug } from './read-site.ts'

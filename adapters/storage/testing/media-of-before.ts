@@ -1,4 +1,4 @@
-import type { Stores } from '#core/ports/storage.ts'
+import type { Stores } from '#core/ports/stores/storage.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import {
   sampleCollection,

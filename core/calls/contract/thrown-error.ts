@@ -1,5 +1,5 @@
 import { isDiskFull } from '../../ports/disk-full.ts'
-import { isStorageUnavailable } from '../../ports/storage.ts'
+import { isStorageUnavailable } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 
 /** The error of a call or page for what a port has thrown. */

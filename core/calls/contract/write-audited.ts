@@ -1,4 +1,4 @@
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'

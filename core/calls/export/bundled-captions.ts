@@ -1,5 +1,5 @@
 import type { BundledVideo, SiteBundle } from '../../formats/bundle/site-bundle.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { CaptionStoreDep } from '../../ports/stores/caption-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { Issue } from '../../values/errors.ts'

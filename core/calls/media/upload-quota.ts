@@ -1,5 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { StoredBytes } from '../../ports/stores/image-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { demoKeyPrefix } from '../../model/media/demo-key.ts'

@@ -3,7 +3,7 @@ import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { saveLetter, unsentLetter } from './letter-changes.ts'
 

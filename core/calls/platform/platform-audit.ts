@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { LetterKey, LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'

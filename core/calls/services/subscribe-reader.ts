@@ -1,7 +1,7 @@
 import { ok } from '../../values/result.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'

@@ -1,5 +1,5 @@
 import type { LoggerDep } from '../../ports/logger.ts'
-import { isStorageUnavailable } from '../../ports/storage.ts'
+import { isStorageUnavailable } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 

@@ -10,7 +10,7 @@ import type {
   ProviderSubscription,
 } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import { isStorageUnavailable } from '../../ports/storage.ts'
+import { isStorageUnavailable } from '../../ports/stores/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'

@@ -1,7 +1,7 @@
 import { err, ok } from '../../values/result.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
-import type { StorageDep } from '../../ports/storage.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'

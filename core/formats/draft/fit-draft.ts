@@ -1,4 +1,4 @@
-import { fitToMaxima } from '../../values/fit-maxima.ts'
+import { fitToMaxima } from '../fit-maxima.ts'
 import { limits } from '../../values/limits.ts'
 import {
   RecipeDraft,

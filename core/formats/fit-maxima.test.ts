@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fitToMaxima } from './fit-maxima.ts'
-import { Phrase } from './rich-text/rich-text.ts'
-import { plainText } from './rich-text/write-text.ts'
+import { Phrase } from '../values/rich-text/rich-text.ts'
+import { plainText } from '../values/rich-text/write-text.ts'
 
 const Thing = z.object({
   title: z.string().max(12),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { splitText } from './rich-text/split-text.ts'
-import { plainText } from './rich-text/write-text.ts'
-import { RichText } from './rich-text/rich-text.ts'
-import { cutWords } from './text/cut-words.ts'
-import { withoutMaxima } from './maxima.ts'
+import { splitText } from '../values/rich-text/split-text.ts'
+import { plainText } from '../values/rich-text/write-text.ts'
+import { RichText } from '../values/rich-text/rich-text.ts'
+import { cutWords } from '../values/text/cut-words.ts'
+import { withoutMaxima } from '../values/maxima.ts'
 
 /**
  * A value that was too long for a schema: its path, a sentence that says what was done, and the text that was cut off.

@@ -1,5 +1,5 @@
 /** Reads and writes recipe files: files of other programs, plain text, and Trivet's own Markdown and Cooklang. */
-export type { ImportedRecipe, ImportWarning } from './formats/draft/imported-recipe.ts'
+export type { ImportedRecipe, ImportWarning } from './formats/imported/imported-recipe.ts'
 export type { DraftIngredientLine, ImportedDraft, NewIngredient } from './formats/draft/imported-draft.ts'
 export { importedRecipeToDraft, type ToDraftOptions } from './formats/draft/to-draft.ts'
 export type {
@@ -9,11 +9,11 @@ export type {
   ParsedFile,
   FileRecipe,
   ImportFile,
-} from './formats/file/parsed-file.ts'
+} from './formats/imported/parsed-file.ts'
 export { readFile, readFiles } from './formats/file/read-file.ts'
-export { fileFormats, type FileFormat, formatOfFile } from './formats/markdown/file-format.ts'
-export { type RecipeCodec, recipeCodecs } from './formats/markdown/recipe-formats.ts'
-export { readOwnFile } from './formats/text/read-own-file.ts'
+export { fileFormats, type FileFormat, formatOfFile } from './formats/imported/file-format.ts'
+export { type RecipeCodec, recipeCodecs } from './formats/own-file/recipe-formats.ts'
+export { readOwnFile } from './formats/file/read-own-file.ts'
 export { readRecipeText } from './formats/text/read-recipe-text.ts'
 export type { DecodeText } from './values/text/text-decoding.ts'
 export type { Err, Ok, Result } from './values/result.ts'

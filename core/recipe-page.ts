@@ -9,7 +9,7 @@ export type {
   ImportedVideo,
   ImportLeftover,
   ImportWarning,
-} from './formats/draft/imported-recipe.ts'
-export { decodeBytes, type DecodedText } from './formats/page/decode.ts'
+} from './formats/imported/imported-recipe.ts'
+export { decodeBytes, type DecodedText } from './formats/document/decode.ts'
 export { type Page, type ParsedPage, readPage } from './formats/page/read-page.ts'
 export type { DecodeText } from './values/text/text-decoding.ts'

@@ -1,5 +1,5 @@
-import type { CooklangItem } from '#core/formats/file/cooklang/components.ts'
-import { parseCooklang } from '#core/formats/file/cooklang/parse-cooklang.ts'
+import type { CooklangItem } from '#core/formats/cooklang/components.ts'
+import { parseCooklang } from '#core/formats/cooklang/parse-cooklang.ts'
 
 /** One case of the corpus `cooklang`, as the scoring tool sends it. */
 export type CooklangCase = { readonly name: string; readonly source: string }

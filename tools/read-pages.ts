@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '#core/formats/imported/imported-recipe.ts'
 import { readPage } from '#core/formats/page/read-page.ts'
 
 /** One case of the corpora `pages` and `markup`, as the scoring tools send it. */

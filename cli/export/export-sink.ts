@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { createZipWriter } from '#core/formats/file/zip-writer.ts'
+import { createZipWriter } from '#core/formats/file/archive/zip-writer.ts'
 import { throwNamed } from '#core/values/throw-named.ts'
 
 /** Where the files of an export go. */

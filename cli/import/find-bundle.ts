@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { bytesInMemory } from '#core/formats/file/byte-source.ts'
+import { bytesInMemory } from '#core/formats/file/archive/byte-source.ts'
 import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
 import {
   bundleHeadBytes,

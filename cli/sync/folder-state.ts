@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
+import { type FileFormat, fileFormats } from '#core/formats/imported/file-format.ts'
 import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure } from '../failure.ts'
 

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#core/formats/markdown/file-format.ts'
+import type { FileFormat } from '#core/formats/imported/file-format.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { CommandDeps } from '../session.ts'
 import { chooseSite } from '../site-choice.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#core/formats/markdown/file-format.ts'
+import type { FileFormat } from '#core/formats/imported/file-format.ts'
 import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
 import { plainIssue } from '#core/values/plain-issue.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'

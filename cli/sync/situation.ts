@@ -1,4 +1,4 @@
-import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-format.ts'
+import { type FileFormat, formatOfFile } from '#core/formats/imported/file-format.ts'
 import type { FolderState } from './folder-state.ts'
 import { canonicalText } from './local-files.ts'
 import type { Pair } from './match-up.ts'

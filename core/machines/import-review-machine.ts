@@ -3,7 +3,7 @@ import { failureAdvice, failureSentence } from '../model/call-failure.ts'
 import type { Issue } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
-import type { ImportWarning } from '../formats/draft/imported-recipe.ts'
+import type { ImportWarning } from '../formats/imported/imported-recipe.ts'
 import type { ParsedIngredientLine } from '../formats/draft/parsed-ingredient-line.ts'
 
 /** The source of a recipe: exactly one of an address, a page and a text. */

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
-import type { ParsedFile } from '../formats/file/parsed-file.ts'
+import type { ParsedFile } from '../formats/imported/parsed-file.ts'
 import { readFile } from '../formats/file/read-file.ts'
-import type { ImportedRecipe } from '../formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../formats/imported/imported-recipe.ts'
 
 /** Decodes bytes as the machine does; null for an encoding that it does not know. */
 export function decodeText(bytes: Uint8Array, encoding: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenizeLine } from '#core/formats/ingredient/tokenize-line.ts'
+import { tokenizeLine } from '#core/formats/ingredient/tokens/tokenize-line.ts'
 import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 

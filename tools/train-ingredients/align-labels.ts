@@ -1,5 +1,5 @@
-import type { Label } from '#core/formats/ingredient/label.ts'
-import type { Token } from '#core/formats/ingredient/tokenize-line.ts'
+import type { Label } from '#core/formats/ingredient/tokens/label.ts'
+import type { Token } from '#core/formats/ingredient/tokens/tokenize-line.ts'
 import type { Labelled } from './corpus.ts'
 
 /** The labels that the corpus knows, and the field that holds the words of each. */

@@ -1,4 +1,4 @@
-import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/tokens/label.ts'
 import { GAP_COUNT } from '#core/formats/ingredient/model/line-nodes.ts'
 
 /** How many labels a chain tells apart. */

@@ -1,5 +1,5 @@
-import { tidyLine } from '#core/formats/ingredient/characters.ts'
-import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
+import { tidyLine } from '#core/formats/ingredient/tokens/characters.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/tokens/label.ts'
 import {
   createFacts,
   findFacts,
@@ -8,8 +8,8 @@ import {
 } from '#core/formats/ingredient/model/features.ts'
 import { lineNodes } from '#core/formats/ingredient/model/line-nodes.ts'
 import type { Node } from '#core/formats/ingredient/model/line-nodes.ts'
-import { tokenizeLine } from '#core/formats/ingredient/tokenize-line.ts'
-import type { Token } from '#core/formats/ingredient/tokenize-line.ts'
+import { tokenizeLine } from '#core/formats/ingredient/tokens/tokenize-line.ts'
+import type { Token } from '#core/formats/ingredient/tokens/tokenize-line.ts'
 import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 import type { Scorer } from './scorer.ts'

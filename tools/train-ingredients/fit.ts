@@ -2,7 +2,7 @@ import { HASH_BITS, unpackWeights } from '#core/formats/ingredient/model/label-m
 import type { WeightsFile } from '#core/formats/ingredient/model/label-model.ts'
 import { createLabeller } from '#core/formats/ingredient/model/label-with-model.ts'
 import type { Labeller } from '#core/formats/ingredient/model/label-with-model.ts'
-import { LONGEST_LINE } from '#core/formats/ingredient/characters.ts'
+import { LONGEST_LINE } from '#core/formats/ingredient/tokens/characters.ts'
 import { trainChain } from './train-chain.ts'
 import type { Example } from './examples.ts'
 import { packWeights } from './pack-weights.ts'

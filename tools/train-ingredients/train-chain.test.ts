@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MODEL_LABELS } from '#core/formats/ingredient/label.ts'
+import { MODEL_LABELS } from '#core/formats/ingredient/tokens/label.ts'
 import { featureOf, unpackWeights } from '#core/formats/ingredient/model/label-model.ts'
 import { seededRandom, trainChain } from './train-chain.ts'
 import type { Sequence } from './chain.ts'

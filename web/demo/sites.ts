@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
+import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
 import { demoFile, demoFiles } from './demo-files.ts'
 import { DemoPicturesFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { type DiffLine, unifiedDiff } from '#core/values/text/unified-diff.ts'
-import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
+import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import { CommandFailure } from '../../failure.ts'
 import { interruptible } from '../../interruptible.ts'
 import type { CommandDeps } from '../../session.ts'

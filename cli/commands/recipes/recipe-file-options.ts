@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
+import { type FileFormat, fileFormats } from '#core/formats/imported/file-format.ts'
 import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import { usageFailure } from '../../failure.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { parseXml, type XmlElement } from '../../formats/file/xml-tree.ts'
+import { parseXml, type XmlElement } from '../../formats/document/xml-tree.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { feedChangedAt } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'

@@ -4,7 +4,7 @@ import { bodyLimits } from '../contract/body-limit.ts'
 import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
+import type { ImportWarning } from '../../formats/imported/imported-recipe.ts'
 import { ParsedIngredientLine } from '../../formats/draft/parsed-ingredient-line.ts'
 
 const confidence = z.number().min(0).max(1)

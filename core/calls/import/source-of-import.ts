@@ -2,7 +2,7 @@ import { limits } from '../../values/limits.ts'
 import type { RecipeSource } from '../../model/recipe/record/recipe-parts.ts'
 import { cutWords } from '../../values/text/cut-words.ts'
 import { parseAddress } from '../../model/platform/platform-address.ts'
-import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../../formats/imported/imported-recipe.ts'
 
 /** The source of a read recipe: the requested address, if there was one, and the document. */
 export type Origin = { readonly url: string | undefined; readonly content: string }

@@ -1,8 +1,8 @@
 import { videoMaxBytes } from '../../model/media/video.ts'
 import type { DecodeText } from '../../values/text/text-decoding.ts'
-import type { ByteSource } from '../file/byte-source.ts'
-import { readStoredZip } from '../file/stored-zip.ts'
-import { isZip } from '../file/zip.ts'
+import type { ByteSource } from '../file/archive/byte-source.ts'
+import { readStoredZip } from '../file/archive/stored-zip.ts'
+import { isZip } from '../file/archive/zip.ts'
 import { bundleFile, mediaFile } from './bundle-files.ts'
 
 /** The text of a site's bundle, and access to its images and videos. */

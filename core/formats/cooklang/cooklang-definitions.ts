@@ -1,8 +1,8 @@
 import { addToGroup } from '../../values/group-by.ts'
-import type { CooklangItem } from '../file/cooklang/components.ts'
+import type { CooklangItem } from './components.ts'
 import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
-import { readAmount } from '../markdown/amount-text.ts'
+import { readAmount } from '../ingredient/line-amount.ts'
 import type { FileRecipe } from '../markdown/recipe-file.ts'
 
 type Ingredient = Extract<CooklangItem, { type: 'ingredient' }>

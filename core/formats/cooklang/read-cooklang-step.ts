@@ -1,5 +1,5 @@
-import type { CooklangItem } from '../file/cooklang/components.ts'
-import { quantityText } from '../file/cooklang/read-cooklang.ts'
+import type { CooklangItem } from './components.ts'
+import { quantityText } from './read-cooklang.ts'
 import type { InstructionDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'

@@ -6,7 +6,7 @@ import type {
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { mapInlines } from '../../values/rich-text/walk-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import { writeQuantity, writeUnit } from '../markdown/amount-text.ts'
+import { writeQuantity, writeUnit } from '../ingredient/line-amount.ts'
 import { type Published, writeFrontMatter } from '../markdown/front-matter.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
 import type { RecipeNames } from '../markdown/recipe-file.ts'

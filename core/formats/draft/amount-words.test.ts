@@ -6,7 +6,7 @@ import { sampleRecipeRecord } from '../../testing/stored-records.ts'
 import type { ConvertOptions } from '../../values/units/convert.ts'
 import { units } from '../../values/units/units.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { ingredientToUsage } from './ingredient-to-usage.ts'
+import { ingredientToUsage } from '../ingredient/ingredient-to-usage.ts'
 
 const usageOf = (line: string) => ingredientToUsage(readIngredientLine(line), 'u').usage
 

@@ -1,8 +1,8 @@
 import type { InstructionDraft, InstructionGroupDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
-import type { ImportedInstructionGroup, ImportedStep } from './imported-recipe.ts'
-import { isStepLabel, withoutStepLabel } from '../page/step-label.ts'
-import { splitNumbered, withoutNumbers } from './split-numbered.ts'
+import type { ImportedInstructionGroup, ImportedStep } from '../imported/imported-recipe.ts'
+import { isStepLabel, withoutStepLabel } from '../lines/step-label.ts'
+import { splitNumbered, withoutNumbers } from '../imported/split-numbered.ts'
 import { readSteps } from '../steps/read-steps.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 

@@ -2,7 +2,7 @@ import type { Block, RichText } from '../../values/rich-text/rich-text.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { draftDifficulty } from './draft-difficulty.ts'
 import { hasAside } from './draft-yield.ts'
-import type { ImportedRecipe } from './imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 /** The note of a draft: the author's notes and tips, followed by everything that has no field, with its label. */
 export function draftNote(imported: ImportedRecipe): RichText | null {

@@ -4,10 +4,10 @@ import { draftInstructions } from './draft-instructions.ts'
 import { draftNote } from './draft-note.ts'
 import { draftTerms } from './draft-terms.ts'
 import { draftTimes } from './draft-times.ts'
-import { emptyImportedRecipe, type ImportedRecipe, type ImportedStep } from './imported-recipe.ts'
+import { emptyImportedRecipe, type ImportedRecipe, type ImportedStep } from '../imported/imported-recipe.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { sourceOfImport } from '../../calls/import/source-of-import.ts'
-import { ingredientToUsage } from './ingredient-to-usage.ts'
+import { ingredientToUsage } from '../ingredient/ingredient-to-usage.ts'
 
 const imported = (fields: Partial<ImportedRecipe>): ImportedRecipe => ({
   ...emptyImportedRecipe(),

@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { termFields, termKinds, termsByKind, type TermKind } from '../../model/recipe/terms/terms.ts'
-import type { ImportedRecipe } from './imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 type TermIds = Pick<RecipeDraft, (typeof termFields)[TermKind]>
 

@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import type { ImportedRecipe } from './imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 type Times = Pick<
   RecipeDraft,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draftNote } from './draft-note.ts'
 import { draftYield } from './draft-yield.ts'
-import { readYield } from '../page/read-yield.ts'
-import { emptyImportedRecipe } from './imported-recipe.ts'
+import { readYield } from '../lines/read-yield.ts'
+import { emptyImportedRecipe } from '../imported/imported-recipe.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 
 const yieldOf = (yieldServings: number | null, yieldText: string | null) =>

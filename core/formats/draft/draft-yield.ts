@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import { countIn } from '../page/yield-count.ts'
-import { hasSize } from '../page/yield-sizes.ts'
-import type { ImportedRecipe } from './imported-recipe.ts'
+import { countIn } from '../lines/yield-count.ts'
+import { hasSize } from '../lines/yield-sizes.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 const aside = /\([^()]*\)?/g
 const about =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../values/limits.ts'
 import { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import { emptyImportedRecipe, type ImportedRecipe } from './imported-recipe.ts'
+import { emptyImportedRecipe, type ImportedRecipe } from '../imported/imported-recipe.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { splitText } from '../../values/rich-text/split-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import type { ImportWarning } from './imported-recipe.ts'
+import type { ImportWarning } from '../imported/imported-recipe.ts'
 
 type Options = {
   readonly uuid: () => string

@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
-import type { FileFormat } from '../markdown/file-format.ts'
+import type { FileFormat } from '../imported/file-format.ts'
 import type { StepImage } from './draft-instructions.ts'
-import type { ImportWarning } from './imported-recipe.ts'
+import type { ImportWarning } from '../imported/imported-recipe.ts'
 
 /** An ingredient line as written, and what was parsed from it. */
 export type DraftIngredientLine = {

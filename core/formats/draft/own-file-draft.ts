@@ -1,10 +1,10 @@
-import type { OwnFile } from '../markdown/own-file.ts'
-import { recipeCodecs } from '../markdown/recipe-formats.ts'
+import type { OwnFile } from '../imported/file-format.ts'
+import { recipeCodecs } from '../own-file/recipe-formats.ts'
 import type { FileProblem, FileRecipe } from '../markdown/recipe-file.ts'
 import { recipeTexts } from '../markdown/recipe-texts.ts'
 import { writeIngredientUsage } from '../markdown/usage-line.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { ImportWarning } from './imported-recipe.ts'
+import type { ImportWarning } from '../imported/imported-recipe.ts'
 import type { ImportedDraft } from './imported-draft.ts'
 
 /** Converts the recipe of a Trivet recipe file without changes, or returns its problems. */

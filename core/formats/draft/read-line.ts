@@ -1,6 +1,6 @@
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { ingredientToUsage } from './ingredient-to-usage.ts'
-import { writeAmount } from '../markdown/amount-text.ts'
+import { ingredientToUsage } from '../ingredient/ingredient-to-usage.ts'
+import { writeAmount } from '../ingredient/line-amount.ts'
 import type { IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { oneLine } from '../../values/text/one-line.ts'

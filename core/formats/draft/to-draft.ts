@@ -3,7 +3,7 @@ import type { IngredientUsageGroupDraft, RecipeDraft } from '../../model/recipe/
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { cutWords } from '../../values/text/cut-words.ts'
-import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from '../imported/imported-recipe.ts'
 import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 import { draftDifficulty } from './draft-difficulty.ts'
 import { draftInstructions } from './draft-instructions.ts'
@@ -15,7 +15,7 @@ import { fitDraft } from './fit-draft.ts'
 import type { DraftIngredientLine, ImportedDraft, NewIngredient } from './imported-draft.ts'
 import { ownFileDraft } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
-import { ingredientToUsage } from './ingredient-to-usage.ts'
+import { ingredientToUsage } from '../ingredient/ingredient-to-usage.ts'
 
 /** With a lower confidence in amount or name, the user should check the line. */
 const doubtful = 0.6

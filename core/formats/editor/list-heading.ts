@@ -1,5 +1,5 @@
-import { purposeHeading } from '../text/purpose-heading.ts'
-import { sectionKind } from '../page/section-words.ts'
+import { purposeHeading } from '../lines/purpose-heading.ts'
+import { sectionKind } from '../lines/section-words.ts'
 import type { ListItem, ListKind } from './list-numbers.ts'
 
 const markdown = /^#{1,6}\s+/

@@ -1,4 +1,4 @@
-import { isStepLabel, stepWords } from '../page/step-label.ts'
+import { isStepLabel, stepWords } from '../lines/step-label.ts'
 
 /** What the rows of a list are. */
 export type ListKind = 'ingredients' | 'steps'

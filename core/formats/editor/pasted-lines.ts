@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../values/text/without-invisible.ts'
-import { sectionKind } from '../page/section-words.ts'
+import { sectionKind } from '../lines/section-words.ts'
 import { isLoneLabel, withoutListNumbers, type ListItem, type ListKind } from './list-numbers.ts'
 import { listHeading } from './list-heading.ts'
 

@@ -1,5 +1,5 @@
 import { unitSlugByWord } from '../../values/units/unit-words.ts'
-import { plainWords } from '../page/section-words.ts'
+import { plainWords } from '../lines/section-words.ts'
 import type { ListKind } from './list-numbers.ts'
 
 /** The rows of a table, each with its cells. */

@@ -13,7 +13,7 @@ import {
   rowParts,
   rowText,
   withReadLine,
-} from './ingredient-row.ts'
+} from '../ingredient/ingredient-row.ts'
 import { emptyStep, mergedStep, stepsFromLines, unmentionedUsages, withMention } from './step-rows.ts'
 
 const ingredient = (id: string, title: string) => ({

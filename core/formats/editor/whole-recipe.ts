@@ -1,4 +1,4 @@
-import { sectionKind } from '../page/section-words.ts'
+import { sectionKind } from '../lines/section-words.ts'
 
 const startsWithAmount = /^(?:[-*+•·▢☐□▪–—]\s*)?[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
 const marks = /^#{1,6}\s+|[*_:]+$|^[*_]+/g

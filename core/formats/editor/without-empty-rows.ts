@@ -1,5 +1,5 @@
 import type { EditedRecipe } from './edited-recipe.ts'
-import { isBlankUsage } from './ingredient-row.ts'
+import { isBlankUsage } from '../ingredient/ingredient-row.ts'
 import { isEmptyStep } from './step-rows.ts'
 
 /** The recipe without empty ingredient lines and steps; the same object if there are none. */

@@ -2,9 +2,9 @@
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { parseCooklang } from './cooklang/parse-cooklang.ts'
+import { parseCooklang } from '../cooklang/parse-cooklang.ts'
 import { readFile } from './read-file.ts'
-import { safeName } from './zip.ts'
+import { safeName } from './archive/zip.ts'
 
 const decodeText = (bytes: Uint8Array, encoding: string): string | null =>
   encoding.startsWith('utf') || encoding.startsWith('windows')

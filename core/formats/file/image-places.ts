@@ -1,5 +1,5 @@
-import type { FileRecipe } from './parsed-file.ts'
-import type { ArchiveMember } from './zip.ts'
+import type { FileRecipe } from '../imported/parsed-file.ts'
+import type { ArchiveMember } from './archive/zip.ts'
 
 /** File names of thumbnails: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
 const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i

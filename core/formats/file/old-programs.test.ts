@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ingredientLists, leftoverTexts, onlyRecipe, stepTexts } from '../../testing/foreign-files.ts'
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 const one = (lines: readonly string[]): ImportedRecipe => onlyRecipe(lines.join('\r\n'))
 

@@ -7,7 +7,7 @@ import {
   readForeignFile,
   stepLists,
 } from '../../testing/foreign-files.ts'
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 
 function one(content: string | Uint8Array | object, name = 'x'): ImportedRecipe {
   const isFile = typeof content === 'string' || content instanceof Uint8Array

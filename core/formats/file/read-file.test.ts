@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import { read, one, lines, steps } from './testing/read-one.ts'
 
 const titles = (recipe: ImportedRecipe): (string | null)[] =>

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../values/result.ts'
-import type { ImportWarning } from '../draft/imported-recipe.ts'
-import { decodeBytes } from '../page/decode.ts'
+import type { ImportWarning } from '../imported/imported-recipe.ts'
+import { decodeBytes } from '../document/decode.ts'
 import type {
   FileFailure,
   FileImage,
@@ -8,15 +8,15 @@ import type {
   ParsedFile,
   FileRecipe,
   ImportFile,
-} from './parsed-file.ts'
-import { unpack } from './inflate.ts'
-import { isBinary } from './is-binary.ts'
-import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
-import { createImageRequests } from './image-requests.ts'
+} from '../imported/parsed-file.ts'
+import { unpack } from './archive/inflate.ts'
+import { isBinary } from './archive/is-binary.ts'
+import { fileLimits, fullBudget, type UnpackBudget } from './archive/limits.ts'
+import { createImageRequests } from './archive/image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
 import { readTextFile } from './read-text-file.ts'
-import { isTar, readTar } from './tar.ts'
-import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
+import { isTar, readTar } from './archive/tar.ts'
+import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './archive/zip.ts'
 
 /**
  * Reads the recipes of a file of any supported program. The format is detected from the bytes: nested archives,

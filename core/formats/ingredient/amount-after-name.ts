@@ -1,11 +1,11 @@
 import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
 import { findAmounts } from './find-amounts.ts'
-import { NUMBER_WORDS } from './number-words.ts'
+import { NUMBER_WORDS } from './tokens/number-words.ts'
 import { PREPARATION_WORDS, ROUGHLY_WORDS, SIZE_WORDS } from './rule-words.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
-import { unitAt } from './unit-lookup.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
+import { unitAt } from './tokens/unit-lookup.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

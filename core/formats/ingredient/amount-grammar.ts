@@ -1,8 +1,8 @@
 import type { ReadAmount } from './parsed-ingredient.ts'
-import { HALVES, NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
-import { unitAt } from './unit-lookup.ts'
+import { HALVES, NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './tokens/number-words.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
+import { unitAt } from './tokens/unit-lookup.ts'
 
 /** A number or range in a line: tokens from `start` to before `end`. */
 export type NumberSpan = {

@@ -1,12 +1,12 @@
 import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
 import type { FurtherAmount, ReadAmount } from './parsed-ingredient.ts'
-import type { Label } from './label.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
+import type { Label } from './tokens/label.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 import { furtherAmounts } from './further-amounts.ts'
-import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
-import { isMeasure, unitAt } from './unit-lookup.ts'
+import { RANGE_WORDS, UNIT_QUALIFIERS } from './tokens/number-words.ts'
+import { isMeasure, unitAt } from './tokens/unit-lookup.ts'
 
 /** The amounts of a line: the first one, and those that repeat it or add to it. */
 export type LineAmounts = {

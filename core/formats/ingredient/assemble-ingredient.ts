@@ -1,8 +1,8 @@
 import { amountsFromLabels } from './amounts-from-labels.ts'
 import type { ParsedIngredient, ReadingConfidence } from './parsed-ingredient.ts'
-import type { Label } from './label.ts'
+import type { Label } from './tokens/label.ts'
 import { EMPTY_REMARKS, JOINING_WORDS, OPTIONAL_WORDS } from './rule-words.ts'
-import type { Token } from './tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 
 /** A line with a label for every token. */
 export type LabelledLine = {

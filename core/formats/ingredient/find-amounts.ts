@@ -1,7 +1,7 @@
 import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
-import type { Token } from './tokenize-line.ts'
-import { unitAt } from './unit-lookup.ts'
+import type { Token } from './tokens/tokenize-line.ts'
+import { unitAt } from './tokens/unit-lookup.ts'
 
 /** Words that may be followed by another amount of the same ingredient. */
 const LINKS: ReadonlySet<string> = new Set([

@@ -3,8 +3,8 @@ import { unitBySlug } from '../../values/units/units.ts'
 import type { FurtherAmount, ReadAmount } from './parsed-ingredient.ts'
 import { EMPTY_REMARKS } from './rule-words.ts'
 
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 
 /** An amount after the first, from token `start` to before `end`. */
 type Span = ReadAmount & { readonly start: number; readonly end: number }

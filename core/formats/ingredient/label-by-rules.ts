@@ -1,5 +1,5 @@
 import { amountAt, type AmountSpan } from './amount-grammar.ts'
-import type { Label } from './label.ts'
+import type { Label } from './tokens/label.ts'
 import { settleFoodNumbers } from './numbers-of-food.ts'
 import {
   JOINING_WORDS,
@@ -13,8 +13,8 @@ import {
   TO_TASTE,
   VAGUE_WORDS,
 } from './rule-words.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 
 /** Labels a line by its amounts, brackets, commas and a few words; used for languages without a model. */
 export function labelByRules(tokens: readonly Token[], amounts: readonly AmountSpan[]): Label[] {

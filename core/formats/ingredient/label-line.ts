@@ -1,14 +1,14 @@
 import type { ReadingConfidence } from './parsed-ingredient.ts'
-import { MODEL_LABELS } from './label.ts'
-import type { Label } from './label.ts'
+import { MODEL_LABELS } from './tokens/label.ts'
+import type { Label } from './tokens/label.ts'
 import type { Labeller } from './model/label-with-model.ts'
 import { lineNodes } from './model/line-nodes.ts'
 import { amountAt } from './amount-grammar.ts'
 import { settleFoodNumbers } from './numbers-of-food.ts'
 import { readingConfidence } from './reading-confidence.ts'
 import { REMARK_WORDS } from './rule-words.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 
 /** Labels for the tokens of a line, and their confidence. */
 export type LabelledTokens = { readonly labels: readonly Label[]; readonly confidence: ReadingConfidence }

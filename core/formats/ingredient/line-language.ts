@@ -1,4 +1,4 @@
-import type { Token } from './tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
 
 /** True if a line is in a language other than English, by words that occur in only one of them. */
 export function isOtherLanguage(tokens: readonly Token[]): boolean {

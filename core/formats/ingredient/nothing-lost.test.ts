@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { tidyLine } from './characters.ts'
-import { NUMBER_WORDS, RANGE_WORDS } from './number-words.ts'
+import { tidyLine } from './tokens/characters.ts'
+import { NUMBER_WORDS, RANGE_WORDS } from './tokens/number-words.ts'
 import { readIngredientLine } from './read-ingredient.ts'
 import { EMPTY_REMARKS, JOINING_WORDS } from './rule-words.ts'
-import { tokenizeLine } from './tokenize-line.ts'
+import { tokenizeLine } from './tokens/tokenize-line.ts'
 
 const corpus = join(import.meta.dirname, '../../../../shared/corpora/ingredients')
 const hasCorpus = existsSync(corpus)

@@ -1,9 +1,9 @@
 import { isContainer } from '../../values/units/units.ts'
-import { RANGE_WORDS } from './number-words.ts'
-import type { Label } from './label.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
-import { unitAt } from './unit-lookup.ts'
+import { RANGE_WORDS } from './tokens/number-words.ts'
+import type { Label } from './tokens/label.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
+import { unitAt } from './tokens/unit-lookup.ts'
 
 /** After these words, a number is another amount. */
 const LINKS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_LINE } from './characters.ts'
+import { LONGEST_LINE } from './tokens/characters.ts'
 import { readIngredientLine } from './read-ingredient.ts'
 
 type Expected = readonly [

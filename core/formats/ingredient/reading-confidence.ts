@@ -1,6 +1,6 @@
 import type { ReadingConfidence } from './parsed-ingredient.ts'
-import { MODEL_LABELS } from './label.ts'
-import type { Label } from './label.ts'
+import { MODEL_LABELS } from './tokens/label.ts'
+import type { Label } from './tokens/label.ts'
 import type { Labelling } from './model/label-with-model.ts'
 
 /** The fields of a parsed line, by the labels that they consist of. */

@@ -1,7 +1,7 @@
-import { RANGE_WORDS } from './number-words.ts'
-import { wordAt } from './tokenize-line.ts'
-import type { Token } from './tokenize-line.ts'
-import { unitAt } from './unit-lookup.ts'
+import { RANGE_WORDS } from './tokens/number-words.ts'
+import { wordAt } from './tokens/tokenize-line.ts'
+import type { Token } from './tokens/tokenize-line.ts'
+import { unitAt } from './tokens/unit-lookup.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 
 /** Units so small that thousandths of them make no sense in a kitchen, and thousands of them do. */

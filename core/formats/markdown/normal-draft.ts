@@ -1,6 +1,6 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
-import { rowText } from '../editor/ingredient-row.ts'
+import { rowText } from '../ingredient/ingredient-row.ts'
 import type { RecipeNames } from './recipe-file.ts'
 
 /** A group without lines is kept. */

@@ -5,7 +5,7 @@ import type { Inline, Measurement, RichText } from '../../values/rich-text/rich-
 import { leavesOf, mapInlines } from '../../values/rich-text/walk-text.ts'
 import { writeMarkdown } from '../../values/rich-text/write-markdown.ts'
 import { unitById, unitBySlug } from '../../values/units/units.ts'
-import { readMeasure } from './amount-text.ts'
+import { readMeasure } from '../ingredient/line-amount.ts'
 import type { TextCodec } from './usage-line.ts'
 
 /** A usage that texts can reference by the title of its line. */

@@ -1,6 +1,6 @@
 import type { EquipmentUsageDraft, IngredientUsageDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
-import { readAmount, writeAmount } from './amount-text.ts'
+import { readAmount, writeAmount } from '../ingredient/line-amount.ts'
 import { differences } from '../../values/same-value.ts'
 import { type LineParts, readParts, splitComment, writeComment, writeParts } from './line-parts.ts'
 

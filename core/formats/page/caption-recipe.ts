@@ -1,10 +1,10 @@
-import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe, ImportWarning } from '../imported/imported-recipe.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
-import { attributeOf } from './html-query.ts'
-import { decodeEntities } from './html-text.ts'
-import type { HtmlTree } from './html-tree.ts'
+import { attributeOf } from '../document/html-query.ts'
+import { decodeEntities } from '../document/html-text.ts'
+import type { HtmlTree } from '../document/html-tree.ts'
 import { visitObjects } from './json-ld.ts'
-import { hasAmount } from './line-scores.ts'
+import { hasAmount } from '../lines/line-scores.ts'
 import type { PageMeta } from './page-meta.ts'
 
 const metaNames = /^(?:(?:og|twitter):(?:title|description)|description)$/i

@@ -1,9 +1,9 @@
-import type { ImportWarning } from '../draft/imported-recipe.ts'
-import { rawAttribute } from './html-query.ts'
-import { decodeEntities } from './html-text.ts'
-import type { HtmlElement, HtmlTree } from './html-tree.ts'
-import { isJsonObject, parseLooseJson } from './loose-json.ts'
-import type { SchemaNode } from './schema-node.ts'
+import type { ImportWarning } from '../imported/imported-recipe.ts'
+import { rawAttribute } from '../document/html-query.ts'
+import { decodeEntities } from '../document/html-text.ts'
+import type { HtmlElement, HtmlTree } from '../document/html-tree.ts'
+import { isJsonObject, parseLooseJson } from '../document/loose-json.ts'
+import type { SchemaNode } from '../record/schema-node.ts'
 
 /** The JSON-LD of a page: its blocks, and the nodes that have an `@id`. */
 export type JsonLd = {

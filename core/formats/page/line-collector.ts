@@ -1,10 +1,10 @@
-import { shapeOf } from './element-text.ts'
-import { collapse, decodeEntities } from './html-text.ts'
-import type { HtmlElement } from './html-tree.ts'
+import { shapeOf } from '../document/element-text.ts'
+import { collapse, decodeEntities } from '../document/html-text.ts'
+import type { HtmlElement } from '../document/html-tree.ts'
 import { headingLevel, isHeadingBlock } from './line-headings.ts'
-import type { LineHint } from './line-hints.ts'
-import { hasAmount } from './line-scores.ts'
-import type { PageLine } from './page-line.ts'
+import type { LineHint } from '../lines/line-hints.ts'
+import { hasAmount } from '../lines/line-scores.ts'
+import type { PageLine } from '../lines/page-line.ts'
 
 /** The maximum number of lines of a page. */
 const maxLines = 20_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import { readPage } from './read-page.ts'
-import { readYield } from './read-yield.ts'
-import { sectionKind } from './section-words.ts'
-import { findVisibleFacts } from './visible-facts.ts'
+import { readYield } from '../lines/read-yield.ts'
+import { sectionKind } from '../lines/section-words.ts'
+import { findVisibleFacts } from '../lines/visible-facts.ts'
 
 const read = (body: string): ImportedRecipe | undefined =>
   readPage({ html: `<main><h1>Cake</h1>${body}</main>` }).recipes[0]

@@ -1,5 +1,5 @@
-import { keyOf } from './match-lines.ts'
-import type { PageLine } from './page-line.ts'
+import { keyOf } from '../lines/match-lines.ts'
+import type { PageLine } from '../lines/page-line.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import { readPage } from './read-page.ts'
 
 const read = (data: object, body = '', head = ''): ImportedRecipe => {

@@ -1,9 +1,9 @@
-import type { ImportedIngredientGroup } from '../draft/imported-recipe.ts'
-import { plainLines, plainText } from './html-text.ts'
-import { isJsonObject, type JsonObject } from './loose-json.ts'
-import { keyOf } from './match-lines.ts'
-import { inOrder, quantityOf, unitOf } from './quantity-value.ts'
-import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
+import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
+import { plainLines, plainText } from '../document/html-text.ts'
+import { isJsonObject, type JsonObject } from '../document/loose-json.ts'
+import { keyOf } from '../lines/match-lines.ts'
+import { inOrder, quantityOf, unitOf } from '../record/quantity-value.ts'
+import { firstText, isOfType, listOf, rawTextsOf, valueOf } from '../record/schema-node.ts'
 
 const maxDepth = 6
 

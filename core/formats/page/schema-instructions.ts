@@ -1,11 +1,11 @@
-import type { ImportedInstructionGroup, ImportedStep } from '../draft/imported-recipe.ts'
-import { collapse, plainLines, plainText } from './html-text.ts'
-import { isJsonObject, parseLooseJson } from './loose-json.ts'
-import { inOrder } from './quantity-value.ts'
-import { firstText, isOfType, listOf, rawTextsOf, valueOf } from './schema-node.ts'
-import type { SchemaNode } from './schema-node.ts'
-import { sectionKind } from './section-words.ts'
-import { isStepLabel } from './step-label.ts'
+import type { ImportedInstructionGroup, ImportedStep } from '../imported/imported-recipe.ts'
+import { collapse, plainLines, plainText } from '../document/html-text.ts'
+import { isJsonObject, parseLooseJson } from '../document/loose-json.ts'
+import { inOrder } from '../record/quantity-value.ts'
+import { firstText, isOfType, listOf, rawTextsOf, valueOf } from '../record/schema-node.ts'
+import type { SchemaNode } from '../record/schema-node.ts'
+import { sectionKind } from '../lines/section-words.ts'
+import { isStepLabel } from '../lines/step-label.ts'
 
 const maxDepth = 8
 

@@ -1,10 +1,10 @@
-import type { ImportedRecipe, ImportLeftover, ImportWarning } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe, ImportLeftover, ImportWarning } from '../imported/imported-recipe.ts'
 import { visitObjects } from './json-ld.ts'
-import { isJsonObject } from './loose-json.ts'
-import { keyOf } from './match-lines.ts'
+import { isJsonObject } from '../document/loose-json.ts'
+import { keyOf } from '../lines/match-lines.ts'
 import { ingredientLine } from './schema-ingredients.ts'
-import { firstText, isOfType, listOf, valueOf } from './schema-node.ts'
-import type { SchemaNode } from './schema-node.ts'
+import { firstText, isOfType, listOf, valueOf } from '../record/schema-node.ts'
+import type { SchemaNode } from '../record/schema-node.ts'
 
 /** Properties with lists whose recipes are parts of the dish, such as the ganache of a cake. */
 const lists = ['recipeIngredient', 'ingredients', 'supply', 'hasPart']

@@ -1,20 +1,20 @@
 import { readYoutubeId } from '../../model/media/youtube.ts'
-import { emptyImportedRecipe } from '../draft/imported-recipe.ts'
+import { emptyImportedRecipe } from '../imported/imported-recipe.ts'
 import type {
   ImportedRating,
   ImportedRecipe,
   ImportedVideo,
   ImportLeftover,
-} from '../draft/imported-recipe.ts'
+} from '../imported/imported-recipe.ts'
 import { readDurationMinutes } from '../steps/read-duration.ts'
-import { plainText } from './html-text.ts'
+import { plainText } from '../document/html-text.ts'
 import { largestFirst } from './image-size.ts'
 import type { SizedImage } from './image-size.ts'
-import { isJsonObject } from './loose-json.ts'
-import { quantityOf, unitOf } from './quantity-value.ts'
-import { bestYield, readYield } from './read-yield.ts'
-import type { ReadYield } from './read-yield.ts'
-import { resolveUrl } from './resolve-url.ts'
+import { isJsonObject } from '../document/loose-json.ts'
+import { quantityOf, unitOf } from '../record/quantity-value.ts'
+import { bestYield, readYield } from '../lines/read-yield.ts'
+import type { ReadYield } from '../lines/read-yield.ts'
+import { resolveUrl } from '../document/resolve-url.ts'
 import { readSchemaIngredients } from './schema-ingredients.ts'
 import { readSchemaInstructions } from './schema-instructions.ts'
 import {
@@ -27,8 +27,8 @@ import {
   rawTextsOf,
   typesOf,
   valueOf,
-} from './schema-node.ts'
-import type { SchemaNode } from './schema-node.ts'
+} from '../record/schema-node.ts'
+import type { SchemaNode } from '../record/schema-node.ts'
 import { isPart, linesOf, partsOf, withParts } from './schema-parts.ts'
 
 /** What is needed of the page to parse a schema.org recipe. */

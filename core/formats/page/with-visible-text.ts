@@ -3,16 +3,16 @@ import type {
   ImportedInstructionGroup,
   ImportedRecipe,
   ImportWarning,
-} from '../draft/imported-recipe.ts'
-import { findIngredients } from './find-ingredients.ts'
-import { findMethod } from './find-method.ts'
-import { withSentencesParted } from './html-text.ts'
-import { groupKnownLines } from './group-known-lines.ts'
-import { hasAmount, lacksAmounts } from './line-scores.ts'
+} from '../imported/imported-recipe.ts'
+import { findIngredients } from '../lines/find-ingredients.ts'
+import { findMethod } from '../lines/find-method.ts'
+import { withSentencesParted } from '../document/html-text.ts'
+import { groupKnownLines } from '../lines/group-known-lines.ts'
+import { hasAmount, lacksAmounts } from '../lines/line-scores.ts'
 import { repairEncoding, splitAsShown, splitAtHeadings, splitLongStep } from './repair-recipe.ts'
-import type { PageLine } from './page-line.ts'
+import type { PageLine } from '../lines/page-line.ts'
 import { findEquipment, findNotes } from './visible-sections.ts'
-import { findVisibleFacts } from './visible-facts.ts'
+import { findVisibleFacts } from '../lines/visible-facts.ts'
 
 /**
  * Adds what the page displays and its markup lacks: headings of groups, ingredients, steps, times and yield. The data

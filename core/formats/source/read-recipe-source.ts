@@ -1,9 +1,9 @@
-import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import type { ImportedDraft } from '../draft/imported-draft.ts'
 import { importedRecipeToDraft } from '../draft/to-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { readPage, type ParsedPage } from '../page/read-page.ts'
-import { readOwnFile } from '../text/read-own-file.ts'
+import { readOwnFile } from '../file/read-own-file.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 
 /** The source of a recipe: a page, optionally with its address, or a text. */

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../ingredient/number-words.ts'
+import { NUMBER_WORDS } from '../ingredient/tokens/number-words.ts'
 
 /** Words for numbers of hours and minutes that are unambiguous in recipes ("quince" is a fruit in English). */
 const timeNumbers: Readonly<Record<string, number>> = {

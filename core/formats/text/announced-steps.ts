@@ -1,10 +1,10 @@
-import type { FoundMethod } from '../page/find-method.ts'
-import type { Region } from '../page/find-region.ts'
-import type { PageLine } from '../page/page-line.ts'
-import { sectionKind } from '../page/section-words.ts'
-import { isFactLine } from '../page/visible-facts.ts'
-import { createGroups, instructionGroupsOf, stepOf } from '../file/record/line-groups.ts'
-import type { ImportedStep } from '../draft/imported-recipe.ts'
+import type { FoundMethod } from '../lines/find-method.ts'
+import type { Region } from '../lines/find-region.ts'
+import type { PageLine } from '../lines/page-line.ts'
+import { sectionKind } from '../lines/section-words.ts'
+import { isFactLine } from '../lines/visible-facts.ts'
+import { createGroups, instructionGroupsOf, stepOf } from '../record/line-groups.ts'
+import type { ImportedStep } from '../imported/imported-recipe.ts'
 
 /** The steps below a heading for steps that are too short to be detected by their appearance: "Mix.", "Bake." */
 export function announcedSteps(lines: readonly PageLine[], ingredients: Region | null): FoundMethod | null {

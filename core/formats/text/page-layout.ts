@@ -1,5 +1,5 @@
-import { isAmountAlone } from '../page/line-scores.ts'
-import { sectionKind } from '../page/section-words.ts'
+import { isAmountAlone } from '../lines/line-scores.ts'
+import { sectionKind } from '../lines/section-words.ts'
 
 /** Removes the layout of printed pages from the lines of a text: page numbers, running heads and columns. */
 export function withoutPageLayout(lines: readonly string[]): string[] {

@@ -1,12 +1,12 @@
-import type { FoundIngredients } from '../page/find-ingredients.ts'
-import type { FoundMethod } from '../page/find-method.ts'
-import type { Region } from '../page/find-region.ts'
-import { keyOf } from '../page/match-lines.ts'
-import type { PageLine } from '../page/page-line.ts'
-import { sectionKind } from '../page/section-words.ts'
-import type { SectionKind } from '../page/section-words.ts'
-import { isFactLine } from '../page/visible-facts.ts'
-import { isStepLabel } from '../page/step-label.ts'
+import type { FoundIngredients } from '../lines/find-ingredients.ts'
+import type { FoundMethod } from '../lines/find-method.ts'
+import type { Region } from '../lines/find-region.ts'
+import { keyOf } from '../lines/match-lines.ts'
+import type { PageLine } from '../lines/page-line.ts'
+import { sectionKind } from '../lines/section-words.ts'
+import type { SectionKind } from '../lines/section-words.ts'
+import { isFactLine } from '../lines/visible-facts.ts'
+import { isStepLabel } from '../lines/step-label.ts'
 
 /** The content of a text except its title, ingredients and steps. */
 export type TextRest = {

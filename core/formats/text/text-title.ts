@@ -1,7 +1,7 @@
-import { hasAmount } from '../page/line-scores.ts'
-import type { PageLine } from '../page/page-line.ts'
-import { sectionKind } from '../page/section-words.ts'
-import { isFactLine } from '../page/visible-facts.ts'
+import { hasAmount } from '../lines/line-scores.ts'
+import type { PageLine } from '../lines/page-line.ts'
+import { sectionKind } from '../lines/section-words.ts'
+import { isFactLine } from '../lines/visible-facts.ts'
 
 const maxTitleLength = 120
 const titleWords = /\p{L}{2}/u

@@ -1,5 +1,5 @@
-import type { ImportedIngredientGroup, ImportedInstructionGroup } from '../draft/imported-recipe.ts'
-import { hasAmount, ingredientScore, methodScore } from '../page/line-scores.ts'
+import type { ImportedIngredientGroup, ImportedInstructionGroup } from '../imported/imported-recipe.ts'
+import { hasAmount, ingredientScore, methodScore } from '../lines/line-scores.ts'
 import type { TextRest } from './text-rest.ts'
 
 type Groups = {

@@ -1,4 +1,4 @@
-import { hasAmount } from '../page/line-scores.ts'
+import { hasAmount } from '../lines/line-scores.ts'
 import { durationPattern } from '../steps/read-duration.ts'
 
 const minWrapped = 48

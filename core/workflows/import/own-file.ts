@@ -1,5 +1,5 @@
 import { namesOfFile, type FileRecipe, type RecipeNames } from '../../formats/markdown/recipe-file.ts'
-import { recipeCodecs } from '../../formats/markdown/recipe-formats.ts'
+import { recipeCodecs } from '../../formats/own-file/recipe-formats.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'

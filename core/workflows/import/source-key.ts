@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../../formats/imported/imported-recipe.ts'
 import { sourceOfImport } from '../../calls/import/source-of-import.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../../formats/imported/imported-recipe.ts'
 
 /** A source to import, before it is read. */
 export type Source =

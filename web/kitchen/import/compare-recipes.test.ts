@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { compareRecipes, type ComparedRecipe } from './compare-recipes.ts'
 
 const names = ingredientNames([])

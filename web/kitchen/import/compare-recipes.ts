@@ -1,4 +1,4 @@
-import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { rowText, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'

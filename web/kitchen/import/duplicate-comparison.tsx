@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'

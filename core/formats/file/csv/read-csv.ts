@@ -1,9 +1,9 @@
-import type { ImportWarning } from '../../draft/imported-recipe.ts'
-import type { ParsedRecipes } from '../parsed-file.ts'
-import { parseLooseJson } from '../../page/loose-json.ts'
-import { fileLimits } from '../limits.ts'
-import { readRecord } from '../record/read-record.ts'
-import { fieldKey, recordNames } from '../record/record-words.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
+import type { ParsedRecipes } from '../../imported/parsed-file.ts'
+import { parseLooseJson } from '../../document/loose-json.ts'
+import { fileLimits } from '../archive/limits.ts'
+import { readRecord } from '../../record/read-record.ts'
+import { fieldKey, recordNames } from '../../record/record-words.ts'
 import { parseCsv, titleRows } from './parse-csv.ts'
 
 const titleNames = new Set(recordNames.title)

@@ -1,7 +1,7 @@
-import { attributeOf } from '../../page/html-query.ts'
-import { blockTags, hiddenTags } from '../../page/html-rules.ts'
-import { collapse, decodeEntities, textOf } from '../../page/html-text.ts'
-import { parseHtml, type HtmlElement } from '../../page/html-tree.ts'
+import { attributeOf } from '../../document/html-query.ts'
+import { blockTags, hiddenTags } from '../../document/html-rules.ts'
+import { collapse, decodeEntities, textOf } from '../../document/html-text.ts'
+import { parseHtml, type HtmlElement } from '../../document/html-tree.ts'
 
 /** Longer rows of a table are the layout of a page. */
 const maxRowLength = 120

@@ -1,14 +1,14 @@
-import { attributeOf, descendantsOf, wordsOf, rawAttribute } from '../../page/html-query.ts'
-import { linesOf, textOf } from '../../page/html-text.ts'
-import { parseHtml, type HtmlElement, type HtmlTree } from '../../page/html-tree.ts'
+import { attributeOf, descendantsOf, wordsOf, rawAttribute } from '../../document/html-query.ts'
+import { linesOf, textOf } from '../../document/html-text.ts'
+import { parseHtml, type HtmlElement, type HtmlTree } from '../../document/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
-import { readingOf, type ParsedRecipes, type ReadRecipe } from '../parsed-file.ts'
-import { sectionKind } from '../../page/section-words.ts'
-import { readRecord } from '../record/read-record.ts'
-import { isBeyondTime } from '../record/time-text.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { readingOf, type ParsedRecipes, type ReadRecipe } from '../../imported/parsed-file.ts'
+import { sectionKind } from '../../lines/section-words.ts'
+import { readRecord } from '../../record/read-record.ts'
+import { isBeyondTime } from '../../record/time-text.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
-import { withOmittedText, type SourceText } from '../omitted-text.ts'
+import { withOmittedText, type SourceText } from '../../record/omitted-text.ts'
 
 type HtmlProgram = {
   readonly format: string

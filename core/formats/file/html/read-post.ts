@@ -1,10 +1,10 @@
-import type { ImportedRecipe, ImportWarning } from '../../draft/imported-recipe.ts'
-import { rawAttribute, wordsOf } from '../../page/html-query.ts'
-import { linesOf } from '../../page/html-text.ts'
-import { parseHtml } from '../../page/html-tree.ts'
+import type { ImportedRecipe, ImportWarning } from '../../imported/imported-recipe.ts'
+import { rawAttribute, wordsOf } from '../../document/html-query.ts'
+import { linesOf } from '../../document/html-text.ts'
+import { parseHtml } from '../../document/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
-import { withOmittedText, type SourceText } from '../omitted-text.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
+import { withOmittedText, type SourceText } from '../../record/omitted-text.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
 
 /** A post of a blog; empty texts are unknown. */
 export type Post = {

@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { inOrder, quantityOf } from '../../page/quantity-value.ts'
-import { listOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
-import { readRecord } from '../record/read-record.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { inOrder, quantityOf } from '../../record/quantity-value.ts'
+import { listOf, rawTextsOf } from '../../record/schema-node.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 /** True for a recipe exported by Crouton (.crumb): its steps may be headings, its ingredients have an amount with a type. */
 export function isCroutonRecipe(node: JsonObject): boolean {

@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { firstText, listOf, rawTextsOf } from '../../page/schema-node.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { firstText, listOf, rawTextsOf } from '../../record/schema-node.ts'
 import { readRecipeText } from '../../text/read-recipe-text.ts'
 import { isWhole, readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
 
 /** True for a JSON Feed, which is known by its version, or by items with a content. */
 export function isJsonFeed(node: JsonObject): boolean {

@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
-import { amountText } from '../record/line-groups.ts'
-import { readRecord } from '../record/read-record.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { rawTextsOf } from '../../record/schema-node.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import { amountText } from '../../record/line-groups.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 /** True for a recipe exported by Mealie, with or without parsed ingredients. */
 export function isMealieRecipe(node: JsonObject): boolean {

@@ -1,9 +1,9 @@
-import type { ImportWarning } from '../../draft/imported-recipe.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
 import { decodeBase64 } from '../../ingredient/model/base64.ts'
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { listOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
-import { readRecord } from '../record/read-record.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { listOf, rawTextsOf } from '../../record/schema-node.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 /** True for a recipe exported by Paprika; entries with only an image or an address have no steps. */
 export function isPaprikaRecipe(node: JsonObject): boolean {

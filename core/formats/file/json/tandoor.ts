@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
-import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
-import { readRecord } from '../record/read-record.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { numberOf, rawTextsOf } from '../../record/schema-node.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import { ingredientGroupsFrom } from '../../record/ingredient-value.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 /** True for a recipe exported by Tandoor: its steps contain their ingredients. */
 export function isTandoorRecipe(node: JsonObject): boolean {

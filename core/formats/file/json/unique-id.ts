@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../page/loose-json.ts'
+import type { JsonObject } from '../../document/loose-json.ts'
 
 /** Fields in which programs store the id of a recipe, most specific first. */
 const idFields = ['uid', 'uuid', 'guid', 'id', '_id']

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
-import { firstText, numberOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
-import { readRecord } from '../record/read-record.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
+import { firstText, numberOf, rawTextsOf } from '../../record/schema-node.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 /** Internal fields of the plugin: options, states and the post that contains the recipe. */
 const ownFields = new Set(

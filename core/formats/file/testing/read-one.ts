@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate'
 import { expect } from 'vitest'
 import { decodeText } from '../../../testing/foreign-files.ts'
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readFile } from '../read-file.ts'
-import type { ParsedFile } from '../parsed-file.ts'
+import type { ParsedFile } from '../../imported/parsed-file.ts'
 
 export function read(name: string, content: string | Uint8Array): ParsedFile {
   const bytes = typeof content === 'string' ? strToU8(content) : content

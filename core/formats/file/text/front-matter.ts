@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
+import { isJsonObject, type JsonObject } from '../../document/loose-json.ts'
 import { readRecipeText } from '../../text/read-recipe-text.ts'
 import { mergeRecipes } from '../../page/merge-recipes.ts'
-import type { ReadRecipe } from '../parsed-file.ts'
+import type { ReadRecipe } from '../../imported/parsed-file.ts'
 import { readYamlValue } from '../../yaml/read-yaml.ts'
-import { readRecord } from '../record/read-record.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 const maxYamlLength = 200_000
 const ownFields = new Set(['layout', 'permalink', 'published', 'date'])

@@ -1,7 +1,7 @@
 import { addToGroup } from '../../../values/group-by.ts'
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
-import { fieldKey, recordNames } from '../record/record-words.ts'
-import { readRecord } from '../record/read-record.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { fieldKey, recordNames } from '../../record/record-words.ts'
+import { readRecord } from '../../record/read-record.ts'
 
 const label = /^\s{0,8}(\p{L}[\p{L} _-]{1,30}?)\s?:(?:\s+(.*)|$)/u
 const rule = /^\s*(?:[=*_-]{3,}\s?)(?:.{0,40}[=*_-]{3,})?\s*$/

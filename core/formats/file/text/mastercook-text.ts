@@ -1,6 +1,6 @@
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
-import { headingIn } from '../record/line-groups.ts'
-import { readRecord } from '../record/read-record.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { headingIn } from '../../record/line-groups.ts'
+import { readRecord } from '../../record/read-record.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
 // Spaces within a line only: if line breaks matched too, every line of a text of empty lines would be a start.

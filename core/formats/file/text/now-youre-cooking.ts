@@ -1,5 +1,5 @@
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
-import { readRecord } from '../record/read-record.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
+import { readRecord } from '../../record/read-record.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
 const start = /^@{5}/

@@ -1,7 +1,7 @@
-import type { ImportWarning } from '../../draft/imported-recipe.ts'
-import { fileLimits } from '../limits.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
+import { fileLimits } from '../archive/limits.ts'
 import { readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
 import {
   xmlChild,
   xmlChildren,
@@ -10,7 +10,7 @@ import {
   xmlMarkup,
   xmlText,
   type XmlElement,
-} from '../xml-tree.ts'
+} from '../../document/xml-tree.ts'
 
 /**
  * Parses an Atom feed, or a whole blog that was exported as one: its posts and pages that contain a recipe. Comments,

@@ -1,11 +1,18 @@
 import { decodeBase64 } from '../../ingredient/model/base64.ts'
-import type { ImportWarning } from '../../draft/imported-recipe.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
 import { readRecipeText } from '../../text/read-recipe-text.ts'
 import { markdownOf } from '../html/html-lines.ts'
 import { isWhole, withoutRecipe } from '../html/read-post.ts'
-import { fileLimits } from '../limits.ts'
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { fileLimits } from '../archive/limits.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  type XmlElement,
+} from '../../document/xml-tree.ts'
 
 /** Parses the export of a notebook (ENEX): the notes that contain a recipe, with their tags, source and images. */
 export function readEnex(root: XmlElement): ParsedRecipes {

@@ -1,6 +1,6 @@
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlText, type XmlElement } from '../xml-tree.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
+import { readRecord } from '../../record/read-record.ts'
+import { xmlChild, xmlChildren, xmlChildText, xmlText, type XmlElement } from '../../document/xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Parses an export of the Gourmet recipe manager. */

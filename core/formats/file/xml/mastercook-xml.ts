@@ -1,7 +1,14 @@
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { amountText } from '../record/line-groups.ts'
-import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
+import { amountText } from '../../record/line-groups.ts'
+import { readRecord } from '../../record/read-record.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  type XmlElement,
+} from '../../document/xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Parses a MasterCook file in XML format (MX2). */

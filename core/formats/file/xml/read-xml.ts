@@ -1,4 +1,4 @@
-import type { ParsedRecipes } from '../parsed-file.ts'
+import type { ParsedRecipes } from '../../imported/parsed-file.ts'
 import {
   parseXml,
   xmlChildren,
@@ -7,10 +7,10 @@ import {
   xmlText,
   xmlTexts,
   type XmlElement,
-} from '../xml-tree.ts'
-import { fileLimits } from '../limits.ts'
-import { readRecord } from '../record/read-record.ts'
-import { withOmittedText } from '../omitted-text.ts'
+} from '../../document/xml-tree.ts'
+import { fileLimits } from '../archive/limits.ts'
+import { readRecord } from '../../record/read-record.ts'
+import { withOmittedText } from '../../record/omitted-text.ts'
 import { readAtom } from './atom.ts'
 import { readEnex } from './enex.ts'
 import { readGourmet } from './gourmet.ts'

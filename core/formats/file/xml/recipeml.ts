@@ -1,6 +1,13 @@
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { readRecord } from '../record/read-record.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
+import { readRecord } from '../../record/read-record.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  type XmlElement,
+} from '../../document/xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Parses RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): single recipes or recipes in menus. */

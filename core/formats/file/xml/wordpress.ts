@@ -1,11 +1,18 @@
-import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
-import type { ImportWarning } from '../../draft/imported-recipe.ts'
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
+import { isJsonObject, parseLooseJson, type JsonObject } from '../../document/loose-json.ts'
+import type { ImportWarning } from '../../imported/imported-recipe.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
 import { readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
 import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
-import { isRecipeRecord, readRecord } from '../record/read-record.ts'
-import { fieldKey, recordNames } from '../record/record-words.ts'
-import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
+import { isRecipeRecord, readRecord } from '../../record/read-record.ts'
+import { fieldKey, recordNames } from '../../record/record-words.ts'
+import {
+  xmlChild,
+  xmlChildren,
+  xmlChildText,
+  xmlDescendants,
+  xmlText,
+  type XmlElement,
+} from '../../document/xml-tree.ts'
 import { parsePhpValue } from './php-value.ts'
 
 /** References to a recipe in posts: blocks and shortcodes of recipe plugins, with the recipe's id. */

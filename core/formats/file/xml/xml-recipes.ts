@@ -1,9 +1,9 @@
-import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
-import { fileLimits } from '../limits.ts'
-import { numberFields } from '../record/read-record.ts'
-import { fieldKey } from '../record/record-words.ts'
-import { withOmittedText, type SourceText } from '../omitted-text.ts'
-import { xmlDescendants, xmlTexts, type XmlElement } from '../xml-tree.ts'
+import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
+import { fileLimits } from '../archive/limits.ts'
+import { numberFields } from '../../record/read-record.ts'
+import { fieldKey } from '../../record/record-words.ts'
+import { withOmittedText, type SourceText } from '../../record/omitted-text.ts'
+import { xmlDescendants, xmlTexts, type XmlElement } from '../../document/xml-tree.ts'
 
 type XmlRecipeFormat = {
   /** The name of the elements that contain one recipe each. */

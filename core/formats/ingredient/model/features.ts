@@ -1,5 +1,5 @@
-import { hashText } from '../word-facts.ts'
-import type { WordFacts } from '../word-facts.ts'
+import { hashText } from '../tokens/word-facts.ts'
+import type { WordFacts } from '../tokens/word-facts.ts'
 import type { Node } from './line-nodes.ts'
 import { int32At } from './typed-number-at.ts'
 

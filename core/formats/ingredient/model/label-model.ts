@@ -1,4 +1,4 @@
-import { MODEL_LABELS } from '../label.ts'
+import { MODEL_LABELS } from '../tokens/label.ts'
 import { decodeBase64 } from './base64.ts'
 import { GAP_COUNT } from './line-nodes.ts'
 import { floatAt, int8At, uint16At, uint32At, uint8At } from './typed-number-at.ts'

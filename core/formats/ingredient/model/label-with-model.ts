@@ -12,8 +12,8 @@ import { factorOf, featureOf, LABEL_COUNT, ROW } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
 import { floatAt, int32At, int8At, uint32At, uint8At } from './typed-number-at.ts'
-import { MAX_KNOWN_WORDS } from '../word-facts.ts'
-import type { WordFacts } from '../word-facts.ts'
+import { MAX_KNOWN_WORDS } from '../tokens/word-facts.ts'
+import type { WordFacts } from '../tokens/word-facts.ts'
 
 const L = LABEL_COUNT
 

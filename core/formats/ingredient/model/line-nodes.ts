@@ -1,8 +1,8 @@
-import type { Token } from '../tokenize-line.ts'
-import { hashText, numberFacts, wordFacts } from '../word-facts.ts'
-import type { WordFacts } from '../word-facts.ts'
-import { NUMBER_WORDS } from '../number-words.ts'
-import { unitAt } from '../unit-lookup.ts'
+import type { Token } from '../tokens/tokenize-line.ts'
+import { hashText, numberFacts, wordFacts } from '../tokens/word-facts.ts'
+import type { WordFacts } from '../tokens/word-facts.ts'
+import { NUMBER_WORDS } from '../tokens/number-words.ts'
+import { unitAt } from '../tokens/unit-lookup.ts'
 
 /** The kinds of text between a word or number and the previous one. */
 const GAPS = [

@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
+import type { ImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readPage } from '../read-page.ts'
 
 const url = 'https://kitchen.example/soup'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ingredientToUsage } from '#core/formats/draft/ingredient-to-usage.ts'
+import { ingredientToUsage } from '#core/formats/ingredient/ingredient-to-usage.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import { densityByTitle } from '#core/values/units/density.ts'
 import { unitById } from '#core/values/units/units.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
-import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { valueText } from './value-text.ts'
 

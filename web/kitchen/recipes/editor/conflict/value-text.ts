@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { lineOfUsage, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { lineOfUsage, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'

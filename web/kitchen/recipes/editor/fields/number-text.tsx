@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readAmount, writeQuantity } from '#core/formats/markdown/amount-text.ts'
+import { readAmount, writeQuantity } from '#core/formats/ingredient/line-amount.ts'
 import styles from './fields.module.css'
 
 type NumberTextProps = {

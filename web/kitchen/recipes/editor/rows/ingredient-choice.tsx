@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { rowParts } from '#core/formats/editor/ingredient-row.ts'
+import { rowParts } from '#core/formats/ingredient/ingredient-row.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'

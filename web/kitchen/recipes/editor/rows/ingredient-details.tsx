@@ -1,4 +1,4 @@
-import { rowParts } from '#core/formats/editor/ingredient-row.ts'
+import { rowParts } from '#core/formats/ingredient/ingredient-row.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { emptyUsage, lineOfUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage, lineOfUsage, rowParts, withReadLine } from '#core/formats/ingredient/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import type {
+  IngredientUsageDraft,
+  IngredientUsageGroupDraft,
+} from '#core/model/recipe/record/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/record/row-groups.ts'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { useEdit, useParts, type EditOptions } from '../../../../editing/editor/use-draft.ts'

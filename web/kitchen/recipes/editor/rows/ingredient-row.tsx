@@ -15,7 +15,7 @@ import {
   rowParts,
   type RowDoubt,
   type RowParts,
-} from '#core/formats/editor/ingredient-row.ts'
+} from '#core/formats/ingredient/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { limits } from '#core/values/limits.ts'

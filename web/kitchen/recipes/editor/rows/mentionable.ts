@@ -1,6 +1,6 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
-import { writeAmount, writeUnit } from '#core/formats/markdown/amount-text.ts'
+import { rowParts, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
+import { writeAmount, writeUnit } from '#core/formats/ingredient/line-amount.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/record/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { rowParts, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import type { IngredientUsageGroupDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../../../ui/button.tsx'

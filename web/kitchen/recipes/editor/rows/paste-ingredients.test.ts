@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { emptyUsage } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage } from '#core/formats/ingredient/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { withPastedIngredients } from './paste-ingredients.ts'
 

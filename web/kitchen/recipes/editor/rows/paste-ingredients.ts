@@ -1,7 +1,10 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { isBlankUsage } from '#core/formats/editor/ingredient-row.ts'
+import { isBlankUsage } from '#core/formats/ingredient/ingredient-row.ts'
 import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
-import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import type {
+  IngredientUsageDraft,
+  IngredientUsageGroupDraft,
+} from '#core/model/recipe/record/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/record/row-groups.ts'
 
 type ReadLine = (line: string) => IngredientUsageDraft

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { emptyStep } from '#core/formats/editor/step-rows.ts'
 import { readRecipeText } from '#core/formats/text/read-recipe-text.ts'
 import { stepRows } from '#core/model/recipe/record/row-groups.ts'

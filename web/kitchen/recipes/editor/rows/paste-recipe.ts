@@ -1,6 +1,6 @@
-import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
+import type { ImportedRecipe } from '#core/formats/imported/imported-recipe.ts'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { emptyUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage, rowParts, withReadLine } from '#core/formats/ingredient/ingredient-row.ts'
 import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
 import { isEmptyStep, stepsFromLines } from '#core/formats/editor/step-rows.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { rowParts } from '#core/formats/editor/ingredient-row.ts'
+import { rowParts } from '#core/formats/ingredient/ingredient-row.ts'
 import { pastedLines, type PastedLine } from '#core/formats/editor/pasted-lines.ts'
 import { pastedSections, withPastedSteps } from '#core/formats/editor/pasted-steps.ts'
 import { pastedTexts, type PastedText } from '#core/formats/editor/pasted-texts.ts'

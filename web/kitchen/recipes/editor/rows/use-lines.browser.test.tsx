@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { emptyUsage, ingredientNames, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { emptyUsage, ingredientNames, withReadLine } from '#core/formats/ingredient/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'

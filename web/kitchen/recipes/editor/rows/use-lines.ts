@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
-import { isBlankUsage, withReadLine } from '#core/formats/editor/ingredient-row.ts'
+import { isBlankUsage, withReadLine } from '#core/formats/ingredient/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import type {
+  IngredientUsageDraft,
+  IngredientUsageGroupDraft,
+} from '#core/model/recipe/record/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/record/row-groups.ts'
 import { toSingleLine } from '#core/values/single-line.ts'
 import type { EditOptions } from '../../../../editing/editor/use-draft.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
-import { ingredientNames, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import type { OwnTerm } from '#core/model/recipe/terms/own-term.ts'
 import type { IngredientChanges, IngredientDraft } from '#core/model/recipe/record/recipe-parts.ts'

@@ -1,0 +1,99 @@
+import { strToU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '#core/testing/foreign-files.ts'
+import { bytesInMemory, type ByteSource } from './byte-source.ts'
+import { fullBudget } from './limits.ts'
+import { readStoredZip } from './stored-zip.ts'
+import { directoryEntry } from './zip-records.ts'
+import { zipDirectoryEntries } from './zip-directory.ts'
+import { createZipWriter } from './zip-writer.ts'
+import { readZip } from './zip.ts'
+
+const writtenAt = new Date('2026-11-25T12:34:56Z')
+const fourGigabytes = 0xffff_ffff
+
+/** An archive of these files, behind this many bytes that are not written anywhere. */
+function archiveOf(files: Iterable<readonly [string, Uint8Array]>, offset = 0): Uint8Array {
+  const zip = createZipWriter({ writtenAt, offset })
+  for (const [path, bytes] of files) zip.open(path).push(bytes, true)
+  zip.finish()
+  return new Uint8Array(Buffer.concat(zip.take()))
+}
+
+/** A file in which this many bytes precede an archive. */
+function behind(offset: number, archive: Uint8Array): ByteSource {
+  const size = offset + archive.length
+  const read = async (start: number, end: number) => {
+    const bytes = new Uint8Array(Math.max(0, Math.min(end, size) - start))
+    const part = archive.subarray(Math.max(0, start - offset), Math.max(0, end - offset))
+    if (part.length > 0) bytes.set(part, Math.max(0, offset - start))
+    return bytes
+  }
+  return { size, read }
+}
+
+async function textOf(source: ByteSource, path: string): Promise<string | null> {
+  const members = await readStoredZip(source, decodeText, { ...fullBudget(1e6), members: 1_000_000 })
+  const read = await members?.get(path)?.()
+  return read?.ok ? new TextDecoder().decode(read.value) : null
+}
+
+const files = [
+  ['soup.json', strToU8('{"title": "Soup"}'.repeat(20))],
+  ['media/löffel.png', strToU8('not compressed')],
+] as const
+
+describe('a ZIP archive', () => {
+  it('is read as it was written, by this reader and by other programs', async () => {
+    const archive = archiveOf(files)
+    expect(unzipSync(archive)).toEqual(Object.fromEntries(files))
+    const read = readZip(archive, decodeText, fullBudget(archive.length))
+    expect(read.ok && read.value.members.map((member) => [member.name, member.read()])).toEqual([
+      ['media/löffel.png', { ok: true, value: files[1][1] }],
+      ['soup.json', { ok: true, value: files[0][1] }],
+    ])
+    expect(await textOf(bytesInMemory(archive), 'media/löffel.png')).toBe('not compressed')
+  })
+
+  it.each([fourGigabytes - 1, fourGigabytes, 1_000_000_000_000])(
+    'is read where its files start %d bytes from its start',
+    async (offset) => {
+      const source = behind(offset, archiveOf(files, offset))
+      expect(await textOf(source, 'media/löffel.png')).toBe('not compressed')
+      expect(await textOf(source, 'soup.json')).toMatch(/^\{"title"/)
+    },
+  )
+
+  it('holds more than 65,535 files', async () => {
+    const many = Array.from({ length: 66_000 }, (_, index) => [`${index}.png`, strToU8(`${index}`)] as const)
+    const archive = archiveOf(many)
+    const budget = { ...fullBudget(archive.length), members: 100_000 }
+    const read = readZip(archive, decodeText, budget)
+    expect(read.ok && read.value.members.length).toBe(66_000)
+    expect(await textOf(bytesInMemory(archive), '65999.png')).toBe('65999')
+  })
+
+  it('names files of more than 4 GB with their sizes', () => {
+    const sizes = { packedSize: 5_000_000_000, size: 6_000_000_000, offset: 12 }
+    for (const numbers of [sizes, { ...sizes, packedSize: 7 }, { ...sizes, offset: 8_000_000_000 }]) {
+      const entry = directoryEntry({ path: 'film.mp4', method: 0, writtenAt, crc: 1, ...numbers })
+      expect([...zipDirectoryEntries(entry, 1)]).toEqual([
+        { name: strToU8('film.mp4'), flags: 0x808, method: 0, ...numbers },
+      ])
+    }
+  })
+
+  it('that is truncated or damaged is reported, and no memory is allocated for false sizes', async () => {
+    const archive = archiveOf(files, fourGigabytes)
+    expect(
+      await readStoredZip(behind(fourGigabytes, archive.slice(0, -30)), decodeText, fullBudget(1)),
+    ).toBeNull()
+    for (let at = 0; at < archive.length; at += 1) {
+      const damaged = archive.slice()
+      damaged[at] = Number(damaged[at]) ^ 0xff
+      const read = readZip(damaged, decodeText, fullBudget(archive.length))
+      if (read.ok) for (const member of read.value.members) member.read()
+      await textOf(behind(fourGigabytes, damaged), 'soup.json')
+    }
+  })
+})

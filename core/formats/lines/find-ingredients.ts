@@ -1,0 +1,125 @@
+import type { ImportedIngredientGroup } from '../imported/imported-recipe.ts'
+import { findBestRegion, wholeLists } from './find-region.ts'
+import type { LineVote, Region } from './find-region.ts'
+import { groupTitle, isGroupHeading } from './group-known-lines.ts'
+import { ingredientScore, isBesideTheList, methodScore, withoutAmount } from './line-scores.ts'
+import { mainShape } from './main-shape.ts'
+import { keyOf } from './match-lines.ts'
+import type { PageLine } from './page-line.ts'
+import { sectionKind } from './section-words.ts'
+
+/** The ingredients of a page, detected by their appearance, and their position among its lines. */
+export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
+
+type ScoredLine = { readonly line: PageLine; readonly score: number }
+
+const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as const
+
+/** Finds the ingredient list in the lines of a page; null if no lines look like one. */
+export function findIngredients(lines: readonly PageLine[]): FoundIngredients | null {
+  const scored = lines.map((line): ScoredLine => ({ line, score: ingredientScore(line.text) }))
+  const votes = scored.map(voteOf)
+  const best = findBestRegion(votes, 1.5)
+  if (best === null) return null
+  const region = withHeading(wholeParagraph(wholeLists(best, lines), lines), lines)
+  const end = endOfFirstList(lines, region)
+  const groups = groupRegion(scored.slice(region.start, end))
+  return groups.length === 0 ? null : { groups, region }
+}
+
+const minListLength = 3
+const minRepeated = 0.7
+const rowThatRepeats = 3
+const maxCompared = 60
+
+/**
+ * Some pages repeat the ingredients for another unit system, another number of servings, or next to each step: the list
+ * restarts with the names of its first lines, or three consecutive lines are repeated.
+ */
+function endOfFirstList(lines: readonly PageLine[], region: Region): number {
+  const seen = new Set<string>()
+  const items = lines
+    .slice(region.start, region.end)
+    .map((line, offset) => ({ line, at: region.start + offset }))
+    .filter(({ line }) => !isGroupHeading(line, line.shape))
+  const names = items.map(({ line }) => keyOf(withoutAmount(line.text)))
+  for (const [index, { at }] of items.entries()) {
+    if (index >= minListLength && startsOver(names, index)) return at
+    if (index < rowThatRepeats - 1) continue
+    const row = items.slice(index + 1 - rowThatRepeats, index + 1).map(({ line }) => line.text)
+    const key = row.join('\n')
+    if (seen.has(key)) return items[index + 1 - rowThatRepeats]?.at ?? region.end
+    seen.add(key)
+  }
+  return region.end
+}
+
+/** True if the names from `start` on repeat those at the beginning. */
+function startsOver(names: readonly string[], start: number): boolean {
+  if (names[start] !== names[0] || names[start + 1] !== names[1]) return false
+  const length = Math.min(start, names.length - start, maxCompared)
+  const same = names.slice(0, length).filter((name, index) => names[start + index] === name)
+  return same.length >= length * minRepeated
+}
+
+const maxRest = 4
+const maxRestLength = 45
+
+/** The last lines of a paragraph of ingredients may have no amount: "salt and pepper". */
+function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
+  const element = lines[region.end - 1]?.element
+  let { end } = region
+  while (lines[end]?.element === element && end - region.end <= maxRest) end += 1
+  const rest = lines.slice(region.end, end)
+  const isRest = ({ text, level }: PageLine): boolean =>
+    level === 0 && text.length <= maxRestLength && !/[.:!?。]$/.test(text) && sectionKind(text) === null
+  return rest.length <= maxRest && rest.every(isRest) ? { ...region, end } : region
+}
+
+/** The heading of the first group directly precedes the list. */
+function withHeading(region: Region, lines: readonly PageLine[]): Region {
+  const before = lines[region.start - 1]
+  if (before === undefined || (before.level > 0 && before.level < 3)) return region
+  const isTitled = before.level > 0 || before.text.endsWith(':')
+  const isHeading = isTitled && sectionKind(before.text) === null && isGroupHeading(before, '')
+  return isHeading ? { ...region, start: region.start - 1 } : region
+}
+
+function voteOf({ line, score }: ScoredLine): LineVote {
+  const kind = line.text.length < 80 ? sectionKind(line.text) : null
+  const isHeading = line.level > 0 || line.text.endsWith(':')
+  if (kind === 'ingredients' && (isHeading || line.text.length < 30)) return { kind: 'start', value: 2.5 }
+  if (kind !== null && kind !== 'ingredients' && isHeading) return { kind: 'stop', value: 0 }
+  const hint = line.hint === null ? 0 : hintVotes[line.hint]
+  if (line.level > 0 && score < 1)
+    return { kind: 'add', value: Math.min(0, hint) - (line.level < 3 ? 1.5 : 0.3) }
+  const step = isStep(line) ? stepVote : 0
+  return { kind: 'add', value: Math.max(-1.5, score + hint + step + (line.isItem ? 0.15 : 0)) }
+}
+
+const stepVote = -1.2
+
+/** "Heat the oven to 200C and dust a tray with flour." also has a number and a unit. */
+function isStep({ text, hint }: PageLine): boolean {
+  return hint !== 'ingredients' && text.length > 30 && text.endsWith('.') && methodScore(text) >= 1
+}
+
+/** Splits the lines of an ingredient list into groups at its headings; lines with a different structure are dropped. */
+function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
+  const itemShape = mainShape(lines.map(({ line, score }) => [line, Math.max(0.1, score)]))
+  const groups: ImportedIngredientGroup[] = []
+  let title: string | null = null
+  for (const { line, score } of lines) {
+    if (isGroupHeading(line, itemShape)) {
+      title = groupTitle(line.text)
+      continue
+    }
+    if (sectionKind(line.text) === 'ingredients' || isBesideTheList(line.text)) continue
+    const least = line.shape === itemShape ? -Infinity : line.hint === 'ingredients' ? 0 : 0.5
+    if (score < least) continue
+    const last = groups.at(-1)
+    if (last === undefined || last.title !== title) groups.push({ title, lines: [line.text] })
+    else last.lines.push(line.text)
+  }
+  return groups
+}

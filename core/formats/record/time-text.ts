@@ -1,0 +1,15 @@
+import { durationPattern } from '../steps/read-duration.ts'
+
+/** True for the text of a missing time: "0:00", "PT0S", "None". */
+export function isNoTime(text: string): boolean {
+  return /^(?:none|null|nan|n\/a|[-–—.\s0:;,hmst]|p(?=t?\d)|min(?:uten|ute)?|hour)*$/i.test(text)
+}
+
+const aroundTimes =
+  /(?:^|\s)(?:about|approx\w*|around|circa|ca|zirka|environ|etwa|ungefähr|total|time|prep|cook|hands|active|minutes?|hours?|and|und|plus|stunden?|minuten?)(?=[\s.:,]|$)/gi
+
+/** True if a time contains more than a duration: "1 hour plus overnight chilling". */
+export function isBeyondTime(text: string): boolean {
+  if (text.length > 400) return true
+  return /\p{L}{4}/u.test(text.replace(durationPattern(), ' ').replace(aroundTimes, ' '))
+}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import type { Logger } from '#core/ports/logger.ts'
-import { errorCode } from '../storage/unavailable.ts'
+import { errorCode } from '../storage/database/unavailable.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MetricsServer = { readonly port: number | null; stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
-import { migrate, pendingMigrations } from '../storage/migrate.ts'
+import { migrate, pendingMigrations } from '../storage/migrations/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
 import { makePrivateFolder } from '../system/private-files.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { MediaStores } from '../media/open-media.ts'
-import type { Connection } from '../storage/tables/tables.ts'
+import type { Connection } from '../storage/database/tables/tables.ts'
 import { stageDataFile, type DataFile, type StagedFile } from './data-files.ts'
 
 /** The original of an image or a video, by its key. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { Connection } from '../storage/tables/tables.ts'
+import type { Connection } from '../storage/database/tables/tables.ts'
 import type { PortableTable } from './portable-tables.ts'
 
 /** A value in the form common to both databases; instants are ISO 8601 text. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Storage } from '#core/ports/stores/storage.ts'
-import type { OpenedDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import type { OpenedDatabase } from './database/database.ts'
+import { migrate } from './migrations/migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { createStores } from './stores.ts'
-import type { Connection } from './tables/tables.ts'
+import type { Connection } from './database/tables/tables.ts'
 import { createUnitOfWork } from './unit-of-work.ts'
 
 /** Migrates a connected database, runs `prepare`, and opens its stores. Closes the database if any of this fails. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Storage } from '#core/ports/stores/storage.ts'
 import { makePrivateFolder } from '../system/private-files.ts'
-import type { OpenedDatabase } from './database.ts'
+import type { OpenedDatabase } from './database/database.ts'
 import { connectSqlite, openSqlite, type SqliteOptions } from './sqlite.ts'
 
 export type StorageLocation = {

@@ -1,7 +1,7 @@
 import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
-import { toInstant } from './columns.ts'
-import type { Database } from './database.ts'
-import { countNewSubscribers } from './subscriber-pages.ts'
+import { toInstant } from './database/columns.ts'
+import type { Database } from './database/database.ts'
+import { countNewSubscribers } from './subscriptions/subscriber-pages.ts'
 
 export function createOverviewStore({ read }: Database): OverviewStore {
   return {

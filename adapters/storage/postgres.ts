@@ -1,13 +1,13 @@
-import { wrongEncoding } from './wrong-encoding.ts'
+import { wrongEncoding } from './database/wrong-encoding.ts'
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Storage } from '#core/ports/stores/storage.ts'
-import type { OpenedDatabase } from './database.ts'
-import type { Tables } from './tables/tables.ts'
-import type { SqlDialect } from './dialect.ts'
-import { search } from './postgres-search.ts'
+import type { OpenedDatabase } from './database/database.ts'
+import type { Tables } from './database/tables/tables.ts'
+import type { SqlDialect } from './database/dialect.ts'
+import { search } from './postgres/postgres-search.ts'
 import { migratedStorage } from './migrated-storage.ts'
-import { errorCode, storageUnavailable } from './unavailable.ts'
+import { errorCode, storageUnavailable } from './database/unavailable.ts'
 
 /** The timeout of connecting, in milliseconds. */
 const connectTimeout = 5000

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#core/ports/stores/storage.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { createStores } from './stores.ts'
-import { transact } from './transact.ts'
+import { transact } from './database/transact.ts'
 
 /** Creates the units of work of a database. */
 export function createUnitOfWork({ dialect, ...database }: Database): UnitOfWork {

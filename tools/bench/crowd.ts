@@ -6,7 +6,7 @@ import type { Stores } from '#core/ports/stores/storage.ts'
 import { indexedWords } from '#core/model/search/search-index.ts'
 import { createSeededRandom } from '#core/testing/seeded-random.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { siteWordKey } from '#adapters/storage/index-key.ts'
+import { siteWordKey } from '#adapters/storage/database/index-key.ts'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
 
 /** A platform on an SQLite file whose main site was filled through the calls, and what its filling took. */

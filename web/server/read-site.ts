@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureSentence, failureStatus } from '#core/model/call-failure.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { storageUnavailable } from '#adapters/storage/unavailable.ts'
+import { storageUnavailable } from '#adapters/storage/database/unavailable.ts'
 
 /**
  * Reads the site for pages and feeds. A refused call rejects with an error, as a store would: `StorageUnavailable` in

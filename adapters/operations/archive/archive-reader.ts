@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { errorCode } from '../../storage/unavailable.ts'
+import { errorCode } from '../../storage/database/unavailable.ts'
 import { OperationFailure } from '../operation-failure.ts'
 import { blockSize, paddingOf, readHeader } from './tar-header.ts'
 

@@ -1,7 +1,7 @@
 import { demoKeyPrefix } from '#core/model/media/demo-key.ts'
 import type { Config } from '../../config.ts'
 import { openMediaStores, type MediaStores } from '../../media/open-media.ts'
-import type { Connection } from '../../storage/tables/tables.ts'
+import type { Connection } from '../../storage/database/tables/tables.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 /** How many of the newest images are looked for. */

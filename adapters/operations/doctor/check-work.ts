@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../../storage/tables/tables.ts'
+import type { Connection } from '../../storage/database/tables/tables.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 /** The delay of a mail after which apparently no server sends mails, in milliseconds. */

@@ -1,5 +1,5 @@
 import SqliteFile from 'better-sqlite3'
-import { migrate } from '../../storage/migrate.ts'
+import { migrate } from '../../storage/migrations/migrate.ts'
 import type { Migration } from '../../storage/migrations/migration.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
 import { connectSqlite, sqlite } from '../../storage/sqlite.ts'

@@ -1,4 +1,5 @@
-import type { ColumnTypes, Migration } from './migration.ts'
+import type { ColumnTypes } from '../database/dialect.ts'
+import type { Migration } from './migration.ts'
 import { rowTrigger } from './row-trigger.ts'
 
 /**

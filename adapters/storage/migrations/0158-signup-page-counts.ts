@@ -1,6 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { dayIn } from '#core/values/time/calendar-day.ts'
-import type { ColumnTypes, Migration } from './migration.ts'
+import type { ColumnTypes } from '../database/dialect.ts'
+import type { Migration } from './migration.ts'
 import { rowTrigger } from './row-trigger.ts'
 
 /**

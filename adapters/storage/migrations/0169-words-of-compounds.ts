@@ -1,6 +1,6 @@
-import { search as postgresSearch } from '../postgres-search.ts'
-import { rebuildSearch } from '../rebuild-search.ts'
-import { search as sqliteSearch } from '../sqlite-search.ts'
+import { search as postgresSearch } from '../postgres/postgres-search.ts'
+import { rebuildSearch } from '../recipes/rebuild-search.ts'
+import { search as sqliteSearch } from '../sqlite/sqlite-search.ts'
 import type { Migration } from './migration.ts'
 
 /** Indexes all recipes again: with parts of compounds and total times, and without points of Arabic and Hebrew. */

@@ -1,6 +1,6 @@
-import { DamagedRow } from '../columns.ts'
-import { orderColumns, rowToRecipe } from '../recipe-rows.ts'
-import { recipesOf } from '../rebuild-search.ts'
+import { DamagedRow } from '../database/columns.ts'
+import { orderColumns, rowToRecipe } from '../recipes/recipe-rows.ts'
+import { recipesOf } from '../recipes/rebuild-search.ts'
 import type { Migration } from './migration.ts'
 
 /** Adds what recipes are sorted by: their total time, and the words of their title for the best match. */

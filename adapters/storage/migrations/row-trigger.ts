@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './migration.ts'
+import type { ColumnTypes } from '../database/dialect.ts'
 
 /** A trigger that runs after each changed row. `when` and `body` are SQL of both databases, on `old` and `new`. */
 export type RowTrigger = {

@@ -3,7 +3,7 @@ import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { sampleComment } from '#core/testing/stored-records.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
-import { commentToRow } from '../../comment-rows.ts'
+import { commentToRow } from '../../comments/comment-rows.ts'
 import { createInsert, dayMs, type Filling } from './filling.ts'
 
 type Content = { readonly recipes: readonly RecipeRecord[]; readonly readerIds: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../database.ts'
-import type { Connection, Tables } from '../../tables/tables.ts'
+import type { Database } from '../../database/database.ts'
+import type { Connection, Tables } from '../../database/tables/tables.ts'
 import type { Choices } from './words.ts'
 
 /** What a large site is filled with, and in which transaction. */

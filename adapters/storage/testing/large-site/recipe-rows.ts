@@ -5,7 +5,7 @@ import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import { termsByKind } from '#core/model/recipe/terms/terms.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
-import { recipeToRow, termRows } from '../../recipe-rows.ts'
+import { recipeToRow, termRows } from '../../recipes/recipe-rows.ts'
 import { createInsert, dayMs, type Filling } from './filling.ts'
 import { foods, recipeTitle, sampleSentences, type Choices } from './words.ts'
 

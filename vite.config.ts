@@ -260,8 +260,8 @@ const serverBuild = {
     // The programs of the process that decodes images, of its thread for HEIC, of the one that reads recipes and of the one that writes the database's log into its file stand beside the server.
     input: {
       main: 'web/server/main.ts',
-      'image-worker': 'adapters/media/image-worker.ts',
-      'heic-worker': 'adapters/media/heic-worker.ts',
+      'image-worker': 'adapters/media/images/image-worker.ts',
+      'heic-worker': 'adapters/media/files/heic-worker.ts',
       'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
       'checkpoint-worker': 'adapters/storage/sqlite/checkpoint-worker.ts',
     },

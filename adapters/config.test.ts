@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './system/config-error.ts'
 import { readConfig } from './config.ts'
 
 it('serves the demo on port 4000 with embedded parts when nothing is set', () => {

@@ -2,9 +2,9 @@ import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
 import { defaultAppPlanPrices, type AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { isLoopbackHost } from '#core/model/platform/platform-address.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './system/config-error.ts'
 import { advice, Environment } from './environment.ts'
-import type { S3Settings } from './media/s3-media-store.ts'
+import type { S3Settings } from './media/stores/s3-media-store.ts'
 import type { LogLevel } from './system/console-logger.ts'
 
 /** The platform's configuration, read from the environment once and checked. */

@@ -119,7 +119,7 @@ async function serve(environment: Readonly<Record<string, string>>): Promise<voi
 async function operations(environment: Environment): Promise<Operations> {
   const [{ createOperations }, { ConfigError }] = await Promise.all([
     import('#adapters/operations/operations.ts'),
-    import('#adapters/config-error.ts'),
+    import('#adapters/system/config-error.ts'),
   ]).catch((error: unknown) => Promise.reject(withPackageNamed(error)))
   const made = createOperations({ environment, version: version(), now: () => new Date() })
   const explained =

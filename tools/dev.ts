@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { ConfigError } from '#adapters/config-error.ts'
+import { ConfigError } from '#adapters/system/config-error.ts'
 import { readConfig } from '#adapters/config.ts'
 import { startDevelopmentServer } from './dev/development-server.ts'
 

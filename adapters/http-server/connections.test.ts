@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { silentLogger } from '../system/console-logger.ts'
 import { respondToFailures } from './failure-responses.ts'
 import { startHttpServer, type ServerOptions } from './http-server.ts'
-import { createResponseCache } from './response-cache.ts'
-import type { HttpEnv } from './http-env.ts'
+import { createResponseCache } from './cache/response-cache.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 type Options = Pick<ServerOptions, 'headersTimeout' | 'idleTimeout' | 'routeName'>
 

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { thrownError, thrownEvent } from '#core/calls/contract/thrown-error.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import { domainError } from '#core/values/errors.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
-import { refuse } from './uploads.ts'
-import type { HttpEnv } from './http-env.ts'
+import { dataSecurityHeaders } from './http/security-headers.ts'
+import { refuse } from './http/refuse.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 type FailureOptions = { readonly logger: Logger; readonly isSecure: boolean }
 

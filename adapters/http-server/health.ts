@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { Storage } from '#core/ports/stores/storage.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
-import type { HttpEnv } from './http-env.ts'
+import { dataSecurityHeaders } from './http/security-headers.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 /**
  * /healthz reports that the process is alive, /readyz that it can serve requests: its database responds, and there is

@@ -9,15 +9,20 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { RequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
-import { clientOfRequest } from './client-of.ts'
-import { createConnectionLimit } from './connection-limit.ts'
-import { givenRequestId, requestIdHeader } from './request-id.ts'
-import type { ResponseCache } from './response-cache.ts'
-import { unknownRoute } from './route-names.ts'
-import { createStartQueue } from './start-queue.ts'
-import { respondToUnreadable, isHostUnclear, plainRefusal, refuseAndClose } from './unreadable-request.ts'
-import { createWaitingBytes, type WaitingBytes } from './waiting-bytes.ts'
-import type { HttpEnv } from './http-env.ts'
+import { clientOfRequest } from './http/client-of.ts'
+import { createConnectionLimit } from './http/connection-limit.ts'
+import { givenRequestId, requestIdHeader } from './http/request-id.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import { unknownRoute } from './http/route-names.ts'
+import { createStartQueue } from './http/start-queue.ts'
+import {
+  respondToUnreadable,
+  isHostUnclear,
+  plainRefusal,
+  refuseAndClose,
+} from './http/unreadable-request.ts'
+import { createWaitingBytes, type WaitingBytes } from './http/waiting-bytes.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 export type RunningServer = {
   readonly port: number

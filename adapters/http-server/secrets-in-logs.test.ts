@@ -7,10 +7,10 @@ import { createBillingWithMails } from '#core/calls/subscription/billing-with-ma
 import { createConsoleLogger, withFields } from '../system/console-logger.ts'
 import { createRequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
-import { createNewsletterLinks } from './newsletter-links.ts'
+import { createNewsletterLinks } from './mail-links/newsletter-links.ts'
 import { serveApp } from './testing/serve-app.ts'
 import { logRequests, watchRequests } from './request-log.ts'
-import { createRouteNames } from './route-names.ts'
+import { createRouteNames } from './http/route-names.ts'
 import { bearer, json, send } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -4,11 +4,11 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { matches } from './conditional-get.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
-import { sendBytes } from './send-parts.ts'
-import type { HttpEnv } from './http-env.ts'
+import { chooseEncoding, type Encoding } from './http/accept-encoding.ts'
+import { matches } from './http/conditional-get.ts'
+import { dataSecurityHeaders } from './http/security-headers.ts'
+import { sendBytes } from './http/send-parts.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 type StaticFile = {
   readonly body: Uint8Array<ArrayBuffer>

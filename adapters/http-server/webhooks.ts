@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
 import type { Billing } from '#core/calls/subscription/billing.ts'
-import { readChunks } from './body/read-chunks.ts'
-import { bodyFailure } from './body/read-json-body.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
-import { refuse } from './uploads.ts'
-import type { HttpEnv } from './http-env.ts'
+import { readChunks } from './http/body/read-chunks.ts'
+import { bodyFailure } from './http/body/read-json-body.ts'
+import { dataSecurityHeaders } from './http/security-headers.ts'
+import { refuse } from './http/refuse.ts'
+import type { HttpEnv } from './http/http-env.ts'
 
 /** The largest webhook, in bytes. */
 const maxBytes = 1024 * 1024

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import type { Mail } from '#core/ports/mailer.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../system/config-error.ts'
 
 /** The sender of mail: an address, and the DKIM key of its domain. */
 export type MailSender = {

@@ -4,19 +4,19 @@ import type { UploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import { createStaging, type OpenStagedFile } from './staging.ts'
-import { cachedOriginals } from './cached-originals.ts'
-import { createDiskMediaStore } from './disk-media-store.ts'
-import { createFileCache } from './file-cache.ts'
-import { removeAbandonedUploads } from './abandoned-uploads.ts'
-import { createImageDrawer, type ImageDrawer } from './image-drawer.ts'
-import { createImageProcess } from './image-process.ts'
-import { createImageHost, type StoredImageHost } from './image-host.ts'
-import type { MediaStore } from './media-store.ts'
-import type { S3Settings } from './s3-media-store.ts'
-import type { Fonts } from './text-image.ts'
-import { createUploadAddresses } from './upload-addresses.ts'
-import { createVideoHost, type StoredVideoHost } from './video-host.ts'
+import { createStaging, type OpenStagedFile } from './stores/staging.ts'
+import { cachedOriginals } from './stores/cached-originals.ts'
+import { createDiskMediaStore } from './stores/disk-media-store.ts'
+import { createFileCache } from './stores/file-cache.ts'
+import { removeAbandonedUploads } from './stores/abandoned-uploads.ts'
+import { createImageDrawer, type ImageDrawer } from './images/image-drawer.ts'
+import { createImageProcess } from './images/image-process.ts'
+import { createImageHost, type StoredImageHost } from './images/image-host.ts'
+import type { MediaStore } from './stores/media-store.ts'
+import type { S3Settings } from './stores/s3-media-store.ts'
+import type { Fonts } from './drawing/text-image.ts'
+import { createUploadAddresses } from './stores/upload-addresses.ts'
+import { createVideoHost, type StoredVideoHost } from './videos/video-host.ts'
 
 type MediaOptions = ClockDep &
   LoggerDep & {
@@ -116,7 +116,7 @@ export async function openMediaStores({
     }
   }
   // Loaded only where it is used: it takes a good part of the time that a server needs to start.
-  const { openS3Bucket } = await import('./s3-media-store.ts')
+  const { openS3Bucket } = await import('./stores/s3-media-store.ts')
   const bucket = openS3Bucket(s3)
   await bucket.check()
   return { images: bucket.store('images'), videos: bucket.store('videos'), close: () => bucket.close() }

@@ -1,5 +1,5 @@
 import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
-import { renditionOf } from '../media/rendition.ts'
+import { renditionOf } from '../media/images/rendition.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok } from '#core/values/result.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openMediaStores } from '../media/open-media.ts'
-import type { S3Settings } from '../media/s3-media-store.ts'
+import type { S3Settings } from '../media/stores/s3-media-store.ts'
 import type { Connection } from '../storage/database/tables/tables.ts'
 import { appliedMigrations } from '../storage/migrations/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
@@ -16,7 +16,7 @@ import {
 import { inSnapshot } from './copy-database.ts'
 import { dataFiles, type DataFile } from './data-files.ts'
 import { farFiles, namedOriginals } from './remote-originals.ts'
-import { OperationFailure } from './operation-failure.ts'
+import { OperationFailure } from './platform/operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { createTableSum, readRows, type TableSum } from './table-rows.ts'
 

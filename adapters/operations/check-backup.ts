@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { readArchive } from './archive/archive-reader.ts'
 import { BackupEnd, backupFormat, BackupHead, backupNames, readBackupName } from './backup-format.ts'
 import { isKeptFile, isSafePath } from './data-files.ts'
-import { OperationFailure } from './operation-failure.ts'
+import { OperationFailure } from './platform/operation-failure.ts'
 
 /** A backup that was read completely and is intact. */
 export type CheckedBackup = {

@@ -7,7 +7,7 @@ import { applyMigrations, appliedMigrations, pendingMigrations } from '../storag
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
 import { refuseInUse, rethrowInUse } from './in-use.ts'
-import { OperationFailure } from './operation-failure.ts'
+import { OperationFailure } from './platform/operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { rebuildSearch } from '../storage/recipes/rebuild-search.ts'
 import { clearTables, createTableSum, isUnused, readRows, tableSums, writeRows } from './table-rows.ts'

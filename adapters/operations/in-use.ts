@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../storage/database/tables/tables.ts'
 import type { SqlDialect } from '../storage/database/dialect.ts'
-import { OperationFailure } from './operation-failure.ts'
+import { OperationFailure } from './platform/operation-failure.ts'
 
 const sentence = 'The database is in use: stop the servers on it first.'
 

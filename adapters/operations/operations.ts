@@ -7,7 +7,7 @@ import { makePrivateFolder } from '../system/private-files.ts'
 import { backUp } from './backup.ts'
 import { copyDatabase } from './copy-database.ts'
 import { examine } from './doctor/doctor.ts'
-import { databasePlace } from './platform-place.ts'
+import { databasePlace } from './platform/platform-place.ts'
 import { restore } from './restore.ts'
 
 type OperationsOptions = {

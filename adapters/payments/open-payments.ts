@@ -9,7 +9,7 @@ import { createWebhooks } from '../http-server/webhooks.ts'
 import { createDemoTill } from './demo-till/demo-till.ts'
 import { createFileTillBook } from './demo-till/till-book.ts'
 import { createTillPages } from './demo-till/till-pages.ts'
-import type { HttpEnv } from '../http-server/http-env.ts'
+import type { HttpEnv } from '../http-server/http/http-env.ts'
 
 type PaymentOptions = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null

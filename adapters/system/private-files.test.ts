@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSecret } from '../media/secret.ts'
+import { readSecret } from '../media/stores/secret.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
 let folder = ''

@@ -6,15 +6,15 @@ import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { unlimitedUploads } from '#core/calls/media/upload-quota.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
-import { createImageRoutes } from '#adapters/http-server/images.ts'
-import { createResponseCache } from '#adapters/http-server/response-cache.ts'
+import { createImageRoutes } from '#adapters/http-server/media/images.ts'
+import { createResponseCache } from '#adapters/http-server/cache/response-cache.ts'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { cpuMillisecondsWithChildren } from './server-process.ts'
-import type { HttpEnv } from '#adapters/http-server/http-env.ts'
+import type { HttpEnv } from '#adapters/http-server/http/http-env.ts'
 
 /** What sharp alone does for each format, as the platform asks it to. */
 const formats: Readonly<Record<'webp' | 'avif', (image: Sharp) => Sharp>> = {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { silentLogger } from '../../system/console-logger.ts'
 import { startHttpServer } from '../http-server.ts'
-import { createResponseCache } from '../response-cache.ts'
+import { createResponseCache } from '../cache/response-cache.ts'
 import { send, type Outgoing } from './send.ts'
-import type { HttpEnv } from '../http-env.ts'
+import type { HttpEnv } from '../http/http-env.ts'
 
 /** Serves one part of the server by itself on a free port. */
 export async function serveApp(app: Hono<HttpEnv>) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '../s3-media-store.ts'
+import type { S3Settings } from '../stores/s3-media-store.ts'
 
 /** A bucket on this machine. */
 export type LocalBucket = { readonly settings: S3Settings; stop(): Promise<void> }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { unlimitedUploads, type UploadQuota } from '#core/calls/media/upload-quota.ts'
 import { createHandClock, type HandClock } from '#core/testing/hand-clock.ts'
 import { openMedia, type OpenedMedia } from '../open-media.ts'
-import type { OpenStagedFile } from '../staging.ts'
+import type { OpenStagedFile } from '../stores/staging.ts'
 import { startLocalBucket } from './local-bucket.ts'
 
 /** Hosts of images and videos over a folder of their own. */

@@ -1,4 +1,4 @@
-import type { ImageJobReport, ImageJobRequest } from '../image-jobs.ts'
+import type { ImageJobReport, ImageJobRequest } from '../images/image-jobs.ts'
 
 // Stands in for the image process: the path of a file says what becomes of its job.
 const report = (message: ImageJobReport) => void process.send?.(message)

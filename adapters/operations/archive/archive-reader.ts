@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { errorCode } from '../../storage/database/unavailable.ts'
-import { OperationFailure } from '../operation-failure.ts'
+import { OperationFailure } from '../platform/operation-failure.ts'
 import { blockSize, paddingOf, readHeader } from './tar-header.ts'
 
 /** One file of an archive; its content is read once, and before the next file is requested. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { MediaStore } from '../../media/stores/media-store.ts'
 import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, problem } = findingsOf('storage')
@@ -11,7 +11,7 @@ const { ok, problem } = findingsOf('storage')
 /** Checks the bucket of images and videos: that it exists, and that a small file can be stored, read and deleted. */
 export async function checkStorage({ s3 }: Pick<Config, 's3'>): Promise<Finding | null> {
   if (s3 === null) return null
-  const { openS3Bucket } = await import('../../media/s3-media-store.ts')
+  const { openS3Bucket } = await import('../../media/stores/s3-media-store.ts')
   const bucket = openS3Bucket(s3, { silence: timeout, attempts: 1 })
   try {
     await bucket.check()

@@ -7,7 +7,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-p
 import { silentLogger } from '../../system/console-logger.ts'
 import { startPayingServer, type PayingServer } from '../testing/paying-server.ts'
 import { createTillPages } from './till-pages.ts'
-import type { HttpEnv } from '../../http-server/http-env.ts'
+import type { HttpEnv } from '../../http-server/http/http-env.ts'
 
 let platform: MemoryPlatform
 let server: PayingServer

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
-import { readForm } from '../../http-server/body/read-form.ts'
-import { plainPageHeaders, servePlainPageFiles, withScript } from '../../http-server/plain-pages.ts'
-import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
-import { refuse } from '../../http-server/uploads.ts'
+import { readForm } from '../../http-server/http/body/read-form.ts'
+import { plainPageHeaders, servePlainPageFiles, withScript } from '../../http-server/http/plain-pages.ts'
+import { dataSecurityHeaders } from '../../http-server/http/security-headers.ts'
+import { refuse } from '../../http-server/http/refuse.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
 import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
 import { tillScript } from './till-script.ts'
-import type { HttpEnv } from '../../http-server/http-env.ts'
+import type { HttpEnv } from '../../http-server/http/http-env.ts'
 
 /** The pages of the demo checkout, at /till/. They work without script, and say that they are a demonstration. */
 export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv> {

@@ -1,0 +1,55 @@
+import type { FileCache } from '../stores/file-cache.ts'
+import { createLimiter } from './limiter.ts'
+
+/** An image, or `busy` when it could not be drawn now. */
+export type Drawn = Uint8Array | 'busy'
+
+/** Draws an image; null when its source no longer exists. */
+type Draw = () => Promise<Drawn | null>
+
+/** A cache of images that are drawn once, with limited concurrency, so that drawing cannot overload the server. */
+export type GeneratedImageCache = {
+  /**
+   * The image of a name: from the cache, or drawn now and cached; null when its source no longer exists, `busy` also
+   * when too many are waiting.
+   */
+  keep(name: string, draw: Draw): Promise<Drawn | null>
+  /** A placeholder for the image of this name; it is not cached. */
+  standIn(name: string, draw: () => Promise<Drawn>): Promise<Drawn>
+}
+
+/** Caches drawn images as files; concurrent requests for the same image share one drawing. */
+export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write'>): GeneratedImageCache {
+  const limiter = createLimiter({ atOnce: 2, waiting: 30 })
+  const share = createSharing<Drawn | null>()
+  const shareStandIn = createSharing<Drawn>()
+
+  async function limited<Value extends Drawn | null>(draw: () => Promise<Value>): Promise<Value | 'busy'> {
+    const done = await limiter.run(async () => ({ drawn: await draw() }))
+    return done === null ? 'busy' : done.drawn
+  }
+
+  return {
+    keep: (name, draw) =>
+      share(name, async () => {
+        const cached = await files.read(name)
+        if (cached !== null) return cached
+        const drawn = await limited(draw)
+        if (drawn !== null && drawn !== 'busy') await files.write(name, drawn)
+        return drawn
+      }),
+    standIn: (name, draw) => shareStandIn(name, () => limited(draw)),
+  }
+}
+
+/** Shares what is being made under a name among all who ask for it meanwhile. */
+function createSharing<Value>() {
+  const underWay = new Map<string, Promise<Value>>()
+  return (name: string, make: () => Promise<Value>): Promise<Value> => {
+    const running = underWay.get(name)
+    if (running !== undefined) return running
+    const made = make().finally(() => underWay.delete(name))
+    underWay.set(name, made)
+    return made
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensurePrivateFile, makePrivateFolder } from '../../system/private-files.ts'
+import { isErrorCode } from '../../system/error-code.ts'
+
+/** The secret that signs upload addresses: made once for a data folder, readable by its owner alone. */
+export async function readSecret(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, 'secret')
+  const kept = (await readIfThere(path)) ?? (await make(dataFolder, path))
+  ensurePrivateFile(path)
+  if (kept.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is created.`)
+  return kept
+}
+
+async function make(dataFolder: string, path: string): Promise<string> {
+  await makePrivateFolder(dataFolder)
+  const secret = randomBytes(32).toString('base64url')
+  const part = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(part, secret, { mode: 0o600 })
+  try {
+    // Of two servers starting together only one can make the link; the other reads what it leads to.
+    await link(part, path)
+    return secret
+  } catch (error) {
+    if (!isErrorCode(error, 'EEXIST')) throw error
+    return await readFile(path, 'utf8')
+  } finally {
+    await unlink(part)
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

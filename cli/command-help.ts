@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { Command, Help, type HelpConfiguration } from 'commander'
-import { examples } from './examples.ts'
-import type { CliEnvironment } from './cli-environment.ts'
-import { mayColor } from './output.ts'
+import { examples } from './reference/examples.ts'
+import type { CliEnvironment } from './environment/cli-environment.ts'
+import { mayColor } from './environment/output.ts'
 import { commandName, visibleCommands } from './reference/command-pages.ts'
 import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
 

@@ -22,10 +22,10 @@ import { addSettingsCommands } from './commands/settings/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscribers/subscriber-options.ts'
 import { addTermCommands } from './commands/terms/term-options.ts'
 import { addTrashCommands } from './commands/trash/trash-options.ts'
-import { examples } from './examples.ts'
-import type { CliEnvironment } from './cli-environment.ts'
-import { usageFailure } from './failure.ts'
-import { createSession, type GlobalOptions, type OpenSession } from './session.ts'
+import { examples } from './reference/examples.ts'
+import type { CliEnvironment } from './environment/cli-environment.ts'
+import { usageFailure } from './environment/failure.ts'
+import { createSession, type GlobalOptions, type OpenSession } from './environment/session.ts'
 
 /** The tree of commands. The code of a command is loaded when it runs, so that the first output appears quickly. */
 export function createCommands(cliEnvironment: CliEnvironment): Command {

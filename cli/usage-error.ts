@@ -1,6 +1,6 @@
 import type { Command, CommanderError } from 'commander'
 import { commandTyped } from './completion/complete.ts'
-import { usageFailure, type CommandFailure } from './failure.ts'
+import { usageFailure, type CommandFailure } from './environment/failure.ts'
 import { commandName } from './reference/command-pages.ts'
 
 /** The messages of the parser, and those of the program in their place. */

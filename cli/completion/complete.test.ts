@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CliEnvironment } from '../cli-environment.ts'
+import type { CliEnvironment } from '../environment/cli-environment.ts'
 import { createMemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'

@@ -15,7 +15,7 @@ const lists: Readonly<Record<NameKind, List>> = {
     for await (const { slug, title } of allRecipes(deps, siteSlug)) found({ value: slug, meaning: title })
   },
   async collection(deps, site, found) {
-    const { allCollections } = await import('../commands/collections/find-collection.ts')
+    const { allCollections } = await import('../environment/find-collection.ts')
     const siteSlug = await onlySite(deps, site)
     if (siteSlug === null) return
     for await (const { slug, title } of allCollections(deps, siteSlug)) found({ value: slug, meaning: title })

@@ -10,7 +10,7 @@ import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
-import type { ChosenSite } from '../site-choice.ts'
+import type { ChosenSite } from '../environment/site-choice.ts'
 
 /** The forms in which recipes are written one by one. */
 export type RecipeFormat = 'json' | 'jsonld' | FileFormat

@@ -12,7 +12,7 @@ import {
 import type { Cut } from '#core/formats/fit-maxima.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
-import { CommandFailure, usageFailure } from '../failure.ts'
+import { CommandFailure, usageFailure } from '../environment/failure.ts'
 
 /** A named bundle, and the parts that were cut because they exceed the limits of a site. */
 export type FoundBundle = BundleToTransfer & { readonly cuts: readonly Cut[] }

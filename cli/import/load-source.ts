@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
 import type { SourceFailure } from '#core/workflows/import/import-result.ts'
 import type { LoadedPage, PageSource } from '#core/workflows/import/source.ts'
-import { fileSentence } from '../failure.ts'
+import { fileSentence } from '../environment/failure.ts'
 
 type Loaded = Result<LoadedPage, SourceFailure>
 

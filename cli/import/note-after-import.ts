@@ -1,6 +1,6 @@
 import { languageName, suggestedLanguage } from '#core/formats/draft/draft-language.ts'
 import type { ImportedDraft } from '#core/formats/draft/imported-draft.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../environment/output.ts'
 import { undoHint } from './undo-hint.ts'
 
 /** The site that recipes were imported to, and its language. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import type { Source } from '#core/workflows/import/source.ts'
-import { usageFailure } from '../failure.ts'
-import { filesBelow } from '../files-below.ts'
+import { usageFailure } from '../environment/failure.ts'
+import { filesBelow } from '../environment/files-below.ts'
 
 /** The names of files that are read from a folder. A file that is named explicitly can have any name. */
 const recipeName = /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|mmf|mxp|mx2|rk|grmt)$/i

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { examplesOf } from '../examples.ts'
+import { examplesOf } from './examples.ts'
 import { jsonRecords, type JsonRecord } from './json-records.ts'
 
 /** An argument or option, and its description. */

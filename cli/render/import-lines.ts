@@ -1,6 +1,6 @@
 import { counted, grouped } from '#core/values/text/counted.ts'
 import type { ImportResult, ImportStatus, ImportSummary } from '#core/workflows/import/import-result.ts'
-import type { Output, Style } from '../output.ts'
+import type { Output, Style } from '../environment/output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 
 /** How each outcome is shown. */

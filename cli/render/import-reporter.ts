@@ -1,6 +1,6 @@
-import type { CliEnvironment } from '../cli-environment.ts'
+import type { CliEnvironment } from '../environment/cli-environment.ts'
 import type { ImportReporter } from '#core/workflows/import/run-import.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../environment/output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 
 type Options = { readonly isDryRun: boolean }

@@ -1,8 +1,8 @@
 import { ProgressBar, Spinner } from '@inkjs/ui'
 import { Box, render, Static, Text } from 'ink'
-import type { CliEnvironment } from '../cli-environment.ts'
+import type { CliEnvironment } from '../environment/cli-environment.ts'
 import type { ImportReporter } from '#core/workflows/import/run-import.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../environment/output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 

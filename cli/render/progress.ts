@@ -1,4 +1,4 @@
-import type { Output, TextSink } from '../output.ts'
+import type { Output, TextSink } from '../environment/output.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { fitText } from './text-width.ts'
 

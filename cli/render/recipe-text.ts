@@ -2,7 +2,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import type { ScaledRecipe } from '#core/model/recipe/amounts/scale-recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../environment/output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { printable } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { render } from 'ink'
-import type { CliEnvironment } from '../cli-environment.ts'
+import type { CliEnvironment } from '../environment/cli-environment.ts'
 import type { Conversation } from '#core/machines/import-conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 

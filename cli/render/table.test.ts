@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { createOutput } from '../output.ts'
+import { createOutput } from '../environment/output.ts'
 import { freeText, writeTable, type Column } from './table.ts'
 import { fitName, fitText, textWidth } from './text-width.ts'
 

@@ -1,5 +1,5 @@
 import { oneLine } from '#core/values/text/one-line.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../environment/output.ts'
 import { fitName, fitText, padText, textWidth } from './text-width.ts'
 
 /** A column of a table; columns that `shrinks` are cut first in a narrow terminal. */

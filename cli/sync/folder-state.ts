@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type FileFormat, fileFormats } from '#core/formats/imported/file-format.ts'
 import { throwNamed } from '#core/values/throw-named.ts'
-import { CommandFailure } from '../failure.ts'
+import { CommandFailure } from '../environment/failure.ts'
 
 /** The stored state of one recipe: its file, and the last change on the site when both agreed. */
 const Entry = z.object({ id: z.uuid(), file: z.string().min(1), updatedAt: z.iso.datetime() })

@@ -5,8 +5,8 @@ import { type ParsedRecipeFile, namesOfFile } from '#core/formats/markdown/recip
 import { formatOfFile } from '#core/formats/imported/file-format.ts'
 import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import type { RandomDep } from '#core/ports/random.ts'
-import { usageFailure } from '../failure.ts'
-import { filesBelow } from '../files-below.ts'
+import { usageFailure } from '../environment/failure.ts'
+import { filesBelow } from '../environment/files-below.ts'
 
 /** A recipe file of a folder, read. */
 export type LocalFile = {

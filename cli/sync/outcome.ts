@@ -1,6 +1,6 @@
 import type { DiffLine } from '#core/values/text/unified-diff.ts'
 import type { FileProblem } from '#core/formats/markdown/recipe-file.ts'
-import type { Output, Style } from '../output.ts'
+import type { Output, Style } from '../environment/output.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 

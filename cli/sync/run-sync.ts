@@ -2,10 +2,10 @@ import type { FileFormat } from '#core/formats/imported/file-format.ts'
 import { failureCode, failureIssues, isCallFailure } from '#core/model/call-failure.ts'
 import { plainIssue } from '#core/values/plain-issue.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
-import { CommandFailure, toFailure } from '../failure.ts'
-import { interruptible } from '../interruptible.ts'
+import { CommandFailure, toFailure } from '../environment/failure.ts'
+import { interruptible } from '../environment/interruptible.ts'
 import { createProgress } from '../render/progress.ts'
-import type { CommandDeps } from '../session.ts'
+import type { CommandDeps } from '../environment/session.ts'
 import {
   adopt,
   conflict,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { CliEnvironment } from '../../cli-environment.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { codeIn, createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders } from '../../testing/temp-folder.ts'

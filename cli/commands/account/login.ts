@@ -3,9 +3,9 @@ import { isLoopbackHost } from '#core/model/platform/platform-address.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { RandomDep } from '#core/ports/random.ts'
-import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../../context.ts'
-import { exitCodes } from '../../exit-codes.ts'
-import { CommandFailure, toFailure, usageFailure } from '../../failure.ts'
+import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../../environment/context.ts'
+import { exitCodes } from '../../environment/exit-codes.ts'
+import { CommandFailure, toFailure, usageFailure } from '../../environment/failure.ts'
 
 type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & RandomDep & ServerDep
 

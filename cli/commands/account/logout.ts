@@ -1,6 +1,6 @@
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { CredentialsDep, OutputDep, ServerDep } from '../../context.ts'
+import type { CredentialsDep, OutputDep, ServerDep } from '../../environment/context.ts'
 
 type Deps = CredentialsDep &
   OutputDep &

@@ -1,5 +1,5 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { OutputDep, ServerDep } from '../../context.ts'
+import type { OutputDep, ServerDep } from '../../environment/context.ts'
 
 /** Shows the user of the stored token, and its server. */
 export async function whoami({ api, output, server }: ApiDep & OutputDep & ServerDep): Promise<void> {

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { auditKinds, type AuditKind } from '#core/calls/audit/audit-kinds.ts'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

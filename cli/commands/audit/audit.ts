@@ -2,10 +2,10 @@ import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { AuditKind } from '#core/calls/audit/audit-kinds.ts'
 import type { CallInput, CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../../context.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
 type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][number]
 

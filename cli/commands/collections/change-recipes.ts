@@ -1,11 +1,11 @@
 import { counted } from '#core/values/text/counted.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import { collectionRecord } from './collection-record.ts'
-import { findCollection } from './find-collection.ts'
+import { findCollection } from '../../environment/find-collection.ts'
 import { openRecipeNames } from '../recipes/names.ts'
 
 export type RecipesOfCollection = {

@@ -1,10 +1,10 @@
 import type { CollectionChanges } from '#core/model/collection/collection.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
-import type { OutputDep, PromptDep } from '../../context.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { OutputDep, PromptDep } from '../../environment/context.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 import type { PutMediaDep } from '#core/workflows/upload-media.ts'
 import type { DigestBytesDep } from '#core/ports/originals.ts'
-import { imageId } from '../../image-id.ts'
+import { imageId } from '../../environment/image-id.ts'
 
 export type WriteDeps = SiteDep &
   OutputDep &

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import type { CollectionFlags } from './collection-fields.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'

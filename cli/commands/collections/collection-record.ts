@@ -1,5 +1,5 @@
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import type { ChosenSite } from '../../site-choice.ts'
+import type { ChosenSite } from '../../environment/site-choice.ts'
 
 /** A collection as `--json` writes it. */
 export function collectionRecord(collection: ManagedCollection, site: ChosenSite) {

@@ -1,6 +1,6 @@
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite, type SiteDep, type ChosenSite } from '../../site-choice.ts'
+import { chooseSite, type SiteDep, type ChosenSite } from '../../environment/site-choice.ts'
 import { collectionRecord, collectionUrl } from './collection-record.ts'
 import { openRecipeNames } from '../recipes/names.ts'
 import { type WriteDeps, type CollectionFlags, readChanges } from './collection-fields.ts'

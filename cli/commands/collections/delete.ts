@@ -1,9 +1,9 @@
-import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
-import type { OutputDep, PromptDep } from '../../context.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../../environment/confirm.ts'
+import type { OutputDep, PromptDep } from '../../environment/context.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
-import { findCollection } from './find-collection.ts'
+import { findCollection } from '../../environment/find-collection.ts'
 
 /** Deletes collections, after asking about each; their recipes stay. */
 export async function deleteCollections(

@@ -1,8 +1,8 @@
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
-import { allCollections } from './find-collection.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
+import { allCollections } from '../../environment/find-collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** Lists the collections of a site, newest first. */

@@ -1,5 +1,5 @@
-import type { OutputDep } from '../../context.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
 
 /** Removes recipes from a collection without deleting them. */

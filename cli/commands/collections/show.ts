@@ -1,8 +1,8 @@
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
-import { findCollection } from './find-collection.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
+import { findCollection } from '../../environment/find-collection.ts'
 import { openRecipeNames } from '../recipes/names.ts'
 import { collectionRecord, collectionUrl } from './collection-record.ts'
 

@@ -1,8 +1,8 @@
-import { usageFailure } from '../../failure.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { collectionRecord, collectionUrl } from './collection-record.ts'
-import { findCollection } from './find-collection.ts'
+import { findCollection } from '../../environment/find-collection.ts'
 import { type WriteDeps, type CollectionFlags, readChanges } from './collection-fields.ts'
 
 /** Changes the given fields of a collection. */

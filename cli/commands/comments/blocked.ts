@@ -2,7 +2,7 @@ import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { BlockedReader } from '#core/model/comment/blocked-reader.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 /** Lists the readers who are blocked on a site, most recent first. */
 export async function listBlocked(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {

@@ -1,8 +1,8 @@
 import { failureCode } from '#core/model/call-failure.ts'
-import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
-import type { OutputDep, PromptDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../../environment/confirm.ts'
+import type { OutputDep, PromptDep } from '../../environment/context.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { type NamedComments, eachComment } from './find-comment.ts'
 
 /** Deletes comments of the person's own, after asking; those of others can only be hidden. */

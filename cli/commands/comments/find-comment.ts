@@ -1,10 +1,10 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../../context.ts'
-import { CommandFailure, usageFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 
 export type ManagedComment = CallResult<Catalogue['listManagedComments']>['comments'][number]

@@ -1,5 +1,5 @@
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { type NamedComments, eachComment } from './find-comment.ts'
 
 /** Hides comments and the replies to them. */

@@ -1,7 +1,7 @@
 import { plainText } from '#core/values/rich-text/write-text.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 import { type ManagedComment, type CommentStatus, allComments } from './find-comment.ts'
 

@@ -1,6 +1,6 @@
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findOne } from './find-comment.ts'
 
 /** Replies to a comment. */

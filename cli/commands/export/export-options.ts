@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import type { ExportOptions } from './export.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

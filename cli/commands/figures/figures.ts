@@ -1,7 +1,7 @@
-import type { OutputDep } from '../../context.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
 type FigureOptions = {
   readonly site: string | undefined

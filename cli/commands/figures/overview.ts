@@ -1,10 +1,10 @@
 import { counted } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../../context.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
 type Overview = CallResult<Catalogue['getOverview']>['overview']
 

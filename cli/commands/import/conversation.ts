@@ -10,14 +10,14 @@ import { createConversation, type ConversationEffects } from '#core/machines/imp
 import type { QueuedImport } from '#core/machines/import-queue-machine.ts'
 import type { ParsedImport } from '#core/machines/import-review-machine.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { exitCodes } from '../../exit-codes.ts'
-import { CommandFailure } from '../../failure.ts'
+import { exitCodes } from '../../environment/exit-codes.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { noteAfterImport } from '../../import/note-after-import.ts'
-import { interrupted, interruptible } from '../../interruptible.ts'
+import { interrupted, interruptible } from '../../environment/interruptible.ts'
 import { resultLines } from '../../render/import-lines.ts'
 import { createProgress } from '../../render/progress.ts'
 import { showConversation } from '../../render/show-conversation.tsx'
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 import type { CommandTarget, ImportOptions } from './import-request.ts'
 
 type ConverseOptions = {

@@ -1,7 +1,7 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 
 type Batch = CallResult<Catalogue['getImportBatch']>['importBatch']
 

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { duplicatePolicies, type DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
-import type { OpenSession } from '../../session.ts'
-import { examples } from '../../examples.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type Flags = {

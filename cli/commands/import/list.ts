@@ -1,7 +1,7 @@
 import { allItems } from '#core/calls/contract/every-item.ts'
 import { writeTable } from '../../render/table.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { allBatches } from './find-batch.ts'
 
 /** Lists the imports of a site, newest first. */

@@ -2,10 +2,10 @@ import { allItems } from '#core/calls/contract/every-item.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { allBatches, type UndoOptions } from './find-batch.ts'
 
 type Details = CallResult<Catalogue['getImportBatch']>

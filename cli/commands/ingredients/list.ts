@@ -1,5 +1,5 @@
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 /** Lists the ingredients of a site and how they are converted. */

@@ -1,6 +1,6 @@
 import type { IngredientChanges, MeasurementMethod } from '#core/model/recipe/record/recipe-parts.ts'
-import { CommandFailure, usageFailure } from '../../failure.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { CommandFailure, usageFailure } from '../../environment/failure.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 /** What "update" changes; "none" clears a value. */

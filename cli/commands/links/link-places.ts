@@ -1,7 +1,7 @@
 import { SocialPlatform } from '#core/model/site/site-links.ts'
 import { platformByUrl, profileUrl } from '#core/model/site/social-profile.ts'
 import type { SiteSettings } from '#core/model/site/site-settings.ts'
-import { usageFailure } from '../../failure.ts'
+import { usageFailure } from '../../environment/failure.ts'
 
 /** Where a site has links: its links page, its header, the creator's profiles elsewhere, and recommended products. */
 export const linkPlaces = ['page', 'header', 'social', 'products'] as const

@@ -1,4 +1,4 @@
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { linkPlaces, type LinkPlace } from './link-places.ts'
 import { type LinkDeps, showLinks } from './change-links.ts'
 

@@ -1,4 +1,4 @@
-import { usageFailure } from '../../failure.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import {
   type LinkDeps,
   type LinkFlags,

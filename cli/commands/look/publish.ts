@@ -1,6 +1,6 @@
 import { failureCode, failureIssues } from '#core/model/call-failure.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { changedMeanwhile } from './seen-look.ts'
 
 /** Publishes the changes to look and pages as one. */

@@ -1,5 +1,5 @@
 import type { LookDraft } from '#core/model/site/look-draft.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 
 export function reportLook({ output }: OutputDep, draft: LookDraft | null): void {
   output.record(draft === null ? { changes: {} } : { changes: draft.changes, conflicts: draft.conflicts })

@@ -1,4 +1,4 @@
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { reportLook } from './report-look.ts'
 import { changedMeanwhile, readLook, replaceSeenLook } from './seen-look.ts'

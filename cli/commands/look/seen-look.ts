@@ -1,9 +1,9 @@
 import { failureCode } from '#core/model/call-failure.ts'
 import type { LookChangesDraft, LookDraft } from '#core/model/site/look-draft.ts'
 import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
-import { exitCodes } from '../../exit-codes.ts'
-import { CommandFailure } from '../../failure.ts'
-import type { ChosenSite, SiteDep } from '../../site-choice.ts'
+import { exitCodes } from '../../environment/exit-codes.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import type { ChosenSite, SiteDep } from '../../environment/site-choice.ts'
 
 /** Look and pages as a command has read them: the site, and the changes to it that are not published. */
 export type SeenLook = { readonly site: ChosenSite; readonly draft: LookDraft | null }

@@ -1,5 +1,5 @@
 import { differences } from '#core/values/same-value.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { readChange } from '../settings/setting-changes.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { reportLook } from './report-look.ts'

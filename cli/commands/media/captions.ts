@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
-import { CommandFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import type { OfSite } from '../shared/of-site.ts'
 
 type CaptionsOptions = OfSite & {

@@ -1,6 +1,6 @@
 import type { OfSite } from '../shared/of-site.ts'
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 
 /** Moves images and videos that nothing uses to the trash. */

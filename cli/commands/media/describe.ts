@@ -1,6 +1,6 @@
 import type { OfSite } from '../shared/of-site.ts'
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
 /** Writes the text that says what an image or a video shows. */
 export async function describeMedia(

@@ -1,8 +1,8 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import type { ListMediaOptions } from './media-record.ts'
 
 /** Lists the images and videos that the person uploaded or the site uses, newest first. */

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
-import { examples } from '../../examples.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet open`. */

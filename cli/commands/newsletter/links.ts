@@ -1,5 +1,5 @@
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite } from '../shared/of-site.ts'
 import { findSend } from './newsletter-record.ts'
 import { reportLinks } from './report-links.ts'

@@ -1,5 +1,5 @@
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 
 export function reportLinks({ output }: OutputDep, links: readonly NewsletterLink[]): void {

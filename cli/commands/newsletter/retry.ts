@@ -1,6 +1,6 @@
 import { counted } from '#core/values/text/counted.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { type OfSend, findSend, watch, reportSend } from './newsletter-record.ts'
 
 /** Sends the mails of a newsletter again that have failed. */

@@ -1,9 +1,9 @@
 import type { OfSite } from '../shared/of-site.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { isAgreed, requireAnswerable } from '../../confirm.ts'
+import { isAgreed, requireAnswerable } from '../../environment/confirm.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 import { type Note, watch, sendRecord, readNote } from './newsletter-record.ts'
 

@@ -1,5 +1,5 @@
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { type OfSend, findSend, watch, reportSend } from './newsletter-record.ts'
 
 /** Reports the progress of a newsletter, by default the newest; on request until all mails are sent. */

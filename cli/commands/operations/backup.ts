@@ -1,5 +1,5 @@
-import type { CliEnvironment } from '../../cli-environment.ts'
-import { interruptible } from '../../interruptible.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
+import { interruptible } from '../../environment/interruptible.ts'
 import { type OperationDeps, amounts } from './operation-deps.ts'
 
 /** Writes the platform into a file. */

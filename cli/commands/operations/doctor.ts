@@ -1,6 +1,6 @@
-import type { OutputDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
-import type { Finding } from '../../operations.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import type { Finding } from '../../environment/operations.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 const marks = { ok: '✓', warning: '!', problem: '✗' } as const

@@ -1,6 +1,6 @@
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { grouped } from '#core/values/text/counted.ts'
-import type { Operations, PlatformSummary } from '../../operations.ts'
+import type { Operations, PlatformSummary } from '../../environment/operations.ts'
 
 /** The dependencies of the operator's commands. */
 export type OperationDeps = OutputDep & {

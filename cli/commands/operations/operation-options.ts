@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { GlobalOptions } from '../../session.ts'
-import { examples } from '../../examples.ts'
-import type { CliEnvironment } from '../../cli-environment.ts'
-import { createOutput } from '../../output.ts'
+import type { GlobalOptions } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
+import { createOutput } from '../../environment/output.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 type DataOption = { readonly data?: string }

@@ -1,8 +1,8 @@
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import type { ManagedInvitation } from '#core/model/people/person.ts'
-import type { OutputDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 export type NamedPerson = OfSite & { readonly email: string }
 

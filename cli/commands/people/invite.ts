@@ -1,5 +1,5 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { type PersonWithRole, reportInvitation } from './find-person.ts'
 
 /** Invites a person by mail, and prints the link. */

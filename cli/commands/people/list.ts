@@ -1,7 +1,7 @@
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import type { ManagedInvitation } from '#core/model/people/person.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 /** Lists the people of a site with their roles, and the invitations. */
 export async function listPeople(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {

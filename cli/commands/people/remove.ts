@@ -1,5 +1,5 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { type NamedPerson, isNamed, noSuchPerson } from './find-person.ts'
 
 /** Removes a person from the site, or withdraws their invitation. */

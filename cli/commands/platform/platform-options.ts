@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
-import { examples } from '../../examples.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
 import { readCount } from '../shared/read-number.ts'
 
 type Listed = { readonly limit?: number }

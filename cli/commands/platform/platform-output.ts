@@ -2,7 +2,7 @@ import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
 import { grouped } from '#core/values/text/counted.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 
 export type PlatformDeps = ApiDep & OutputDep

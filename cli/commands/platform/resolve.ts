@@ -1,4 +1,4 @@
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { firstOf } from '../shared/first-of.ts'
 import { reportsOf } from './report-record.ts'
 import type { PlatformDeps } from './platform-output.ts'

@@ -2,7 +2,7 @@ import type { PlatformDeps } from './platform-output.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 
 export type NamedSite = { readonly slug: string }
 

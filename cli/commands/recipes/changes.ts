@@ -1,6 +1,6 @@
-import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
-import type { OutputDep, PromptDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../../environment/confirm.ts'
+import type { OutputDep, PromptDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 type Deps = SiteDep & OutputDep & PromptDep & YesDep

@@ -1,6 +1,6 @@
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
 /** The orders of the list, by what `--sort` says. */

@@ -1,6 +1,6 @@
 import { isCallFailure } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
 /** What a person calls the recipes of a site. */

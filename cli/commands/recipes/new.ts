@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writePlain } from '#core/formats/markdown/plain-words.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
-import { CommandFailure, usageFailure } from '../../failure.ts'
-import type { CommandDeps } from '../../session.ts'
-import { openEditor } from '../../editor.ts'
+import { CommandFailure, usageFailure } from '../../environment/failure.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { openEditor } from '../../environment/editor.ts'
 import { replaceFile } from '../../sync/folder-state.ts'
 
 export type NewRecipeOptions = {

@@ -1,6 +1,6 @@
 import type { OfRecipe } from './of-recipe.ts'
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type PreviewLinkOptions = OfRecipe & {

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { type FileFormat, fileFormats } from '#core/formats/imported/file-format.ts'
-import type { OpenSession } from '../../session.ts'
-import { examples } from '../../examples.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import type { Resolution } from '../../sync/actions.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

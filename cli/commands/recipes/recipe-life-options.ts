@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { readInstant, type TypedInstant } from '../shared/read-instant.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'

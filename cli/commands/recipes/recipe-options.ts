@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import { addRecipeCheckCommand } from '../figures/overview-options.ts'
 import { readCount } from '../shared/read-number.ts'
 import { addRecipeFileCommands } from './recipe-file-options.ts'

@@ -1,5 +1,5 @@
 import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 
 /** Reports when a recipe will be published. */
 export function reportSchedule({ output }: OutputDep, { id, slug, title, schedule }: ManagedRecipe): void {

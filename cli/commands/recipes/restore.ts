@@ -1,7 +1,7 @@
 import type { OfRecipe } from './of-recipe.ts'
-import type { OutputDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 /** Restores an earlier version of a recipe; the current one becomes a version itself. */

@@ -1,9 +1,9 @@
 import { type ScaleOptions, scaleRecipe } from '#core/model/recipe/amounts/scale-recipe.ts'
 import { servingsMultiplier } from '#core/model/recipe/amounts/yield.ts'
-import type { OutputDep } from '../../context.ts'
-import { CommandFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 import { recipeText } from '../../render/recipe-text.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 type ShownUnits = 'metric' | 'us'

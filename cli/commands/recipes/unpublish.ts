@@ -1,5 +1,5 @@
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 import type { PublishOptions } from './publish-options.ts'

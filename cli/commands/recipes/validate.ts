@@ -1,9 +1,9 @@
 import { counted } from '#core/values/text/counted.ts'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { CommandFailure, usageFailure } from '../../failure.ts'
+import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 import { type LocalFile, readFolder, readLocalFile } from '../../sync/local-files.ts'
 
 /** Checks recipe files without a server, and reports every problem with its line and what to do. */

@@ -1,8 +1,8 @@
 import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import type { OfRecipe } from './of-recipe.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 import { minuteOf } from '../shared/minute-of.ts'
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { completionOf, type Candidate } from '../../completion/complete.ts'
 import { findNames } from '../../completion/find-names.ts'
-import { createCredentials } from '../../credentials.ts'
-import type { CliEnvironment } from '../../cli-environment.ts'
+import { createCredentials } from '../../environment/credentials.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { readSettings } from '../../settings.ts'
+import { readSettings } from '../../environment/settings.ts'
 
 /** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
 export async function complete(

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
-import { examples } from '../../examples.ts'
-import type { CliEnvironment } from '../../cli-environment.ts'
+import { examples } from '../../reference/examples.ts'
+import type { CliEnvironment } from '../../environment/cli-environment.ts'
 
 /** `trivet completion`, `trivet man`, and what shells ask for completions. */
 export function addReferenceCommands(program: Command, cliEnvironment: CliEnvironment): void {

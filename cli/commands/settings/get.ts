@@ -1,8 +1,8 @@
 import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { isName, checkName, shown, shortened } from './setting-changes.ts'
 
 /** Shows all settings of a site, or one of them, whole. */

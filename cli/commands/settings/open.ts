@@ -1,5 +1,5 @@
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 
 /** Opens a site or one of its recipes in the browser; prints the address if there is no browser, and in scripts. */

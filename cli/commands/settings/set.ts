@@ -1,5 +1,5 @@
-import type { OutputDep } from '../../context.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { reportChanges, readChange } from './setting-changes.ts'
 
 /** Changes settings given as `name=value`; all of them, or none if one is invalid. */

@@ -6,11 +6,11 @@ import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { OwnedSettings, SettingsDraft } from '#core/model/site/site-settings.ts'
-import type { OutputDep } from '../../context.ts'
-import { usageFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { usageFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { isTextSetting, readTexts, writeTexts } from './setting-texts.ts'
-import type { ChosenSite } from '../../site-choice.ts'
+import type { ChosenSite } from '../../environment/site-choice.ts'
 
 type SettingName = keyof typeof OwnedSettings.shape
 

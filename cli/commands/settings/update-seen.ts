@@ -2,7 +2,7 @@ import { failureCode } from '#core/model/call-failure.ts'
 import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import type { SettingsDraft } from '#core/model/site/site-settings.ts'
 import { differences } from '#core/values/same-value.ts'
-import type { ChosenSite, SiteDep } from '../../site-choice.ts'
+import type { ChosenSite, SiteDep } from '../../environment/site-choice.ts'
 
 /** The updated site, and the names of the settings that others changed too; if there are any, nothing was saved. */
 export type SeenUpdate = { readonly site: ChosenSite; readonly changedByOthers: readonly string[] }

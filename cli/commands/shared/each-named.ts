@@ -1,7 +1,7 @@
 import { isCallFailure } from '#core/model/call-failure.ts'
-import type { OutputDep } from '../../context.ts'
-import { exitCodes } from '../../exit-codes.ts'
-import { CommandFailure, toFailure } from '../../failure.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import { exitCodes } from '../../environment/exit-codes.ts'
+import { CommandFailure, toFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 
 type Done = { readonly record: Readonly<Record<string, unknown>>; readonly line: string }

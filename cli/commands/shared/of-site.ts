@@ -1,5 +1,5 @@
-import type { OutputDep } from '../../context.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { OutputDep } from '../../environment/context.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 
 /** The site that a command names by `--site`; the chosen or only one where it does not. */
 export type OfSite = { readonly site: string | undefined }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { examples } from '../../examples.ts'
+import { examples } from '../../reference/examples.ts'
 
 /** The option of every command that is about one site. */
 export type SiteOption = { readonly site?: string }

@@ -1,5 +1,5 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 
 /** Reports whether a slug is available for a new site, and suggests others if it is not. */
 export async function checkSlug({ api, output }: ApiDep & OutputDep, slug: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { latinSlug } from '#core/model/recipe/recipe-slug.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 
 type CreateSiteOptions = {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
-import { isAgreed, requireAnswerable, type YesDep } from '../../confirm.ts'
-import type { PromptDep } from '../../context.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { isAgreed, requireAnswerable, type YesDep } from '../../environment/confirm.ts'
+import type { PromptDep } from '../../environment/context.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 /** Deletes a site after asking; it can be restored for 14 days. */
 export async function deleteSite(deps: SiteCommandDeps & PromptDep & YesDep, slug: string): Promise<void> {

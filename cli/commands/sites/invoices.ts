@@ -2,7 +2,7 @@ import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { writeTable } from '../../render/table.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 type Receipt = CallResult<Catalogue['listAppReceipts']>['receipts'][number]

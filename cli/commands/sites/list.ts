@@ -1,6 +1,6 @@
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import type { SiteDep } from '../../site-choice.ts'
+import type { SiteDep } from '../../environment/site-choice.ts'
 
 /** Lists the sites that the person owns or edits. */
 export async function listSites({ api, output, usualSite }: SiteDep & OutputDep): Promise<void> {

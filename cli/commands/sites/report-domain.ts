@@ -1,6 +1,6 @@
 import { wwwSentence, type SiteDomain } from '#core/model/site/site-domain.ts'
 import { domainToText } from '#core/values/text/domain-text.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 
 export function reportDomain({ output }: OutputDep, domain: SiteDomain | null): void {
   output.record(domain ?? { domain: null })

@@ -1,5 +1,5 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 
 /** Restores a deleted site. */
 export async function restoreSite({ api, output }: SiteCommandDeps, slug: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { reportDomain } from './report-domain.ts'
 
 /** Claims a domain for a site. */

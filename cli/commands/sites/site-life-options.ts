@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
-import { examples } from '../../examples.ts'
+import type { OpenSession } from '../../environment/session.ts'
+import { examples } from '../../reference/examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet sites usage`, `invoices`, `delete`, `deleted` and `restore`. */

@@ -1,4 +1,4 @@
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { writeTable } from '../../render/table.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'

@@ -1,6 +1,6 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { CredentialsDep, OutputDep, ServerDep } from '../../context.ts'
-import { usageFailure } from '../../failure.ts'
+import type { CredentialsDep, OutputDep, ServerDep } from '../../environment/context.ts'
+import { usageFailure } from '../../environment/failure.ts'
 
 /** Makes a site the default of commands without --site. */
 export async function useSite(

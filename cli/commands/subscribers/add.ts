@@ -1,5 +1,5 @@
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 /** Adds one person who agreed to it to the newsletter. */
 export async function addSubscriber(

@@ -3,7 +3,7 @@ import type { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import { counted } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 
 export type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
 

@@ -1,7 +1,7 @@
 import type { OfSite } from '../shared/of-site.ts'
 import { writeWhole } from '../../export/export-sink.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { people } from './every-subscriber.ts'
 
 /** Writes all subscribers of a site as CSV to standard output or to a file that its owner alone can read. */

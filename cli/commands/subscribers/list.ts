@@ -1,7 +1,7 @@
 import type { OfSite } from '../shared/of-site.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { type Subscriber, type SubscriberFilter, allSubscribers } from './every-subscriber.ts'
 
 /** Lists the subscribers of a site, newest first. */

@@ -1,4 +1,4 @@
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
 
 /** Takes the removal of a subscriber back. */

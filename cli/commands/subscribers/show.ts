@@ -2,7 +2,7 @@ import type { CallResult } from '#core/calls/contract/call.ts'
 import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
 
 type Event = CallResult<Catalogue['getSubscriber']>['events'][number]

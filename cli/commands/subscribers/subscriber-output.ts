@@ -1,6 +1,6 @@
-import { CommandFailure } from '../../failure.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { allSubscribers } from './every-subscriber.ts'
 
 export type NamedSubscriber = { readonly site: string | undefined; readonly name: string }

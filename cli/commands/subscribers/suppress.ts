@@ -1,6 +1,6 @@
 import type { OfSite } from '../shared/of-site.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 
 /** Puts an address on the list. */
 export async function suppress(

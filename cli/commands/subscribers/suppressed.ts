@@ -1,7 +1,7 @@
 import type { OfSite } from '../shared/of-site.ts'
 import { writeTable } from '../../render/table.ts'
-import type { CommandDeps } from '../../session.ts'
-import { chooseSite } from '../../site-choice.ts'
+import type { CommandDeps } from '../../environment/session.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import { allSuppressions } from './suppression-output.ts'
 
 /** Lists the addresses that a site does not mail, newest first. */

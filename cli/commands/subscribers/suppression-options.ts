@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type Reason = 'asked' | 'complained' | 'other'

@@ -1,7 +1,7 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
-import type { CommandDeps } from '../../session.ts'
+import type { CommandDeps } from '../../environment/session.ts'
 
 type Suppression = CallResult<Catalogue['listSuppressions']>['suppressions'][number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 type AddOptions = OfSite & { readonly kind: string; readonly title: string }

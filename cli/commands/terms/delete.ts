@@ -1,5 +1,5 @@
-import { CommandFailure } from '../../failure.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { CommandFailure } from '../../environment/failure.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 type DeleteOptions = OfSite & { readonly kind: string; readonly slug: string }

@@ -1,5 +1,5 @@
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite } from '../../site-choice.ts'
+import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 /** Lists the terms that a site has beside those of the platform. */

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet terms …`. */

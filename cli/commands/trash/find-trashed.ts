@@ -2,7 +2,7 @@ import type { OfSite } from '../shared/of-site.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { allItems, everyItem } from '#core/calls/contract/every-item.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from '../../environment/failure.ts'
 
 export type NamedItems = OfSite & { readonly ids: readonly string[] }
 

@@ -1,8 +1,8 @@
 import type { OfSite } from '../shared/of-site.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
-import type { OutputDep } from '../../context.ts'
+import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
-import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allTrash } from './find-trashed.ts'
 
 /** Lists what was deleted in the last 30 days, newest first. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { OpenSession } from '../../session.ts'
+import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet trash …`. */

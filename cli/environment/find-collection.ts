@@ -1,7 +1,7 @@
 import { everyItem } from '#core/calls/contract/every-item.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import { CommandFailure } from '../../failure.ts'
+import { CommandFailure } from './failure.ts'
 
 /** All collections of a site, newest first. */
 export function allCollections({ api }: ApiDep, siteSlug: string): AsyncGenerator<ManagedCollection> {

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createCredentials } from './credentials.ts'
-import { leaveLock } from './testing/leave-lock.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { leaveLock } from '../testing/leave-lock.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { withFileLock } from './file-lock.ts'
-import { leaveLock } from './testing/leave-lock.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { leaveLock } from '../testing/leave-lock.ts'
+import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -1,8 +1,21 @@
 /**
  * Every call of the platform with its schemas, the types of the client, the OpenAPI document, and the errors of calls.
  */
-export { callPath, type Method, type Route, type SortedInput, sortInput } from './calls/contract/call-request.ts'
-export type { Api, CallResponse, CallDefinition, CallInput, CallResult, ParsedInput } from './calls/contract/call.ts'
+export {
+  callPath,
+  type Method,
+  type Route,
+  type SortedInput,
+  sortInput,
+} from './calls/contract/call-request.ts'
+export type {
+  Api,
+  CallResponse,
+  CallDefinition,
+  CallInput,
+  CallResult,
+  ParsedInput,
+} from './calls/contract/call.ts'
 export { type Catalogue, catalogue, type TrivetApi } from './calls/catalogue.ts'
 export { createClient, type MakeCall } from './calls/client.ts'
 export { type OpenApiDocument, openApiDocument } from './calls/openapi.ts'

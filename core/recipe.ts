@@ -1,6 +1,10 @@
 /** Recipes as the API returns and accepts them: schemas, scaling, conversion, durations and structured data. */
 export { cardPills, type CardPill } from './model/recipe/card-pills.ts'
-export { type IngredientLine, ingredientLine, ingredientLineText } from './model/recipe/amounts/ingredient-line.ts'
+export {
+  type IngredientLine,
+  ingredientLine,
+  ingredientLineText,
+} from './model/recipe/amounts/ingredient-line.ts'
 export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld/json-ld-gaps.ts'
 export type { JsonLd, JsonLdOptions } from './model/recipe/json-ld/json-ld-node.ts'
 export { recipeJsonLd } from './model/recipe/json-ld/json-ld.ts'

@@ -2,7 +2,14 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { sessionLifetimeSeconds, spentLinkSeconds } from '#core/model/account/lifetimes.ts'
 import { codeTries, type SessionStore } from '#core/ports/stores/session-store.ts'
 import { ok } from '#core/values/result.ts'
-import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from '../database/columns.ts'
+import {
+  fromInstant,
+  fromInstantOrNull,
+  fromWord,
+  toFlag,
+  toInstant,
+  toInstantOrNull,
+} from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'

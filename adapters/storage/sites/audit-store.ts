@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
-import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from '../database/columns.ts'
+import {
+  fromInstant,
+  fromJson,
+  fromJsonOrNull,
+  toInstant,
+  toJson,
+  toJsonOrNull,
+} from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

@@ -9,7 +9,9 @@ import type { VisitCounterDep } from './visit-counter.ts'
  * Counts a visit. The response is the same if it is not counted: managers of the site, bots, readers whose browser asks
  * not to be tracked, and clients that send very many requests are excluded.
  */
-export function createVisitUseCase({ visitCounter }: VisitCounterDep): UseCase<typeof figureCalls.createVisit> {
+export function createVisitUseCase({
+  visitCounter,
+}: VisitCounterDep): UseCase<typeof figureCalls.createVisit> {
   return async ({ body: { kind, recipeId } }, { site, role, reader, clientAddress }) => {
     const isCounted = role === null && !reader.refusesTracking && !isBot(reader.userAgent)
     if (isCounted && visitCounter.take(clientAddress)) {

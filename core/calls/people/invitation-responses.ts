@@ -25,7 +25,9 @@ type Names = 'getInvitation' | 'acceptInvitation' | 'declineInvitation'
 type Asked = { readonly site: SiteRecord; readonly viewer: Viewer }
 
 /** Accepts or declines an invitation to the person's address. For everyone else it does not exist. */
-export function createInvitationResponses(deps: InvitationResponseDeps): Pick<UseCases<typeof peopleCalls>, Names> {
+export function createInvitationResponses(
+  deps: InvitationResponseDeps,
+): Pick<UseCases<typeof peopleCalls>, Names> {
   return {
     async getInvitation({ invitationId }, context) {
       const found = await find(deps, invitationId, context)

@@ -5,7 +5,12 @@ import { limits } from '../../values/limits.ts'
 import { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import { Recipe } from '../../model/recipe/recipe.ts'
 import { RecipeWriting } from '../../model/recipe/record/recipe-draft.ts'
-import { MergedFrom, RecipeFormView, RecipeVersion, WorkingCopy } from '../../model/recipe/record/recipe-version.ts'
+import {
+  MergedFrom,
+  RecipeFormView,
+  RecipeVersion,
+  WorkingCopy,
+} from '../../model/recipe/record/recipe-version.ts'
 import { PreviewLink, previewDays } from '../../model/recipe/record/preview-link.ts'
 import { bodyLimits } from '../contract/body-limit.ts'
 import { defineCall } from '../contract/call.ts'

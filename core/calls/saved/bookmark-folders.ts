@@ -28,7 +28,9 @@ const folderErrors = {
 } as const
 
 /** Folders of saved recipes. The folder of another person is reported as missing. */
-export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<typeof savedCalls>, FolderCall> {
+export function bookmarkFolderUseCases(
+  deps: BookmarkFolderDeps,
+): Pick<UseCases<typeof savedCalls>, FolderCall> {
   const { bookmarkStore, clock, random } = deps
   return {
     async listBookmarkFolders(_input, { viewer }) {

@@ -10,7 +10,9 @@ import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 type SubscriberUseCases = UseCases<typeof subscriberCalls>
 
 /** The ports that the subscriber lists use. */
-export type SubscriberDeps = SubscriberImportDeps & CreateSubscriberDeps & Parameters<typeof listSubscribers>[0]
+export type SubscriberDeps = SubscriberImportDeps &
+  CreateSubscriberDeps &
+  Parameters<typeof listSubscribers>[0]
 
 /** The number of subscribers that are read at a time. */
 const pageSize = 1000

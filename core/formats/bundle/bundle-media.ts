@@ -1,4 +1,8 @@
-import { recipeImageIds, recipeVideoIds, type MediaParts } from '../../model/recipe/record/recipe-media-ids.ts'
+import {
+  recipeImageIds,
+  recipeVideoIds,
+  type MediaParts,
+} from '../../model/recipe/record/recipe-media-ids.ts'
 import { settingsImageIds } from '../../model/site/settings-image-ids.ts'
 import type { SiteBundle } from './site-bundle.ts'
 

@@ -1,6 +1,12 @@
 import type { CurrentSubscription } from '../account/user.ts'
 import type { SubscriptionRecord } from './subscription-record.ts'
-import { currentPlan, hasFullAccess, isLive, subscriptionStatus, type PaidPlan } from './subscription-state.ts'
+import {
+  currentPlan,
+  hasFullAccess,
+  isLive,
+  subscriptionStatus,
+  type PaidPlan,
+} from './subscription-state.ts'
 
 const cadences: Readonly<Record<PaidPlan, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 

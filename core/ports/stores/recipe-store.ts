@@ -1,7 +1,11 @@
 import type { Result } from '../../values/result.ts'
 import type { WordPattern } from '../../model/search/words/minutes-word.ts'
 import type { WordLookup } from '../../model/search/query-alternatives.ts'
-import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/record/recipe-record.ts'
+import type {
+  RecipeRecord,
+  RecipeSummary,
+  RecipeSearchText,
+} from '../../model/recipe/record/recipe-record.ts'
 
 /**
  * The orders of recipe lists for everybody. Recipes without times come last by total time. By best match, recipes with

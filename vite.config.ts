@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
 
 /**
  * The packages' fonts replace their stand-ins whenever they arrive, and a page that is being read moves. Here they are
- * used from the first paint or not at all; web/app/late-fonts.ts takes them up with the next page.
+ * used from the first paint or not at all; web/browser/late-fonts.ts takes them up with the next page.
  */
 const fontsWithoutShift = {
   postcssPlugin: 'fonts-without-shift',
@@ -77,7 +77,7 @@ const unnamedRouter = {
 const repeatableImports = {
   name: 'repeatable-imports',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('web/app/load-files.ts') : null),
+  resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('web/browser/load-files.ts') : null),
 }
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
@@ -215,7 +215,7 @@ const appearanceBuild = {
   target: ['chrome114', 'firefox125', 'safari17'],
   reportCompressedSize: false,
   chunkSizeWarningLimit,
-  rollupOptions: { checks, input: 'web/app/appearance-script.ts', output: { format: 'iife' as const } },
+  rollupOptions: { checks, input: 'web/browser/appearance-script.ts', output: { format: 'iife' as const } },
 }
 
 /** Where the service workers start: that of sites, and those of the kitchen and of account pages. */

@@ -103,9 +103,9 @@ describe('npm run dev', () => {
   })
 
   it('recovers from a mistake in a source that open pages replace', async () => {
-    edit('web/app/posted-form.ts', 'export const formPaths', 'export const (')
+    edit('web/browser/posted-form.ts', 'export const formPaths', 'export const (')
     await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
-    edit('web/app/posted-form.ts', 'export const (', 'export const formPaths')
+    edit('web/browser/posted-form.ts', 'export const (', 'export const formPaths')
     await page.getByText('Simmered with').waitFor()
   })
 })

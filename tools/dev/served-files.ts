@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { BrowserFiles } from '#web/server/browser-files.ts'
+import type { BrowserFiles } from '#web/server/document/browser-files.ts'
 
 /** The browser's files as Vite serves them: each under its own path, transformed when it is asked for. */
 export function servedFiles(vite: ViteDevServer): Omit<BrowserFiles, 'app'> {

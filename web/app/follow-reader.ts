@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import type { PageHandle } from './head.ts'
+import type { PageHandle } from '../browser/head.ts'
 import { currentUserOf, type Session, type SessionSnapshot } from './session.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>

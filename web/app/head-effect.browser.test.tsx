@@ -5,7 +5,7 @@ import { fakeApp } from '../testing/fake-app.ts'
 import { mount } from '../testing/mount.tsx'
 import { AppProvider } from './app-context.tsx'
 import { HeadEffect } from './head-effect.tsx'
-import type { Head, PageHandle } from './head.ts'
+import type { Head, PageHandle } from '../browser/head.ts'
 
 let unmount = () => undefined as void
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useApp } from './app-context.tsx'
-import type { Head, PageHandle } from './head.ts'
+import type { Head, PageHandle } from '../browser/head.ts'
 
 /** Updates the document's head on client-side navigation; titles name the site of the host. */
 export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: string }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createIntention, type Intention } from '#core/machines/intention.ts'
 import { useApp } from './app-context.tsx'
-import { deviceClock } from './device-clock.ts'
+import { deviceClock } from '../browser/device-clock.ts'
 
 /** The action to continue with once the reader has signed in. */
 export function useIntention(): Intention {

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { afterEvent, repeatEarlyInput } from './early-input.ts'
-import { logFailure } from './log-failure.ts'
+import { afterEvent, repeatEarlyInput } from '../browser/early-input.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 /**
  * A part of a page that the server renders with the page and whose code the browser loads after the page runs. The

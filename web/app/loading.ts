@@ -12,9 +12,9 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { LandingOptions, HostFacts } from './app-context.tsx'
-import { inBrowser } from './in-browser.ts'
-import type { Outbox } from './outbox.ts'
-import type { FormPath, PostedForm } from './posted-form.ts'
+import { inBrowser } from '../browser/in-browser.ts'
+import type { Outbox } from '../browser/outbox.ts'
+import type { FormPath, PostedForm } from '../browser/posted-form.ts'
 import type { Session } from './session.tsx'
 
 const apiContext = createContext<TrivetApi>()

@@ -1,5 +1,5 @@
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
-import { inBrowser } from './in-browser.ts'
+import { inBrowser } from '../browser/in-browser.ts'
 import { notFound } from './loading.ts'
 
 /**

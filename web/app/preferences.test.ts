@@ -5,9 +5,9 @@ import { sessionMachine } from '#core/machines/session-machine.ts'
 import type { Identity } from '#core/machines/session-setup.ts'
 import { createMemoryDevice } from '#core/testing/memory-device.ts'
 import { fakeApi } from '../testing/fake-app.ts'
-import { createFlashMessage } from './flash-message.ts'
+import { createFlashMessage } from '../browser/flash-message.ts'
 import { followPreferences, saveMeasurementChoice } from './preferences.ts'
-import { signInMarkerOf } from './sign-in-marker.ts'
+import { signInMarkerOf } from '../browser/sign-in-marker.ts'
 
 const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', dateLanguage: null }
 const chosen = { measurement: 'imperial', temperature: null } as const

@@ -6,7 +6,7 @@ import {
 import type { Preferences } from '#core/model/account/preferences.ts'
 import type { App } from './app-context.tsx'
 import { setDateLanguage } from './date-language.ts'
-import { logFailure } from './log-failure.ts'
+import { logFailure } from '../browser/log-failure.ts'
 import { currentUserOf, type Session, type SessionSnapshot } from './session.tsx'
 
 type Sources = Pick<App, 'api' | 'device'>

@@ -7,12 +7,12 @@ import { singleUsePrefix } from '#core/model/account/single-use-token.ts'
 import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
-import { logFailure, rethrowLater } from './log-failure.ts'
-import { createFlashMessage } from './flash-message.ts'
-import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
-import { removePersonalData } from './personal-keys.ts'
+import { logFailure, rethrowLater } from '../browser/log-failure.ts'
+import { createFlashMessage } from '../browser/flash-message.ts'
+import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from '../browser/pending-link.ts'
+import { removePersonalData } from '../browser/personal-keys.ts'
 import type { Session } from './session.tsx'
-import { hostsMarker, signInMarkerOf } from './sign-in-marker.ts'
+import { hostsMarker, signInMarkerOf } from '../browser/sign-in-marker.ts'
 
 /** Learns who the reader is, for as long as the page is open; links are confirmed by `linkApi`. */
 export function startSession(app: App, linkApi: TrivetApi): Session {

@@ -5,7 +5,7 @@ import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useApp } from './app-context.tsx'
-import { logFailure } from './log-failure.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 type CallOptions<Input, Result> = {
   /** Called with the response. */

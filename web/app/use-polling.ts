@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from './app-context.tsx'
-import { logFailure } from './log-failure.ts'
-import { poll } from './poll.ts'
+import { logFailure } from '../browser/log-failure.ts'
+import { poll } from '../browser/poll.ts'
 
 type PollingOptions = {
   /** The time between a response and the next request, in milliseconds. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { useApp } from './app-context.tsx'
-import { logFailure } from './log-failure.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 type QueryOptions = {
   /** The debounce delay of changes of the key, in milliseconds. */

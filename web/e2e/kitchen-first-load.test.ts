@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { siteNamesKey } from '../app/personal-keys.ts'
+import { siteNamesKey } from '../browser/personal-keys.ts'
 import { navigationFor } from '../kitchen/frame/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readConfig } from '#adapters/config.ts'
-import type { BrowserFiles } from './browser-files.ts'
+import type { BrowserFiles } from './document/browser-files.ts'
 import { startPlatform, type RunningPlatform } from './server.ts'
 import { createTerminal } from './terminal.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteObject } from 'react-router'
-import { areas } from './areas.ts'
+import { areas } from './document/areas.ts'
 import {
   ask,
   host,

@@ -11,25 +11,25 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { AppProvider, type LandingOptions, type HostFacts } from '../app/app-context.tsx'
 import type { ClientBuild } from './document/client-build.ts'
-import { idleDevice } from '../app/idle-device.ts'
-import type { Head, PageHandle } from '../app/head.ts'
+import { idleDevice } from '../browser/idle-device.ts'
+import type { Head, PageHandle } from '../browser/head.ts'
 import { htmlDocument } from './document/html-document.ts'
 import { loadingContext } from '../app/loading.ts'
-import type { Outbox } from '../app/outbox.ts'
+import type { Outbox } from '../browser/outbox.ts'
 import type { PageData } from '../app/page-data.ts'
-import type { PostedForm } from '../app/posted-form.ts'
+import type { PostedForm } from '../browser/posted-form.ts'
 import { ReadyMark } from '../app/ready-mark.tsx'
 import { createIdleSession, createVisitorSession, SessionProvider } from '../app/session.tsx'
 import { routesKey } from '../visitor/routes.ts'
 import { structuredData } from './document/structured-data.ts'
-import { areaOf, areas, type Area } from './areas.ts'
+import { areaOf, areas, type Area } from './document/areas.ts'
 import { fontPreloads } from './theme/font-files.ts'
-import { platformTheme, themeOf } from './theme/theme-css.ts'
+import { platformTheme, themeOf } from './theme/site-stylesheet.ts'
 import platformIcon from '../ui/trivet.svg?url'
 
 export type { ClientBuild } from './document/client-build.ts'
-export type { Outbox, OutboxMail } from '../app/outbox.ts'
-export { themePath } from './theme/theme-css.ts'
+export type { Outbox, OutboxMail } from '../browser/outbox.ts'
+export { themePath } from './theme/site-stylesheet.ts'
 
 /** Everything that a page depends on: rendering is deterministic, the same request gives the same response. */
 export type PageRequest = {
@@ -131,7 +131,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     themeStyle: theme.style,
     themeColor: theme.color,
     themeNightColor: theme.nightColor,
-    appearanceScript: request.build.url('web/app/appearance-script.ts'),
+    appearanceScript: request.build.url('web/browser/appearance-script.ts'),
     area,
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,

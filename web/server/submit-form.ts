@@ -3,7 +3,7 @@ import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import { failureText } from '#core/model/call-failure.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { FormPath, PostedForm } from '../app/posted-form.ts'
+import type { FormPath, PostedForm } from '../browser/posted-form.ts'
 import { callbackUrl } from '../sign-in/sign-in-actors.ts'
 
 type Submission = {

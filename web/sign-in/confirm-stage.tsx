@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { mailboxOf } from '#core/model/account/mailbox.ts'
-import { useSelector } from '../app/machine.ts'
+import { useSelector } from '../browser/machine.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import type { SignInFormRef } from './sign-in-form-ref.ts'

@@ -3,8 +3,8 @@ import type { CodeConfirmation } from '#core/machines/sign-in-machine.ts'
 import type { SignedIn } from '#core/machines/session-setup.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { App } from '../app/app-context.tsx'
-import { logFailure } from '../app/log-failure.ts'
-import { signupPageIn } from '../app/signup-page.ts'
+import { logFailure } from '../browser/log-failure.ts'
+import { signupPageIn } from '../browser/signup-page.ts'
 
 type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { mainPaths } from '#core/model/platform/page-paths.ts'
-import { pageAddress } from '../app/page-address.ts'
+import { pageAddress } from '../browser/page-address.ts'
 
 /** The path of this page and its query, without what only the way here needed. */
 export function usePageAddress(): string {

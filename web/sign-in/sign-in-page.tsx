@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { PageHandle } from '../app/head.ts'
+import type { PageHandle } from '../browser/head.ts'
 import { postedTo } from '../app/loading.ts'
 import { AuthScreen } from './auth-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
-import type { PageHandle } from '../app/head.ts'
-import { inBrowser } from '../app/in-browser.ts'
+import type { PageHandle } from '../browser/head.ts'
+import { inBrowser } from '../browser/in-browser.ts'
 import { unwrap, apiOf, siteOrNullOf } from '../app/loading.ts'
 import { RichTextView } from '../content/rich-text-view.tsx'
 

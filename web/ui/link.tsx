@@ -1,7 +1,7 @@
 import { use, useCallback, type ComponentProps, type MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
-import { inBrowser } from '../app/in-browser.ts'
-import { LinkObserverContext } from '../app/prefetch.ts'
+import { inBrowser } from '../browser/in-browser.ts'
+import { LinkObserverContext } from '../browser/prefetch.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
   readonly to: string

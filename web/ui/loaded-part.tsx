@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { logFailure } from '../app/log-failure.ts'
+import { logFailure } from '../browser/log-failure.ts'
 
 /** The state of a part whose code could not be loaded. */
 export type LoadFailure = {

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Clock } from '#core/ports/clock.ts'
-import { logFailure } from '../app/log-failure.ts'
+import { logFailure } from '../browser/log-failure.ts'
 import { IconButton } from './button.tsx'
 import type { ShowToast, ToastMessage } from './toast-message.ts'
 import type { ToastsProps } from './toasts.tsx'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type PointerEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clock } from '#core/ports/clock.ts'
 import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
-import { useSelector } from '../app/machine.ts'
+import { useSelector } from '../browser/machine.ts'
 import { IconButton } from './button.tsx'
 import type { ToastMessage } from './toast-message.ts'
 

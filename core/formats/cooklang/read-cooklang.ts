@@ -6,7 +6,7 @@ import type {
 } from '../imported/imported-recipe.ts'
 import { collapse } from '../document/html-text.ts'
 import { isJsonObject } from '../document/loose-json.ts'
-import { readingConfidence, trust } from '../imported/reading-confidence.ts'
+import { readingConfidence, trust } from '../imported/recipe-confidence.ts'
 import { readRecord } from '../record/read-record.ts'
 import type { CooklangItem, CooklangQuantity } from './components.ts'
 import { parseCooklang, type CooklangRecipe } from './parse-cooklang.ts'

@@ -1,6 +1,6 @@
 import { emptyImportedRecipe } from '../imported/imported-recipe.ts'
 import type { ImportedRecipe, ImportWarning } from '../imported/imported-recipe.ts'
-import { readingConfidence, trust } from '../imported/reading-confidence.ts'
+import { readingConfidence, trust } from '../imported/recipe-confidence.ts'
 import { captionRecipe } from './caption-recipe.ts'
 import { withSentencesParted } from '../document/html-text.ts'
 import { maxElements, parseHtml } from '../document/html-tree.ts'

@@ -1,7 +1,7 @@
 import './admin.css'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'

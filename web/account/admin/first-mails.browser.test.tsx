@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountPage } from '../../testing/mount-page.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'

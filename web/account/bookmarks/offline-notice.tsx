@@ -1,4 +1,4 @@
-import { useOnline } from '../../app/use-online.ts'
+import { useOnline } from '../../browser/use-online.ts'
 
 /** Says that the bookmarks are those on the device, while there is no network. */
 export function OfflineNotice() {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { undoMessage } from '../../ui/toast-message.ts'
 import { useToast } from '../../ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 
 /** The database of this device that holds the files and recipes, by the key of their draft. */
 const [databaseName, storeName] = ['trivet.newSite', 'files'] as const

@@ -4,7 +4,7 @@ import type { RecipeSource } from '#core/workflows/import/source.ts'
 import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
-import { bytesOfFile } from '../../app/read-file.ts'
+import { bytesOfFile } from '../../browser/read-file.ts'
 
 /** The recipes of a file, and the entries without a recipe, each with its name and the reason. */
 type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }

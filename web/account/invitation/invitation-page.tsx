@@ -4,7 +4,7 @@ import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } fro
 import { failureCode, failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site-role.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'

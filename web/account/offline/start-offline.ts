@@ -1,4 +1,4 @@
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { endWithSession } from '../../app/offline/end-with-session.ts'
 import { createPersonalResponses } from '../../app/offline/personal-responses.ts'
 import type { RunningArea } from '../../app/running-area.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { newSiteKey, removePersonalData } from '../../app/personal-keys.ts'
+import { newSiteKey, removePersonalData } from '../../browser/personal-keys.ts'
 import { useFlashMessage } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

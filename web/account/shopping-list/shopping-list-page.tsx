@@ -1,6 +1,6 @@
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { ShoppingList } from '../../content/shopping-list/shopping-list.tsx'
-import { AccountLayout } from '../account-layout.tsx'
+import { AccountLayout } from '../frame/account-layout.tsx'
 
 export const handle: PageHandle<undefined> = {
   head: (_, { siteTitle }) => ({

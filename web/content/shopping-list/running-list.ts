@@ -4,7 +4,7 @@ import { shoppingListMachine } from '#core/machines/shopping-list-machine.ts'
 import type { ShoppingChange, ShoppingItem } from '#core/model/shopping/shopping-item.ts'
 import { shoppingListKey } from '#core/machines/stored-shopping-list.ts'
 import { useApp, type App } from '../../app/app-context.tsx'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 
 export type ShoppingListRef = ActorRefFrom<typeof shoppingListMachine>

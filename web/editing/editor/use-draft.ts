@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { shownDraft, type DraftEditor } from './draft-editor.ts'
 import type { DraftPart } from './draft-parts.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Issue } from '#core/values/errors.ts'
 import { valueAt, withValueAt, type ValueAt } from '#core/values/value-at.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import type { DraftPart } from './draft-parts.ts'
 import { useEdit, useParts, type EditOptions } from './use-draft.ts'

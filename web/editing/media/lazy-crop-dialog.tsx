@@ -1,4 +1,4 @@
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 

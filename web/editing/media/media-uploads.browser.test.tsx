@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { mount } from '../../testing/mount.tsx'
 import { file, testSource } from '../../testing/test-uploads.ts'
 import { ToastProvider } from '../../ui/toast.tsx'

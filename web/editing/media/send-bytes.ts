@@ -1,6 +1,6 @@
 import type { BytesEvent, UploadFile } from '#core/machines/upload-machine.ts'
 import { UnreadableFileError } from '#core/model/call-failure.ts'
-import { isReadable } from '../../app/read-file.ts'
+import { isReadable } from '../../browser/read-file.ts'
 
 /**
  * An upload fails after this time without progress, in milliseconds. The server has its own timeout for incoming bytes.

@@ -1,6 +1,6 @@
 import './rich-text.css'
 import { useEffect, useId, useImperativeHandle, useRef } from 'react'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { loadEditor } from './load-editor.ts'
 import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'

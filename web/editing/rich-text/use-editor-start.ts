@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ComponentType, typ
 import { flushSync } from 'react-dom'
 import { limits } from '#core/values/limits.ts'
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { keysOf, withKey } from './early-input.ts'
 import { loadedEditor, loadEditorRetrying } from './load-editor.ts'
 import type {

@@ -1,7 +1,7 @@
 import './kitchen.css'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { deviceClock } from '../../app/device-clock.ts'
-import { NavigationFocus } from '../../app/navigation-focus.tsx'
+import { deviceClock } from '../../browser/device-clock.ts'
+import { NavigationFocus } from '../../browser/navigation-focus.tsx'
 import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 

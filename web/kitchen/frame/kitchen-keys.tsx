@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'

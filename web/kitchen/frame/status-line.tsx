@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useOnline } from '../../app/use-online.ts'
+import { useOnline } from '../../browser/use-online.ts'
 import { timeOfDay } from '../ui/format-time.ts'
 import styles from './status-line.module.css'
 

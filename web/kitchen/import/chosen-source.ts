@@ -6,7 +6,7 @@ import { unreadableFileSentence } from '#core/model/call-failure.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
 import { groupBy } from '#core/values/group-by.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { bytesOfFile } from '../../app/read-file.ts'
+import { bytesOfFile } from '../../browser/read-file.ts'
 import { browserRandom as random, decodeText } from './browser-random.ts'
 
 /** A source that a creator chose to import. */

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { announceServerChanges, reportServerChanges } from '../../editing/editor/server-changes.ts'
 import { leastCertainFirst, idleImport as idle, type ImportState, type RowChoice } from './import-state.ts'
 import { createImportStore } from './import-store.ts'

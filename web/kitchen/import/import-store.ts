@@ -1,4 +1,4 @@
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
 import type { ImportStorage } from './import-storage.ts'
 

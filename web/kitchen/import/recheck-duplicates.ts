@@ -1,4 +1,4 @@
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { withCurrentDuplicate, writtenIds } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'

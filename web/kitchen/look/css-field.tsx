@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { limits } from '#core/values/limits.ts'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'

@@ -1,4 +1,4 @@
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { loadedPart, type LoadFailure } from '../../ui/loaded-part.tsx'
 import { loadAdvice, RetryButton } from '../../ui/part-failed.tsx'
 import { FirstTime } from '../ui/list-state.tsx'

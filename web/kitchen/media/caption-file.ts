@@ -1,7 +1,7 @@
 import { limits } from '#core/values/limits.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { bytesOfFile } from '../../app/read-file.ts'
+import { bytesOfFile } from '../../browser/read-file.ts'
 
 /** What the file chooser offers. */
 export const acceptedCaptions = '.vtt,.srt,text/vtt,application/x-subrip'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
-import { keepsFocus } from '../../app/navigation-focus.tsx'
+import { keepsFocus } from '../../browser/navigation-focus.tsx'
 import { apiOf } from '../../app/loading.ts'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { acceptedImages, acceptedVideos } from '../../editing/media/chosen-files.ts'

@@ -6,7 +6,7 @@ import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useKeptText } from '../../app/use-kept-text.ts'
+import { useKeptText } from '../../browser/use-kept-text.ts'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './newsletters.module.css'
 

@@ -1,5 +1,5 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { ingredientNames, lineOfUsage } from '#core/formats/editor/ingredient-row.ts'
+import { ingredientNames, lineOfUsage } from '#core/formats/ingredient/ingredient-row.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 
 /** An unsaved recipe as a text, which an import reads: title, description, ingredients, steps and notes. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { readerLoader } from '../../app/loading.ts'
 import { FrameSkeleton } from '../frame/frame-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import type { RunningArea } from '../../app/running-area.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import { createResponseCache } from './response-cache.ts'
 import { announceReturn, onServerReturn } from './server-return.ts'
 import { createStoredResponses } from './stored-responses.ts'

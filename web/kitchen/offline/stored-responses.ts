@@ -1,4 +1,4 @@
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { globalsPathOf, isStoredPath, recipePathOf, workingCopyPath, writtenRecipe } from './stored-paths.ts'
 

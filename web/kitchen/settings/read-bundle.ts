@@ -1,6 +1,6 @@
 import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { bytesOfFile } from '../../app/read-file.ts'
+import { bytesOfFile } from '../../browser/read-file.ts'
 import { decodeText } from '../import/browser-random.ts'
 
 const chooseOther = 'Choose the file that “Download everything” gave you.'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { editorStatus } from '#core/machines/editor/editor-status.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import type { DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { workStatus } from '../frame/editor-work-status.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'

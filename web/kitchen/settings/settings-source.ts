@@ -1,7 +1,7 @@
 import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { createSettingsCopies } from './settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from './settings-draft.ts'
 

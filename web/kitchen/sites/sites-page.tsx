@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { DeletedSite } from '#core/model/site/site-deletion.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
 import { Link } from '../../ui/link.tsx'

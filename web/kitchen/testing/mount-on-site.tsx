@@ -1,5 +1,5 @@
 import type { ManagedSite } from '#core/model/site/site.ts'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { mountPage, type MountedPage } from '../../testing/mount-page.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'

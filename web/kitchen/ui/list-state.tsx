@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KitchenIcon, type KitchenIconName } from './kitchen-icon.tsx'
-import { useOnline } from '../../app/use-online.ts'
+import { useOnline } from '../../browser/use-online.ts'
 import styles from './list-state.module.css'
 
 type StateProps = {

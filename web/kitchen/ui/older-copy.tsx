@@ -1,4 +1,4 @@
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import type { DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { exactTime } from './format-time.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { logFailure } from '../../app/log-failure.ts'
-import { useFollowingState } from '../../app/use-following-state.ts'
+import { logFailure } from '../../browser/log-failure.ts'
+import { useFollowingState } from '../../browser/use-following-state.ts'
 
 /** A page of a list from the server. */
 export type ServerPage<Row> = { readonly rows: readonly Row[]; readonly total: number }

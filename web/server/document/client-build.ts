@@ -1,4 +1,4 @@
-import { areas, type Area } from '../areas.ts'
+import { areas, type Area } from './areas.ts'
 
 /** An entry of the manifest that the browser build writes. */
 export type ManifestChunk = {

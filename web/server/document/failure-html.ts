@@ -1,4 +1,4 @@
-import { closedSiteWords } from '../../app/closed-site.ts'
+import { closedSiteWords } from '../../browser/closed-site.ts'
 
 const texts = {
   403: [closedSiteWords.title, closedSiteWords.text],

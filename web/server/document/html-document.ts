@@ -7,9 +7,9 @@ import { serializeJsonLd } from '#core/model/recipe/json-ld/serialize-json-ld.ts
 import { languageAttributes } from '#core/values/text/language-tag.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { Area } from '../areas.ts'
+import type { Area } from './areas.ts'
 import type { PageAssets } from './client-build.ts'
-import type { Head } from '../../app/head.ts'
+import type { Head } from '../../browser/head.ts'
 import { pageDataId, type PageData } from '../../app/page-data.ts'
 
 export type HtmlDocument = {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { routes } from '#core/calls/contract/routes.ts'
 import type { TestResponse } from '#adapters/http-server/testing/send.ts'
-import { areas } from '../areas.ts'
+import { areas } from '../document/areas.ts'
 import { ask, hosts, known, running, type Host, type Reader } from './paid-site.ts'
 
 /** Where a crawl starts: every page, every GET call, and the well-known addresses. */

@@ -13,7 +13,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { openBuiltFiles } from '../browser-files.ts'
+import { openBuiltFiles } from '../document/browser-files.ts'
 import { startPlatform, type RunningPlatform } from '../server.ts'
 import { writeEmptyClient } from './empty-client.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserFiles } from '../browser-files.ts'
+import type { BrowserFiles } from '../document/browser-files.ts'
 import type { ClientBuild } from '../document/client-build.ts'
 
 /** The file of each self-hosted family that a page needs first: upright, Latin. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
 import { pageOf, Pages } from '../../content/pages.tsx'

@@ -3,7 +3,7 @@ import { collectionText, recipeCountText } from '#core/model/collection/collecti
 import type { Collection } from '#core/model/collection/collection.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useNumberLanguage } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { unwrap, apiOf, redirectPermanently, siteOf } from '../../app/loading.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { pageOf, Pages } from '../../content/pages.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'

@@ -1,5 +1,5 @@
 import { useApp } from '../../app/app-context.tsx'
-import { useIsRunning } from '../../app/posted-form.ts'
+import { useIsRunning } from '../../browser/posted-form.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { changeConsent } from './consent-store.ts'
 

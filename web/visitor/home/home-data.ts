@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { LaterHomeSections } from './later-home-sections.ts'
 import { featuredCount, loadHome, type HomeData } from './load-home.ts'
 

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
 import { isSubscribed } from '#core/model/subscription/plan.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 

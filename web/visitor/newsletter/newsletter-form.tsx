@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { newsletterFormMachine } from '#core/machines/newsletter-form-machine.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
-import { inBrowser } from '../../app/in-browser.ts'
-import { useSelector } from '../../app/machine.ts'
-import type { PostedForm } from '../../app/posted-form.ts'
-import { signupPageIn } from '../../app/signup-page.ts'
-import { signInMarkerOf } from '../../app/sign-in-marker.ts'
+import { inBrowser } from '../../browser/in-browser.ts'
+import { useSelector } from '../../browser/machine.ts'
+import type { PostedForm } from '../../browser/posted-form.ts'
+import { signupPageIn } from '../../browser/signup-page.ts'
+import { signInMarkerOf } from '../../browser/sign-in-marker.ts'
 
 type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
 

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { notFound, postedTo, siteOf } from '../../app/loading.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

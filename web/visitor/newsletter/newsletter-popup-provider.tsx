@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { importAgain } from '../../app/import-again.ts'
-import { useIsRunning } from '../../app/posted-form.ts'
+import { importAgain } from '../../browser/import-again.ts'
+import { useIsRunning } from '../../browser/posted-form.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 
 const loadPopup = importAgain(() => import('./newsletter-popup.tsx'))

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { useIntention } from '../../app/intention.ts'
-import { noteDraft, writingNote } from '../../app/note-drafts.ts'
+import { noteDraft, writingNote } from '../../browser/note-drafts.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'

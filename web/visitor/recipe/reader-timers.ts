@@ -3,7 +3,7 @@ import { readTimerSlots } from '#core/machines/timer.ts'
 import type { TimerEntry } from '#core/machines/timer-entry.ts'
 import type { TimersEvent } from '#core/machines/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import type { ToastMessage } from '../../ui/toast-message.ts'
 import type { RunningTimers, TimerRowsProps } from './running-timers.ts'
 

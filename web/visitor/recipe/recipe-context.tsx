@@ -5,9 +5,9 @@ import { recipeViewMachine } from '#core/machines/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { onMeasurementChoice, saveMeasurementChoice } from '../../app/preferences.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
 type RecipeViewRef = ActorRefFrom<typeof recipeViewMachine>

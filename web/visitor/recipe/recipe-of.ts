@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { inBrowser } from '../../app/in-browser.ts'
+import { inBrowser } from '../../browser/in-browser.ts'
 import { unwrap } from '../../app/loading.ts'
 
 /** The query parameter of a creator's preview link, which unlocks the recipe. */

@@ -1,7 +1,7 @@
 import { paywallClass } from '#core/model/recipe/json-ld/json-ld.ts'
 import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 import { IngredientsPanel } from './ingredients-panel.tsx'

@@ -3,7 +3,7 @@ import { recipeYield, steppedMultiplier, yieldOptions } from '#core/model/recipe
 import { withDecimals } from '#core/values/text/number-text.ts'
 import { toRatio, type Multiplier } from '#core/values/units/ratio.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { inBrowser } from '../../app/in-browser.ts'
+import { inBrowser } from '../../browser/in-browser.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'

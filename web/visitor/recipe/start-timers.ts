@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { timersMachine, type TimersEvent } from '#core/machines/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
-import { deviceClock } from '../../app/device-clock.ts'
+import { deviceClock } from '../../browser/device-clock.ts'
 import { undoMessage, undoMs, type ToastMessage } from '../../ui/toast-message.ts'
 import { askToNotify, createTimerNotices } from './timer-notices.ts'
 

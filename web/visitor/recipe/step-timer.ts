@@ -1,5 +1,5 @@
 import { remainingSeconds } from '#core/machines/timer-entry.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { useRecipe } from './recipe-context.tsx'
 import { useReaderTimers, useTimerOfStep } from './timer-context.tsx'
 

@@ -1,6 +1,6 @@
 import type { TimerEntry } from '#core/machines/timer-entry.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
-import { logFailure } from '../../app/log-failure.ts'
+import { logFailure } from '../../browser/log-failure.ts'
 import type { OfflineMessage } from '../offline/offline-messages.ts'
 
 /** The local storage key that is set once the reader was asked for permission to notify. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { remainingSeconds, type TimerEntry } from '#core/machines/timer-entry.ts'
 import { timerDisplay } from '#core/values/time/timer-display.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHeightProperty } from '../site/use-height-property.ts'

@@ -10,7 +10,7 @@ import {
 } from '#core/model/platform/abuse-report-words.ts'
 import { limits } from '#core/values/limits.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Link } from '../../ui/link.tsx'
 import './report.css'

@@ -1,5 +1,5 @@
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { ShoppingList } from '../../content/shopping-list/shopping-list.tsx'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { listQueryOf, type SearchEvent } from '#core/machines/search-machine.ts'
 import { writeRecipeQuery } from '#core/model/search/recipe-query.ts'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
 
 type ChoiceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> & {

@@ -1,7 +1,7 @@
 import { counted } from '#core/values/text/counted.ts'
 import { termKinds, type TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { useNumberLanguage } from '../../app/app-context.tsx'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { isEmptyRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { LaterRecipeSearch } from './later-recipe-search.ts'
 import { listTitle } from './list-title.ts'
 import { loadRecipeList, type RecipeListData } from './load-recipe-list.ts'

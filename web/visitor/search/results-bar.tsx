@@ -2,7 +2,7 @@ import { sortOf, sortsOf, type RecipeSort } from '#core/model/search/recipe-quer
 import { listQueryOf } from '#core/machines/search-machine.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useNumberLanguage } from '../../app/app-context.tsx'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { RecipeSearchRef } from './use-recipe-search.ts'
 

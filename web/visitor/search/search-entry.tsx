@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

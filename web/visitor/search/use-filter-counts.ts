@@ -4,7 +4,7 @@ import { countedFilters, countedTimes } from '#core/model/search/filter-counts.t
 import type { Filters, TimeFilter } from '#core/model/search/filter.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { useSelector } from '../../app/machine.ts'
+import { useSelector } from '../../browser/machine.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { RecipeListData } from './load-recipe-list.ts'
 import type { RecipeSearchRef } from './use-recipe-search.ts'

@@ -5,7 +5,7 @@ import { listQueryOf, searchMachine, type SearchResponse } from '#core/machines/
 import type { SearchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery, writeRecipeQuery, type RecipeListQuery } from '#core/model/search/recipe-query.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
-import { inBrowser } from '../../app/in-browser.ts'
+import { inBrowser } from '../../browser/in-browser.ts'
 import { listTitle } from './list-title.ts'
 import type { RecipeListData } from './load-recipe-list.ts'
 

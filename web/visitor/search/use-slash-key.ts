@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isWritable } from '../../app/is-writable.ts'
+import { isWritable } from '../../browser/is-writable.ts'
 
 /** Selectors in order of preference: a search field in the page before the one in the header. */
 const searchFields = ['main input[type="search"]', '.site-header input[type="search"]']

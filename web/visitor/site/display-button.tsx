@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importAgain } from '../../app/import-again.ts'
+import { importAgain } from '../../browser/import-again.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'

@@ -7,7 +7,7 @@ import {
   textSizes,
   applyAppearance,
   type Appearance,
-} from '../../app/appearance.ts'
+} from '../../browser/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
 
 const schemeNames = { system: 'As the device', light: 'Light', dark: 'Dark' } as const

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { sortedEvents } from '#core/model/site/press-list.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
 import { EventBlock } from './event-block.tsx'
 

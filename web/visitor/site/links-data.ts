@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
 
 /** Responds with 404 if the creator has no links. */

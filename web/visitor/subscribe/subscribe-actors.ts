@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { SubscriptionResponse, SubscriptionRequest } from '#core/machines/subscribe-machine.ts'
 import type { Device } from '#core/ports/device.ts'
-import { signupPageIn } from '../../app/signup-page.ts'
+import { signupPageIn } from '../../browser/signup-page.ts'
 
 /** The actors of the subscribe machine, which call the API. */
 export function subscribeActors(api: TrivetApi, device: Device, siteSlug: string) {

@@ -8,7 +8,7 @@ import {
   type SubscribeVariant,
 } from '#core/model/subscription/subscribe-form.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
+import type { PageHandle } from '../../browser/head.ts'
 import { siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { AlreadySubscribed } from './already-subscribed.tsx'

@@ -1,7 +1,7 @@
 import type { ImportedRecipe, ImportedStep, ImportLeftover } from '../../imported/imported-recipe.ts'
 import { emptyImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readYield } from '../../lines/read-yield.ts'
-import { readingConfidence, trust } from '../../imported/reading-confidence.ts'
+import { readingConfidence, trust } from '../../imported/recipe-confidence.ts'
 import { createGroups, ingredientGroupsOf, instructionGroupsOf, stepOf } from '../../record/line-groups.ts'
 import { fileLimits } from '../archive/limits.ts'
 import { createIngredientColumns } from './ingredient-columns.ts'

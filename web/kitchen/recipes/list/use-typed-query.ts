@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFollowingState } from '../../../app/use-following-state.ts'
+import { useFollowingState } from '#web/browser/use-following-state.ts'
 
 /** The debounce of typing, in milliseconds. */
 const restMs = 200

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { notFound, siteOf } from '../../../app/loading.ts'
-import type { PageHandle } from '../../../app/head.ts'
+import type { PageHandle } from '#web/browser/head.ts'
 import { PressList } from './press-list.tsx'
 
 /** Responds with 404 if the site has no press mentions. */

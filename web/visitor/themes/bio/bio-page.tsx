@@ -1,7 +1,7 @@
 import './bio.css'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { useSite } from '../../../app/app-context.tsx'
-import type { PageHandle } from '../../../app/head.ts'
+import type { PageHandle } from '#web/browser/head.ts'
 import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { RecipeImage } from '../../../content/recipe-image.tsx'

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
-import { logFailure } from '../../../../app/log-failure.ts'
+import { logFailure } from '#web/browser/log-failure.ts'
 import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
 import styles from './rows.module.css'
 

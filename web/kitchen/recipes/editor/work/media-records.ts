@@ -2,7 +2,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
 import type { RecipeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { unwrap } from '../../../../app/loading.ts'
-import { logFailure } from '../../../../app/log-failure.ts'
+import { logFailure } from '#web/browser/log-failure.ts'
 
 /** The loaded images and videos of a recipe, by id. */
 export type KnownMedia = {

@@ -1,9 +1,9 @@
-import './platform.css'
-import './account.css'
+import '../platform.css'
+import '../account.css'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { mount } from '../testing/mount.tsx'
+import { mount } from '../../testing/mount.tsx'
 import { NothingHere } from './nothing-here.tsx'
 
 let unmount = () => undefined as void

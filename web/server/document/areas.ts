@@ -1,7 +1,7 @@
-import type { PageRoute } from '../app/page-route.ts'
-import { accountRoutes } from '../account/routes.ts'
-import { kitchenRoutes } from '../kitchen/routes.ts'
-import { visitorRoutes, type RoutedSite } from '../visitor/routes.ts'
+import type { PageRoute } from '../../app/page-route.ts'
+import { accountRoutes } from '../../account/routes.ts'
+import { kitchenRoutes } from '../../kitchen/routes.ts'
+import { visitorRoutes, type RoutedSite } from '../../visitor/routes.ts'
 
 type AreaParts = { readonly entry: string; readonly routes: (site: RoutedSite | null) => PageRoute[] }
 

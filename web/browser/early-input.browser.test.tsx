@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { keepEarlyInput, keepPressesOfParts } from './early-input.ts'
-import { ReadyMark } from './ready-mark.tsx'
+import { ReadyMark } from '../app/ready-mark.tsx'
 
 keepEarlyInput()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '#core/model/site/site.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createSiteCache } from './site-cache.ts'
+import { createSiteCache } from './sites-by-host.ts'
 
 async function openSites() {
   const platform = createMemoryPlatform()

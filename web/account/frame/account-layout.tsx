@@ -1,7 +1,7 @@
-import './account.css'
+import '../account.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const accountPages = [
   ['/bookmarks', 'Bookmarks'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '#core/model/theme/contrast.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
-import { themePath } from './theme-css.ts'
+import { themePath } from './site-stylesheet.ts'
 
 const [colorTheme] = colorThemes
 const [typeTheme] = typeThemes

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { ServiceWorkerPrograms } from '#adapters/http-server/pages/service-workers.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import type { Area } from './areas.ts'
-import { createClientBuild, manifestPath, type ClientBuild, type Manifest } from './document/client-build.ts'
+import { createClientBuild, manifestPath, type ClientBuild, type Manifest } from './client-build.ts'
 import type { HttpEnv } from '#adapters/http-server/http/http-env.ts'
 
 /** The address under which the browser's files are served. */

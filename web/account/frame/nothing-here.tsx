@@ -1,6 +1,6 @@
-import type { IconName } from '../ui/icon.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 type NothingHereProps = { readonly icon: IconName; readonly title: string; readonly advice: string }
 

@@ -60,7 +60,7 @@ describe('npm run dev', () => {
 
   it('replaces a changed component in the open page', async () => {
     await mark()
-    edit('web/visitor/site/site-footer.tsx', 'Built with', 'Simmered with')
+    edit('web/visitor/frame/site-footer.tsx', 'Built with', 'Simmered with')
     await page.getByText('Simmered with').waitFor()
     expect(await isMarked()).toBe(true)
   })

@@ -19,7 +19,7 @@ afterAll(() => browser.close())
 const ottolina = platform.siteUrl('ottolina')
 const folder = new URL('../../dist/client/', import.meta.url)
 const frames = {
-  visitor: 'web/visitor/site/site-frame.tsx',
+  visitor: 'web/visitor/frame/site-frame.tsx',
   account: 'web/account/platform-frame.tsx',
 } as const
 const manifestOf = (area: keyof typeof frames) =>

@@ -4,7 +4,7 @@ import { createClientBuild } from './client-build.ts'
 const manifest = {
   'web/visitor/entry.tsx': { file: 'entry-1.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'vendor-1.js' },
-  'web/visitor/site/site-frame.tsx': { file: 'frame-1.js', imports: ['_vendor.js'], css: ['frame-1.css'] },
+  'web/visitor/frame/site-frame.tsx': { file: 'frame-1.js', imports: ['_vendor.js'], css: ['frame-1.css'] },
   'web/visitor/home/home-page.tsx': { file: 'home-1.js', imports: ['_vendor.js', '_card.js'] },
   '_card.js': { file: 'card-1.js', css: ['frame-1.css'] },
   '../elsewhere/node_modules/@fontsource-variable/figtree/a.woff2': { file: 'a-1.woff2' },
@@ -15,7 +15,7 @@ describe('the browser build', () => {
 
   it('names the scripts and styles of a page and of all that it imports, each once', () => {
     expect(
-      build.assetsOf('visitor', ['web/visitor/site/site-frame.tsx', 'web/visitor/home/home-page.tsx']),
+      build.assetsOf('visitor', ['web/visitor/frame/site-frame.tsx', 'web/visitor/home/home-page.tsx']),
     ).toEqual({
       entry: '/assets/entry-1.js',
       scripts: ['/assets/vendor-1.js', '/assets/frame-1.js', '/assets/card-1.js', '/assets/home-1.js'],

@@ -1,5 +1,5 @@
 import type { CookStep } from '#core/machines/cook-mode-machine.ts'
-import { StepText } from '../recipe/step-text.tsx'
+import { StepText } from '../recipe-parts/step-text.tsx'
 
 type CookStepListProps = {
   readonly steps: readonly CookStep[]

@@ -1,6 +1,6 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { Link } from '../../ui/link.tsx'
-import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
+import { useIsUnpublishedManager } from '../frame/dashboard-link.tsx'
 import { LatestGrid } from './latest-grid.tsx'
 
 type LatestRecipesProps = {

@@ -11,7 +11,7 @@ import { useSelector } from '../../browser/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../browser/sign-in-marker.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTimerEntries } from '../recipe/timer-context.tsx'
+import { useTimerEntries } from '../timers/timer-context.tsx'
 import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.tsx'
 
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
 
 /** Adds the ingredients to the shopping list, in the amounts shown. */
 export function AddToList() {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { InstructionStep } from './instruction-step.tsx'
-import { NoteText } from './note-text.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { NoteText } from '../recipe-parts/note-text.tsx'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
 
 const temperatureSystems = [
   { value: 'fahrenheit', text: '°F', label: 'Fahrenheit' },

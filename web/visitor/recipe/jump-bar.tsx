@@ -1,11 +1,11 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHeightProperty } from '../site/use-height-property.ts'
-import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
-import { useRecipe } from './recipe-context.tsx'
+import { IngredientList, UnitsSwitch } from '../recipe-parts/ingredient-list.tsx'
+import { useRecipe } from '../recipe-parts/recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
 import { Servings } from './servings.tsx'
-import { scrollToStep } from './step-element.ts'
+import { scrollToStep } from '../recipe-parts/step-element.ts'
 
 /**
  * A bottom bar on narrow screens: opens the ingredients as a sheet over the current step, and jumps to that step.

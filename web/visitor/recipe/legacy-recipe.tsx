@@ -3,7 +3,7 @@ import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
 import { PrintFooter } from './print-footer.tsx'
-import { RecipeProvider } from './recipe-context.tsx'
+import { RecipeProvider } from '../recipe-parts/recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { PartFailed } from '../../ui/part-failed.tsx'
-import { useRecipe } from './recipe-context.tsx'
+import { useRecipe } from '../recipe-parts/recipe-context.tsx'
 
 const loadNote = importAgain(() => import('./private-note.tsx'))
 const PrivateNote = loadedPart(async () => (await loadNote()).PrivateNote, {

@@ -5,7 +5,7 @@ import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { LaterDeviceBookmark, LaterGiftRecipe } from './later-mock-ups.ts'
-import { useRecipeView } from './recipe-context.tsx'
+import { useRecipeView } from '../recipe-parts/recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 

@@ -1,7 +1,7 @@
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
-import { ResolvedText } from './resolved-text.tsx'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
+import { ResolvedText } from '../recipe-parts/resolved-text.tsx'
 
 export function RecipeNotes() {
   const { recipe, view } = useRecipe()

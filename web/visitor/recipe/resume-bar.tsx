@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
-import { scrollToStep } from './step-element.ts'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
+import { scrollToStep } from '../recipe-parts/step-element.ts'
 
 /** Says that the reader's earlier progress was restored, and offers to start over. */
 export function ResumeBar() {

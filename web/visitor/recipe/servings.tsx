@@ -6,7 +6,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../browser/in-browser.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
 
 /** The yield of the recipe: servings in single steps, and five multiples as buttons. */
 export function Servings() {

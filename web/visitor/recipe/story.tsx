@@ -3,7 +3,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
-import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { useRecipe, useRecipeView } from '../recipe-parts/recipe-context.tsx'
 
 /**
  * Estimate for the server of the characters that fill the 300 pixels of a collapsed story; measured after hydration.

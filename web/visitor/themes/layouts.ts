@@ -9,7 +9,7 @@ type Named<Name extends string | null> = Readonly<Record<NonNullable<Name>, Layo
 
 /** The layouts around a site's pages. */
 export const frames: Named<FrameName> = {
-  plain: ['web/visitor/site/site-frame.tsx', () => import('../site/site-frame.tsx')],
+  plain: ['web/visitor/frame/site-frame.tsx', () => import('../frame/site-frame.tsx')],
   grocery: ['web/visitor/themes/grocery/grocery-frame.tsx', () => import('./grocery/grocery-frame.tsx')],
   publication: [
     'web/visitor/themes/publication/publication-frame.tsx',

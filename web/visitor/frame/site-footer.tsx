@@ -9,7 +9,7 @@ import { useOpenNewsletter } from '../newsletter/newsletter-popup-provider.tsx'
 import { DashboardLink } from './dashboard-link.tsx'
 import { DisplayButton } from './display-button.tsx'
 import { SiteBrand } from './site-brand.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from '../site/social-links.tsx'
 
 export function SiteFooter() {
   const { socialMediaLinks } = useSite()

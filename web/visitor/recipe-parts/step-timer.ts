@@ -1,7 +1,7 @@
 import { remainingSeconds } from '#core/machines/timer-entry.ts'
 import { useSelector } from '../../browser/machine.ts'
 import { useRecipe } from './recipe-context.tsx'
-import { useReaderTimers, useTimerOfStep } from './timer-context.tsx'
+import { useReaderTimers, useTimerOfStep } from '../timers/timer-context.tsx'
 
 /** Identifies a timer: its key is the step's id, followed by the seconds for a duration in the step's text. */
 export type StepTimer = {

@@ -4,7 +4,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
-import { fetchManagedSite } from './managed-site.ts'
+import { fetchManagedSite } from '../site/managed-site.ts'
 
 /** A link to the kitchen for managers of a site without a published recipe. */
 export function DashboardLink() {

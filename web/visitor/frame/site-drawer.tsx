@@ -6,7 +6,7 @@ import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from '../site/social-links.tsx'
 import { SubscribeLink } from './subscribe-link.tsx'
 import { Link } from '../../ui/link.tsx'
 

@@ -6,9 +6,9 @@ import { SessionNotices } from '../../sign-in/session-notices.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { ConsentQuestion } from '../consent/consent.tsx'
 import { NewsletterPopupProvider } from '../newsletter/newsletter-popup-provider.tsx'
-import { TimerProvider } from '../recipe/timer-context.tsx'
-import { TimerDock } from '../recipe/timer-dock.tsx'
-import { Visits } from './visits.tsx'
+import { TimerProvider } from '../timers/timer-context.tsx'
+import { TimerDock } from '../timers/timer-dock.tsx'
+import { Visits } from '../site/visits.tsx'
 
 type SiteShellProps = { readonly header: ReactNode; readonly footer: ReactNode }
 

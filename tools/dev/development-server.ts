@@ -84,7 +84,7 @@ function runPlatform(vite: ViteDevServer, { reload }: PageReloads): PlatformRunn
     async start() {
       runner.clearCache()
       // Pages of failures need its stylesheets before any page was rendered.
-      await ssr.transformRequest('/web/account/platform-frame.tsx')
+      await ssr.transformRequest('/web/account/frame/platform-frame.tsx')
       const development = await runner.import<typeof Development>('/web/server/development.ts')
       return development.startForDevelopment({ ...servedFiles(vite), version })
     },

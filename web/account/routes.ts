@@ -4,7 +4,9 @@ import { signInRoutes } from '../sign-in/routes.ts'
 /** The routes of the main host except those of the kitchen. Each call returns new objects. */
 export function accountRoutes(): PageRoute[] {
   return [
-    frame('web/account/platform-frame.tsx', () => import('./platform-frame.tsx'), [withErrorPage(pages())]),
+    frame('web/account/frame/platform-frame.tsx', () => import('./frame/platform-frame.tsx'), [
+      withErrorPage(pages()),
+    ]),
   ]
 }
 

@@ -20,7 +20,7 @@ const ottolina = platform.siteUrl('ottolina')
 const folder = new URL('../../dist/client/', import.meta.url)
 const frames = {
   visitor: 'web/visitor/frame/site-frame.tsx',
-  account: 'web/account/platform-frame.tsx',
+  account: 'web/account/frame/platform-frame.tsx',
 } as const
 const manifestOf = (area: keyof typeof frames) =>
   JSON.parse(readFileSync(new URL(manifestPath(area), folder), 'utf8')) as Manifest

@@ -36,7 +36,7 @@ export function createPageRenderer(options: RendererOptions) {
   const { opened, platform, build, mayReadOutbox, analyticsId } = options
   const { handle, stores, viewer } = opened
   const outbox = viewer && viewedOutbox(viewer)
-  const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
+  const failureStyles = build.assetsOf('account', ['web/account/frame/platform-frame.tsx']).styles
   const apiOf = (origin: string) => createInProcessApi({ handle, origin })
   const originOf = ({ settings, domain }: SiteRecord) => siteOrigin(platform, { slug: settings.slug, domain })
   const readSite = createSiteCache({

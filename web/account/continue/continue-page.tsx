@@ -1,4 +1,4 @@
-import '../account.css'
+import '../frame/account.css'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { siteOrigin } from '#core/model/platform/platform-address.ts'

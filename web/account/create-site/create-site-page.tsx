@@ -1,4 +1,4 @@
-import '../account.css'
+import '../frame/account.css'
 import './create-site.css'
 import type { SyntheticEvent } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import '../account.css'
+import '../frame/account.css'
 import { useState, type ReactNode } from 'react'
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import type { EmailChange, EmailChangeSide } from '#core/model/account/email-change.ts'

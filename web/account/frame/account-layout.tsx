@@ -1,4 +1,4 @@
-import '../account.css'
+import './account.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import '../platform.css'
-import '../account.css'
+import './platform.css'
+import './account.css'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

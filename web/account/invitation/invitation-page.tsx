@@ -1,4 +1,4 @@
-import '../account.css'
+import '../frame/account.css'
 import { useState } from 'react'
 import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { failureCode, failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'

@@ -1,4 +1,4 @@
-import '../visitor.css'
+import './visitor.css'
 import { LaterFooter } from './later-footer.ts'
 import { SiteHeader } from './site-header.tsx'
 import { SiteShell } from './site-shell.tsx'

@@ -1,5 +1,9 @@
 import { planOf } from '#core/model/subscription/plan.ts'
-import { sellsFullAccess, subscribeEntrance, subscribeLabels } from '#core/model/subscription/subscribe-form.ts'
+import {
+  sellsFullAccess,
+  subscribeEntrance,
+  subscribeLabels,
+} from '#core/model/subscription/subscribe-form.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'

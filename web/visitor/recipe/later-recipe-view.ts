@@ -2,7 +2,10 @@ import { later } from '../../app/later.tsx'
 
 /** Loads the timer code too, so that a timer starts the moment it is pressed. */
 const load = async () => {
-  const [{ RecipeView }] = await Promise.all([import('./recipe-view.tsx'), import('../timers/running-timers.ts')])
+  const [{ RecipeView }] = await Promise.all([
+    import('./recipe-view.tsx'),
+    import('../timers/running-timers.ts'),
+  ])
   return RecipeView
 }
 

@@ -1,4 +1,4 @@
-import '../../visitor.css'
+import '../../frame/visitor.css'
 import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
 import { SearchEntry } from '../../search/search-entry.tsx'
 import { SearchField } from '../../search/search-field.tsx'

@@ -1,4 +1,4 @@
-import '../../visitor.css'
+import '../../frame/visitor.css'
 import { useLocation } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'

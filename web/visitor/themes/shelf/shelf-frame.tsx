@@ -1,4 +1,4 @@
-import '../../visitor.css'
+import '../../frame/visitor.css'
 import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,5 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Ingredient, IngredientDraft, MeasurementMethod } from '#core/model/recipe/record/recipe-parts.ts'
+import type {
+  Ingredient,
+  IngredientDraft,
+  MeasurementMethod,
+} from '#core/model/recipe/record/recipe-parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NumberText } from '../fields/number-text.tsx'
 import { SelectField } from '../fields/select-field.tsx'

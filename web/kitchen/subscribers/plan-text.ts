@@ -1,4 +1,4 @@
-import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 
 const plans: Readonly<Record<NonNullable<Subscriber['planType']>, string>> = {

@@ -1,4 +1,4 @@
-import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
 import type { ServerPage } from '../ui/use-server-rows.ts'
 import type { SubscriberQuery } from './subscriber-query.ts'
 

@@ -1,4 +1,4 @@
-import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
+import type { Subscriber } from '#core/calls/subscribers/subscriber-calls.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { pageName } from '../figures/page-name.ts'
 import { exactTime, shortDay } from '../ui/format-time.ts'

@@ -1,6 +1,6 @@
 import { fileContentType } from '#core/model/media/file-content-type.ts'
 import type { Video } from '#core/model/media/image.ts'
-import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { InstructionDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { limits } from '#core/values/limits.ts'
 import { fileKey } from '../../../../editing/media/file-key.ts'
 import { ImageUpload } from '../../../../editing/media/image-upload.tsx'

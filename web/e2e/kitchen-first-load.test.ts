@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { siteNamesKey } from '../browser/personal-keys.ts'
-import { navigationFor } from '../kitchen/frame/navigation.ts'
+import { navigationFor } from '../kitchen/page/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { onScreens } from './on-screens.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { navigation } from '../kitchen/frame/navigation.ts'
+import { navigation } from '../kitchen/page/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'

@@ -17,8 +17,8 @@ export function kitchenRoutes(): PageRoute[] {
       },
       page(
         skeletonPath.slice(1),
-        'web/kitchen/offline/skeleton-page.tsx',
-        () => import('./offline/skeleton-page.tsx'),
+        'web/kitchen/frame/skeleton-page.tsx',
+        () => import('./frame/skeleton-page.tsx'),
       ),
     ]),
   ]
@@ -136,8 +136,8 @@ const sitePages = () => [
   ),
   page(
     'kitchen/:siteSlug/recipes/:recipeId/photos',
-    'web/kitchen/recipes/editor/phone/phone-photos-page.tsx',
-    () => import('./recipes/editor/phone/phone-photos-page.tsx'),
+    'web/kitchen/recipes/editor/phone-photos-page.tsx',
+    () => import('./recipes/editor/phone-photos-page.tsx'),
   ),
   page(
     'kitchen/:siteSlug/figures',

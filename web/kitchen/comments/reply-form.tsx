@@ -2,7 +2,7 @@ import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import styles from './comments.module.css'
 
 type ReplyFormProps = {

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { isElsewhere } from '../frame/shortcuts.ts'
+import { isElsewhere } from '../page/shortcuts.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 }
 

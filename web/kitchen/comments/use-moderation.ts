@@ -1,6 +1,6 @@
 import type { ManagedComment } from '#core/model/comment/comment.ts'
 import { useCall } from '../../app/use-call.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { undoMessage } from '../../ui/toast-message.ts'
 
 /** Actions to hide or show a comment and to block its author, each with Undo, and to unblock the author. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Figures } from '#core/calls/figures/figure-calls.ts'
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import {
   amountText,
   changeText,

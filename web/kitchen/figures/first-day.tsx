@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { lines } from './figure-words.ts'
 import styles from './first-day.module.css'
 

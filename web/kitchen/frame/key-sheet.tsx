@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { useKitchenSite } from './kitchen-site.tsx'
-import { navigationFor } from './navigation.ts'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
+import { navigationFor } from '../page/navigation.ts'
 import styles from './key-sheet.module.css'
 
 type Keys = readonly [keys: string, what: string]

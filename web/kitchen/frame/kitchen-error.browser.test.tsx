@@ -7,9 +7,9 @@ import { createIdleSession, SessionProvider } from '../../app/session.tsx'
 import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { mount } from '../../testing/mount.tsx'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { createDeviceCopies } from '../recipes/editor/work/device-copies.ts'
+import { createDeviceCopies } from '../recipes/device/device-copies.ts'
 import { KitchenError } from './kitchen-error.tsx'
-import { KitchenSiteProvider } from './kitchen-site.tsx'
+import { KitchenSiteProvider } from '../page/kitchen-site.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())

@@ -5,13 +5,13 @@ import { useSessionRef } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { DeviceRecipesLater } from '../offline/device-recipes-later.tsx'
+import { DeviceRecipesLater } from '../recipes/device/device-recipes-later.tsx'
 import { useOnline, useOnlineAgain } from '../../browser/use-online.ts'
-import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { Message } from './message.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
+import { Message } from '../page/message.tsx'
+import { ForeignPage, MissingPage } from '../page/missing-page.tsx'
 import { MissingSite } from './missing-site.tsx'
-import { kitchenPath, missingRole } from './navigation.ts'
-import { useFrameCheck } from './use-frame-check.ts'
+import { kitchenPath, missingRole } from '../page/navigation.ts'
 
 /** Replaces a kitchen page, or a whole kitchen, that failed to load or render. */
 export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
@@ -45,54 +45,6 @@ const notLoaded = {
 const offline = {
   title: 'You are offline',
   text: 'This page needs the internet. It opens as soon as you are connected again.',
-}
-
-/** Replaces a page that does not exist, or whose subject does not exist. */
-export function MissingPage() {
-  useFrameCheck()
-  const { role } = useKitchenSite()
-  const pathOf = useKitchenPath()
-  const mayRestore = missingRole(role, 'trash') === null
-  const restoring = mayRestore
-    ? 'are in the trash.'
-    : 'can be restored by the owner or an editor of the site.'
-  return (
-    <Message
-      title="There is nothing here"
-      text={`The address may be mistyped, or what was here has been deleted. Recipes and collections deleted in the last 30 days ${restoring}`}
-    >
-      <Link className="button button--primary" to={pathOf('recipes')}>
-        Recipes
-      </Link>
-      {mayRestore && (
-        <Link className="button button--plain" to={pathOf('trash')}>
-          Trash
-        </Link>
-      )}
-    </Message>
-  )
-}
-
-/** Replaces a page that the user's role may not open. */
-export function ForeignPage() {
-  useFrameCheck()
-  const { title, role } = useKitchenSite()
-  const pathOf = useKitchenPath()
-  const { revalidate } = useRevalidator()
-  useOnlineAgain(() => void revalidate())
-  return (
-    <Message
-      title="Your role does not include this page"
-      text={`You are ${role === 'writer' ? 'a writer' : 'an editor'} of ${title}. Its owner can give you another role.`}
-    >
-      <Link className="button button--primary" to={pathOf('recipes')}>
-        Recipes
-      </Link>
-      <Link className="button button--plain" to="/kitchen">
-        Your sites
-      </Link>
-    </Message>
-  )
 }
 
 function SignedOut() {

@@ -5,10 +5,10 @@ import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { KeySheet, modKey } from './key-sheet.tsx'
-import { useKitchenSite } from './kitchen-site.tsx'
-import { kitchenPath, navigationFor } from './navigation.ts'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
+import { kitchenPath, navigationFor } from '../page/navigation.ts'
 import { useCommands } from './palette/use-commands.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../page/shortcuts.ts'
 import styles from './navigation-bar.module.css'
 
 const loadPalette = importAgain(() => import('./palette/palette.tsx'))

@@ -1,5 +1,5 @@
 import { notFound } from '../../app/loading.ts'
-import { kitchenLoader } from './kitchen-page.ts'
+import { kitchenLoader } from '../page/kitchen-page.ts'
 
 /** The page for unknown URLs of a kitchen. */
 export const loader = kitchenLoader<null>(() => Promise.reject(notFound()))

@@ -4,11 +4,11 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { UnsavedCopiesLater } from '../offline/device-recipes-later.tsx'
+import { UnsavedCopiesLater } from '../recipes/device/device-recipes-later.tsx'
 import { useRestoreSite } from '../sites/use-restore-site.ts'
 import { longDay } from '../ui/format-time.ts'
 import { ListSkeleton } from '../ui/list-state.tsx'
-import { Message } from './message.tsx'
+import { Message } from '../page/message.tsx'
 
 /** Replaces the kitchen of a site that does not exist, was deleted, or belongs to other people. */
 export function MissingSite() {

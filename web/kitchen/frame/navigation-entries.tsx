@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
-import { kitchenPath, navigation, navigationGroups, type NavigationEntry } from './navigation.ts'
+import { kitchenPath, navigation, navigationGroups, type NavigationEntry } from '../page/navigation.ts'
 import styles from './navigation-bar.module.css'
 
 type NavigationEntriesProps = {

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
-import { ForeignPage, KitchenError } from './kitchen-error.tsx'
-import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { missingRole } from './navigation.ts'
+import { ForeignPage } from '../page/missing-page.tsx'
+import { KitchenError } from './kitchen-error.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
+import { missingRole } from '../page/navigation.ts'
 
 /** Wraps kitchen pages: a page that the role may not open says so, and a page that fails keeps the navigation. */
 export function Component() {

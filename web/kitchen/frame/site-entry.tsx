@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { useKitchenPath } from './kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 
 /**
  * Redirects the kitchen of a site to its recipes. A redirect in a loader would not work: on the first load the router

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
-import { useKitchenSite } from './kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import styles from './navigation-bar.module.css'
 
 /** The name of the site, with links to the site and to the user's other sites. */

@@ -1,5 +1,5 @@
 import { limits } from '#core/values/limits.ts'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { kitchenHandle } from '../page/kitchen-page.ts'
 import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
@@ -7,7 +7,7 @@ import { AddressInput } from '../settings/address-input.tsx'
 import { RowInput, SettingRows } from '../settings/setting-rows.tsx'
 import { FeaturedRecipes } from './featured-recipes.tsx'
 import { loadPublished, type PublishedRecipes } from './published-recipes.ts'
-import { kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { kitchenLoader, useKitchenData } from '../page/kitchen-page.ts'
 
 export const loader = kitchenLoader<PublishedRecipes>(({ context }, siteSlug) =>
   loadPublished(context, siteSlug),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { bookmarkletAddress } from './use-sent-page.ts'
 import styles from './import.module.css'
 

@@ -5,7 +5,7 @@ import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { compareReads, compareRecipes, type ComparedPart } from './compare-recipes.ts'
 import styles from './import.module.css'
 

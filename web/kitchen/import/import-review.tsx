@@ -1,7 +1,7 @@
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import type { ImportSession } from './import-session.ts'
 import { uncertainLines, type ImportState, type NoRecipe, type RowChoice } from './import-state.ts'

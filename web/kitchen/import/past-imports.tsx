@@ -5,7 +5,7 @@ import { useCall } from '../../app/use-call.ts'
 import { announceServerChanges } from '../../editing/editor/server-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { timeAgo } from '../ui/format-time.ts'
 import styles from './import.module.css'
 

@@ -3,7 +3,7 @@ import { duplicateSentence, percent } from '#core/workflows/import/duplicate-sen
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { BatchComparison, DuplicateComparison } from './duplicate-comparison.tsx'
 import { uncertainLines, rowChoices, type ImportRow, type Outcome, type RowChoice } from './import-state.ts'
 import styles from './import.module.css'

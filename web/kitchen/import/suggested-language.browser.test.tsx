@@ -4,7 +4,7 @@ import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountPage } from '../../testing/mount-page.tsx'
-import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { KitchenSiteProvider } from '../page/kitchen-site.tsx'
 import type { ImportRow } from './import-state.ts'
 import { SuggestedLanguage } from './suggested-language.tsx'
 

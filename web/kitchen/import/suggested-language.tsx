@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { languageName, suggestedLanguage } from '#core/formats/draft/draft-language.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import type { ImportRow } from './import-state.ts'
 import styles from './import.module.css'
 

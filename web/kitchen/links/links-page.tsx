@@ -1,6 +1,6 @@
 import { limits } from '#core/values/limits.ts'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { kitchenHandle } from '../page/kitchen-page.ts'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection, TextSetting } from '../settings/fields.tsx'
 import { AddressInput } from '../settings/address-input.tsx'

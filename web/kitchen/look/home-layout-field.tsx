@@ -1,6 +1,6 @@
 import type { HomeLayout } from '#core/model/site/site-settings.ts'
 import { siteThemeOf } from '../../content/site-themes.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'

@@ -1,5 +1,5 @@
 import { unwrap, apiOf } from '../../app/loading.ts'
-import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../page/kitchen-page.ts'
 import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
 import { AccentField } from './accent-field.tsx'
 import { ColorThemeField, TypeThemeField } from './theme-fields.tsx'

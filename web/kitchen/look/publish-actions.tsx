@@ -5,7 +5,7 @@ import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { EarlierLooks } from './earlier-looks.tsx'
 import { useLookFacts, useUnpublished } from './look-editor.tsx'
-import { listLookWords, unpublishedText } from './look-words.ts'
+import { listLookWords, unpublishedText } from '../settings/look-words.ts'
 import { usePublishing } from './use-publishing.ts'
 import styles from './publish-actions.module.css'
 

@@ -2,7 +2,7 @@ import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useQuery } from '../../app/use-query.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 
 /** The maximum number of redirects to follow. */
 const maxHops = 5

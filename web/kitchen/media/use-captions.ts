@@ -3,7 +3,7 @@ import type { CaptionTrack } from '#core/model/media/captions.ts'
 import type { Video } from '#core/model/media/image.ts'
 import { captionsPath } from '#core/model/media/video-path.ts'
 import { useCall } from '../../app/use-call.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 
 type Change = {
   readonly language: string

@@ -4,7 +4,7 @@ import { useCall } from '../../app/use-call.ts'
 import { useDraft } from '../../editing/editor/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { isEmptyLetter } from './letter-draft.ts'
 import type { LetterEditor } from './use-letter-editor.ts'
 

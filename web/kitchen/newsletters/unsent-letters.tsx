@@ -4,7 +4,7 @@ import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { dayAndTime } from '../ui/format-time.ts'
 import { NewsletterList, NewsletterRow } from './newsletter-row.tsx'
 

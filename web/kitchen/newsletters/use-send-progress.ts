@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import { usePolling } from '../../app/use-polling.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 
 type Sends = readonly NewsletterSend[]
 

@@ -6,7 +6,7 @@ import { unwrap } from '../../app/loading.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { byUrgency, problemText } from './overview-words.ts'
 import styles from './overview.module.css'
 

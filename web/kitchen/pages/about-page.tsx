@@ -1,6 +1,6 @@
 import { limits } from '#core/values/limits.ts'
 import { pageFeatures, paragraphFeatures } from '../../editing/rich-text/text-features.ts'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { kitchenHandle } from '../page/kitchen-page.ts'
 import { ImageSetting } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection, SwitchSetting, TextSetting } from '../settings/fields.tsx'

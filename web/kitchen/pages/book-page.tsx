@@ -1,6 +1,6 @@
 import type { BookSetting } from '#core/model/site/book.ts'
 import { Button } from '../../ui/button.tsx'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'

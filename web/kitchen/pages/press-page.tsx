@@ -1,5 +1,5 @@
 import { limits } from '#core/values/limits.ts'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { AddressInput } from '../settings/address-input.tsx'

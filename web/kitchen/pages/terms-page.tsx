@@ -1,6 +1,6 @@
 import { limits } from '#core/values/limits.ts'
 import { pageFeatures } from '../../editing/rich-text/text-features.ts'
-import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { RichTextSetting } from '../settings/rich-text-setting.tsx'

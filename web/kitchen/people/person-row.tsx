@@ -3,7 +3,7 @@ import type { GivenRole, SitePerson } from '#core/model/people/person.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { RoleSelect, roleTexts } from './roles.tsx'
 import styles from './people.module.css'
 

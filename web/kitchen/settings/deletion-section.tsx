@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { SettingsSection } from './fields.tsx'
 import styles from './settings.module.css'
 

@@ -1,4 +1,4 @@
-import { lookWord } from '../look/look-words.ts'
+import { lookWord } from './look-words.ts'
 
 const words: Readonly<Record<string, string>> = {
   language: 'language',

@@ -10,7 +10,7 @@ import { useCall } from '../../app/use-call.ts'
 import { announceServerChanges } from '../../editing/editor/server-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { readBundle } from './read-bundle.ts'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { saveAddress, saveFile } from '../ui/save-file.ts'
 import { SettingsSection } from './fields.tsx'
 import { SiteImport } from './site-import.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { DeletedSite } from '#core/model/site/site-deletion.ts'
 import { useCall } from '../../app/use-call.ts'
-import { kitchenPath } from '../frame/navigation.ts'
+import { kitchenPath } from '../page/navigation.ts'
 
 /** Restores a deleted site, and opens its kitchen. */
 export function useRestoreSite({ id, title }: DeletedSite) {

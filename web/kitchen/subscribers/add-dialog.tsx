@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { ConsentField } from './consent-field.tsx'
 import styles from './subscribers.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { keepsFocus } from '../../browser/navigation-focus.tsx'
-import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../page/kitchen-site.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import type { SubscriberList } from './subscriber-list.ts'
 import { plans, writeQuery, type SubscriberPlan, type SubscriberQuery } from './subscriber-query.ts'

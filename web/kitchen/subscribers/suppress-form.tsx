@@ -2,7 +2,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useId, useState } from 'react'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../page/kitchen-site.tsx'
 import styles from './subscribers.module.css'
 
 const reasons = [

@@ -3,8 +3,8 @@ import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-com
 import { useNavigate } from 'react-router'
 import { useQuery } from '../../../app/use-query.ts'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
-import { useKitchenSite } from '../kitchen-site.tsx'
-import { kitchenPath } from '../navigation.ts'
+import { useKitchenSite } from '../../page/kitchen-site.tsx'
+import { kitchenPath } from '../../page/navigation.ts'
 import { rankCommands, recentCommands, rememberCommand, type PaletteCommand } from './palette-command.ts'
 import styles from './palette.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useNewRecipe } from '../../recipes/list/new-recipe.ts'
-import { useKitchenSite } from '../kitchen-site.tsx'
-import { kitchenPath, navigationFor } from '../navigation.ts'
+import { useKitchenSite } from '../../page/kitchen-site.tsx'
+import { kitchenPath, navigationFor } from '../../page/navigation.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
 /** All pages and actions of this kitchen that the person may use. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
 import { unwrap, apiOf } from '../../../app/loading.ts'
-import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../../page/kitchen-page.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorProvider } from './work/editor-context.tsx'
 import { GlobalsProvider } from './work/globals-context.tsx'

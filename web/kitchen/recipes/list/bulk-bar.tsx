@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../../page/kitchen-site.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
-import { count } from './run-for-each.ts'
+import { count } from '../../ui/run-for-each.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 

@@ -5,10 +5,10 @@ import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '../../page/kitchen-site.tsx'
 import { allCollections } from '../../collections/all-collections.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
-import { count } from './run-for-each.ts'
+import { count } from '../../ui/run-for-each.ts'
 import styles from './picker.module.css'
 
 type CollectionDialogProps = {

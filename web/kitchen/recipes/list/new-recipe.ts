@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/use-call.ts'
-import { useKitchenPath, useKitchenSite } from '../../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../../page/kitchen-site.tsx'
 import { justCreated } from '../../ui/use-untouched-removal.ts'
 import { untitledSlug, untitledTitle } from '../untitled.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../../page/kitchen-site.tsx'
 import { coarsePointer, narrowScreen, useMedia } from '../../ui/use-media.ts'
 import { selectRange, toggleAll, toggleRow, type Selection } from '../../ui/selection.ts'
 import { ListHead } from './list-head.tsx'

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
 import { Link } from '../../../ui/link.tsx'
-import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { useKitchenPath } from '../../page/kitchen-site.tsx'
 import { exactTime } from '../../ui/format-time.ts'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
-import { recipeState, updatedText } from './recipe-state.ts'
+import { recipeState, updatedText } from '../../ui/recipe-state.ts'
 import styles from './recipe-list.module.css'
 
 /** Where a row is in the list: its index, and its place in pixels. `left` and `width` are those of a card. */

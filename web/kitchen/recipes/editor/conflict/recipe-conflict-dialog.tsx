@@ -3,7 +3,7 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { useWhoSaved } from '../../../ui/who-saved.ts'
 import { fieldName } from '../work/field-names.ts'
 import { useEditor, useEditorState } from '../work/editor-context.tsx'
-import { useValueText } from './value-text.ts'
+import { useValueText } from '../versions/value-text.ts'
 
 type RecipeConflictDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 

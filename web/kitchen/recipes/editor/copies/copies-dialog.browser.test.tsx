@@ -4,7 +4,7 @@ import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'
-import { createDeviceCopies, listDeviceCopies, removeDeviceCopy } from '../work/device-copies.ts'
+import { createDeviceCopies, listDeviceCopies, removeDeviceCopy } from '../../device/device-copies.ts'
 import { CopiesDialog } from './copies-dialog.tsx'
 
 /** Of this test alone: test files that run at the same time share the storage of the browser. */

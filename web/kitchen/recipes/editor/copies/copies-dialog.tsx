@@ -3,7 +3,7 @@ import { failureAdvice } from '#core/model/call-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { exactTime } from '../../../ui/format-time.ts'
 import { untitledTitle } from '../../untitled.ts'
 import {
@@ -11,7 +11,7 @@ import {
   removeDeviceCopy,
   restoreDeviceCopy,
   type StoredCopy,
-} from '../work/device-copies.ts'
+} from '../../device/device-copies.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import styles from './copies.module.css'
 

@@ -5,7 +5,7 @@ import type { ManagedSite } from '#core/model/site/site.ts'
 import { AppProvider } from '../../../../app/app-context.tsx'
 import { fakeApi, fakeApp } from '../../../../testing/fake-app.ts'
 import { mount } from '../../../../testing/mount.tsx'
-import { KitchenSiteProvider } from '../../../frame/kitchen-site.tsx'
+import { KitchenSiteProvider } from '#web/kitchen/page/kitchen-site.tsx'
 import { CollectionsField } from './collections-field.tsx'
 
 let unmount = () => undefined as void

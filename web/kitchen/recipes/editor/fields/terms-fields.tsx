@@ -1,7 +1,7 @@
 import { keywordKey, ownTermsOf } from '#core/model/recipe/terms/own-term.ts'
 import type { TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { termFields } from '#core/model/recipe/terms/terms.ts'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { useEdit } from '../../../../editing/editor/use-draft.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { usePolling } from '../../../../app/use-polling.ts'
 import { useQuery } from '../../../../app/use-query.ts'
-import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
+import { useKitchenPath } from '#web/kitchen/page/kitchen-site.tsx'
 
 /** How often the token is replaced, in milliseconds; it is valid for 60 seconds. */
 const renewMs = 40_000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Segments } from '../../../../ui/segments.tsx'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
 import { PreviewWidthChoice, type PreviewWidth } from '../../../look/preview-width-choice.tsx'
 import { applyTheme } from '../../../look/apply-theme.ts'

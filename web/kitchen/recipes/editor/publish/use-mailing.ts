@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../app/use-query.ts'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { useCircumstances } from '../work/editor-context.tsx'
 import { mailingOf, type Mailing } from './mailing.ts'
 

@@ -5,7 +5,7 @@ import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
-import { AutoText } from '../fields/auto-text.tsx'
+import { AutoText } from '#web/kitchen/ui/auto-text.tsx'
 import styles from './rows.module.css'
 
 type GroupHeadingProps = {

@@ -6,7 +6,7 @@ import { sampleId } from '#core/testing/recipe-sample.ts'
 import { fakeApi } from '../../../../testing/fake-app.ts'
 import { mountOnSite } from '../../../testing/mount-on-site.tsx'
 import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'
-import { listDeviceCopies, removeDeviceCopy } from '../work/device-copies.ts'
+import { listDeviceCopies, removeDeviceCopy } from '../../device/device-copies.ts'
 import { useEditorState } from '../work/editor-context.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'
-import { useValueText } from '../conflict/value-text.ts'
+import { useValueText } from './value-text.ts'
 import { fieldName } from '../work/field-names.ts'
 import { differingFields } from './differing-fields.ts'
 import styles from './versions.module.css'

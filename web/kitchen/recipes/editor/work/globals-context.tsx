@@ -7,7 +7,7 @@ import type { IngredientChanges, IngredientDraft } from '#core/model/recipe/reco
 import type { TermKind } from '#core/model/recipe/terms/term-kinds.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 
 type Globals = {
   readonly globals: ManagedGlobals

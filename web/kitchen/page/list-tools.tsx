@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useShortcuts } from '../frame/shortcuts.ts'
-import { KitchenIcon } from './kitchen-icon.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import styles from './list-tools.module.css'
 import searchField from './search-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import { plannedTime, shortDay, timeAgo } from '../../ui/format-time.ts'
+import { plannedTime, shortDay, timeAgo } from './format-time.ts'
 
 export type RecipeState = { readonly kind: 'draft' | 'scheduled' | 'published'; readonly text: string }
 

@@ -1,6 +1,6 @@
 import { notesOnTime } from '#core/values/time/local-time.ts'
-import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { deviceTimeZone } from './format-time.ts'
+import { useKitchenSite } from './kitchen-site.tsx'
+import { deviceTimeZone } from '../ui/format-time.ts'
 
 /**
  * The time zone in which a time is typed, which time was chosen if the clock has none or two of it, and when it is at the

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PageHandle } from '../../browser/head.ts'
 import { readerLoader } from '../../app/loading.ts'
-import { FrameSkeleton } from '../frame/frame-skeleton.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
 
 /** Redirects to the kitchen if this URL is opened directly. */
 export const loader = readerLoader<null>(() => Promise.reject(redirect('/kitchen')))

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
 import { isPlainEnter } from './plain-enter.ts'
-import styles from './fields.module.css'
+import styles from './auto-text.module.css'
 
 type AutoTextProps = {
   readonly label: string

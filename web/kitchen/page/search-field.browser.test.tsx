@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startTransition, useEffect, useState } from 'react'
-import { mount } from '../../../testing/mount.tsx'
+import { mount } from '../../testing/mount.tsx'
 import { SearchField } from './search-field.tsx'
 
 let unmount = () => undefined as void

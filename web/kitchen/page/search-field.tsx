@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
-import { useShortcuts } from '../../frame/shortcuts.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
+import { useShortcuts } from './shortcuts.ts'
 import { useTypedQuery } from './use-typed-query.ts'
-import styles from '../../ui/search-field.module.css'
+import styles from './search-field.module.css'
 
 type SearchFieldProps = {
   /** The name of the searched items, such as "recipes". */

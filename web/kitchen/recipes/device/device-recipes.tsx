@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
-import { listDeviceCopies } from '../recipes/editor/work/device-copies.ts'
-import { untitledTitle } from '../recipes/untitled.ts'
-import { listStoredRecipes } from './response-cache.ts'
+import { useApp } from '#web/app/app-context.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useKitchenPath, useKitchenSite } from '../../page/kitchen-site.tsx'
+import { listDeviceCopies } from './device-copies.ts'
+import { untitledTitle } from '../untitled.ts'
+import { listStoredRecipes } from '../../offline/response-cache.ts'
 import styles from './device-recipes.module.css'
 
 type DeviceRecipe = { readonly recipeId: string; readonly title: string; readonly isUnsaved: boolean }

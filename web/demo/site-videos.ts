@@ -1,5 +1,5 @@
 import { videoKey, pictureId, recipeKey, sitePictures } from './gallery.ts'
-import type { Motion } from './videos/picture-video.ts'
+import type { Motion } from './pictures/scene.ts'
 import type { DemoPicture } from './gallery.ts'
 import type { DemoRecipe, DemoSite } from './site.ts'
 

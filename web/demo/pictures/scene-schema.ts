@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Motion } from '../videos/picture-video.ts'
 import { arrangements } from './arrange.ts'
 import { bases } from './bases.ts'
 import type { Person } from './people.ts'
 import { pieces } from './pieces.ts'
 import { props } from './props.ts'
 import type { Palette } from './palette.ts'
-import type { Scene } from './scene.ts'
+import type { Motion, Scene } from './scene.ts'
 import { surfaces } from './surfaces.ts'
 import { vessels } from './vessels.ts'
 

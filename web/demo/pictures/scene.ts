@@ -41,3 +41,6 @@ export const layer = (
   arrange: ArrangeName = 'scatter',
   radius?: number,
 ): Layer => ({ piece, color, count, size, arrange, ...(radius === undefined ? {} : { radius }) })
+
+/** What happens over a dish: it steams, or something is scattered over it. */
+export type Motion = 'steam' | { readonly scatter: PieceName; readonly color: string }

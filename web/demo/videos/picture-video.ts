@@ -1,11 +1,9 @@
 import sharp from 'sharp'
 import { createChance } from '../pictures/chance.ts'
-import { pieces, type PieceName } from '../pictures/pieces.ts'
+import { pieces } from '../pictures/pieces.ts'
+import type { Motion } from '../pictures/scene.ts'
 import { placed } from '../pictures/shapes.ts'
 import { vp8Frame, writeWebm } from './webm.ts'
-
-/** What happens over a dish: it steams, or something is scattered over it. */
-export type Motion = 'steam' | { readonly scatter: PieceName; readonly color: string }
 
 const [width, height] = [640, 480] as const
 const framesPerSecond = 12

@@ -75,6 +75,7 @@ export default defineConfig({
       // What modules hold is constant, so test files share them: loading them again took most of the time of many.
       ...['core', 'adapters', 'web', 'cli'].map((name) => project(name, { isolate: false })),
       project('tools'),
+      project('lab'),
       {
         // Packages found only by the first test of a control would reload the page in the middle of it.
         optimizeDeps: { include: controlDependencies },

@@ -110,7 +110,10 @@ type Diagnostics = {
 describe('the direction between folders', () => {
   const { status, stdout } = spawnSync(
     resolve('node_modules/.bin/depcruise'),
-    ['--config', resolve('.dependency-cruiser.js'), 'core', 'web', 'cli'],
+    [
+      ...['--config', resolve('.dependency-cruiser.js')],
+      ...['--output-type', `plugin:${resolve('tools/imports/report.ts')}`, 'core', 'web', 'cli'],
+    ],
     { cwd: 'tools/lint-fixtures/direction', encoding: 'utf8' },
   )
 
@@ -124,6 +127,7 @@ describe('the direction between folders', () => {
     ['a value in web', 'web-ui: web/ui/value-import.ts → web/visitor/page.ts'],
     ['a type in web', 'web-account: web/account/type-import.ts → web/visitor/page.ts'],
     ['a type that closes a circle', 'circles: cli/first.ts → '],
+    ['a type that closes a cycle of folders', 'folder-cycle: cli: export, import'],
   ])('names an import of %s', (_, violation) => {
     expect(stdout).toContain(violation)
   })

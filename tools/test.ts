@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findOrInstallBrowser } from './install-browser.ts'
 import { describeTimes, type FileResult, type Finding } from './test-run/results.ts'
 import { runCommand, startStopwatch, type Command } from './test-run/run-command.ts'
@@ -22,7 +22,15 @@ const checks: readonly Command[] = [
   {
     name: 'imports',
     command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.js', 'core', 'adapters', 'web', 'cli', 'tools'],
+    args: [
+      ...[
+        '--config',
+        '.dependency-cruiser.js',
+        '--output-type',
+        `plugin:${resolve('tools/imports/report.ts')}`,
+      ],
+      ...['core', 'adapters', 'web', 'cli', 'tools', 'lab'],
+    ],
   },
   {
     name: 'imports of pages',
@@ -37,7 +45,7 @@ const checks: readonly Command[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]
 
-const projectsOfNode = ['core', 'adapters', 'web', 'cli', 'tools']
+const projectsOfNode = ['core', 'adapters', 'web', 'cli', 'tools', 'lab']
 const projectsOfBrowser = ['controls', 'e2e']
 
 /** What each of the two commands runs. Tests in a browser get all cores: beside others, they would take too long. */

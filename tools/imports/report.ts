@@ -2,7 +2,7 @@ import type { ICruiseResult, IReporterOutput } from 'dependency-cruiser'
 import { folderCycles } from './folder-cycles.ts'
 
 /** The folders whose subfolders must not be in a cycle. */
-const roots = /^(core|adapters|web|cli)\//
+const roots = /^(core|adapters|web|cli|tools|lab)\//
 
 /** Tests may import what they set up with. */
 const test = /\.(test|suite)\.tsx?$|\/testing\/|^web\/e2e\//

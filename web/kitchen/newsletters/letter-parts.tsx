@@ -8,7 +8,6 @@ import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { pageFeatures } from '../../editing/rich-text/text-features.ts'
 import { RecipePicker } from '../collections/recipe-picker.tsx'
 import { RecipeThumbnail } from '../collections/recipe-thumbnail.tsx'
-import fields from '../recipes/editor/fields/fields.module.css'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
@@ -64,7 +63,7 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
                 }}
                 label={nameOf(part.key)}
                 isLabelHidden
-                className={`${fields['bare']} ${styles['text']}`}
+                className={styles['text'] ?? ''}
                 value={part.text}
                 features={pageFeatures}
                 limit={limits.richText.page}

@@ -57,7 +57,7 @@ function createRunner() {
   let child: ChildProcess | null = null
   const start = () =>
     new Promise<ChildProcess>((resolve, reject) => {
-      const started = fork(join(root, 'tools/mutation/test-runner.ts'), {
+      const started = fork(join(root, 'lab/mutation/test-runner.ts'), {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import './build.ts'
+import '../tools/build.ts'
 import { benchFigures } from './bench/figures.ts'
 import { benchImages } from './bench/images.ts'
 import { benchLargeOwners } from './bench/large-owners.ts'

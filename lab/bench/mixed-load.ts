@@ -91,7 +91,7 @@ async function bareRate(folder: string, body: string): Promise<number> {
   const bodyFile = join(folder, 'body')
   writeFileSync(bodyFile, body)
   const environment = { BENCH_BODY: bodyFile, BENCH_HEADERS: '{"content-type":"application/json"}' }
-  const bare = await startServerProcess('tools/bench/bare-server.ts', environment, '/')
+  const bare = await startServerProcess('lab/bench/bare-server.ts', environment, '/')
   try {
     return await requestsPerSecond(`${bare.origin}/`, {}, 3)
   } finally {

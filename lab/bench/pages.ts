@@ -33,7 +33,7 @@ export async function benchPages(): Promise<Measurement[]> {
       ),
     )
     const bare = await startServerProcess(
-      'tools/bench/bare-server.ts',
+      'lab/bench/bare-server.ts',
       { BENCH_BODY: bodyFile, BENCH_HEADERS: JSON.stringify(bareHeaders) },
       '/',
     )

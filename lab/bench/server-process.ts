@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { freePort } from '#adapters/testing/free-port.ts'
-import { serverEnvironment, serverFlags } from '../server-flags.ts'
+import { serverEnvironment, serverFlags } from '../../tools/server-flags.ts'
 
 /** A server in a process of its own, to be measured from outside. */
 export type ServerProcess = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import { readIngredientCase } from '../read-ingredients.ts'
+import { readIngredientCase } from '../../tools/read-ingredients.ts'
 import { MAIN_SOURCES, readSource } from './corpus.ts'
 import { loadScorer } from './scorer.ts'
 

@@ -127,7 +127,7 @@ async function againstBareServer(origin: string, port: string, path: string, fol
     Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|content-length)$/.test(name)),
   )
   const environment = { BENCH_BODY: bodyFile, BENCH_HEADERS: JSON.stringify(sent) }
-  const bare = await startServerProcess('tools/bench/bare-server.ts', environment, '/')
+  const bare = await startServerProcess('lab/bench/bare-server.ts', environment, '/')
   const ratios: number[] = []
   const rates: number[] = []
   try {

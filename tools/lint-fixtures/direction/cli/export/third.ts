@@ -1,0 +1,3 @@
+import type { Fourth } from '../import/fourth.ts'
+
+export type Third = Fourth

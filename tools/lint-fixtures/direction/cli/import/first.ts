@@ -1,0 +1,3 @@
+import type { Second } from '../export/second.ts'
+
+export type First = Second

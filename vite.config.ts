@@ -77,7 +77,8 @@ const unnamedRouter = {
 const repeatableImports = {
   name: 'repeatable-imports',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('web/browser/load-files.ts') : null),
+  resolveId: (id: string) =>
+    id === '\0vite/preload-helper.js' ? resolve('web/browser/load-files.ts') : null,
 }
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */

@@ -21,7 +21,7 @@ afterEach(() => {
 const open = (program?: string) =>
   (images = createImageProcess({
     ...{ logger, maxBytes: 1e9 },
-    ...(program ? { program: join(import.meta.dirname, 'testing', `${program}-worker.ts`) } : {}),
+    ...(program ? { program: join(import.meta.dirname, '../testing', `${program}-worker.ts`) } : {}),
   }))
 /** The id of the process that a job was done in, or why it was not. */
 const ask = async (behavior: string, timeLimit = 60_000): Promise<unknown> => {

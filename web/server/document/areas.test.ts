@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { areaOf, areas } from './areas.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const all = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...all(route.children ?? [])])
 

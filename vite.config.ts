@@ -86,11 +86,11 @@ const ofEveryPage =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|cookie|set-cookie-parser)[\\/]/
 
 /** Our scripts, the bundler's for loading more of them, and the styles of all sites, which come before a theme's own. */
-const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]visitor\.css$/
+const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]frame[\\/]visitor\.css$/
 
 /** What most pages of the main host and the kitchen share; packages have folders of these names, too. */
 const ofOurFrame =
-  /^(?!.*[\\/]node_modules[\\/])(?!.*[\\/]core[\\/]values[\\/]units[\\/]).*[\\/](core|web[\\/](app|content|ui))[\\/]/
+  /^(?!.*[\\/]node_modules[\\/])(?!.*[\\/]core[\\/]values[\\/]units[\\/]).*[\\/](core|web[\\/](app|browser|content|ui))[\\/]/
 
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']
@@ -131,7 +131,7 @@ type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly
 
 /** Where what readers load starts: first what every page waits for, and what a recipe needs once its page runs. */
 const firstLoad = {
-  frame: moduleSet(['entry.tsx', 'site/site-frame.tsx']),
+  frame: moduleSet(['entry.tsx', 'frame/site-frame.tsx']),
   home: moduleSet(['home/home-page.tsx']),
   list: moduleSet(['search/recipe-list-page.tsx', 'search/recipe-search.tsx']),
   recipe: moduleSet(['recipe/recipe-page.tsx']),
@@ -143,8 +143,9 @@ type ModuleSet = (id: string, graph: ModuleGraph) => boolean
 /** Says of a module of readers' pages whether one of these needs it at once. */
 function moduleSet(sources: readonly string[]): ModuleSet {
   const found = new Set<string>()
+  const paths = sources.map((source) => realpathSync(resolve('web/visitor', source)))
   return (id, graph) => {
-    if (found.size === 0) for (const source of sources) follow(resolve('web/visitor', source), graph, found)
+    if (found.size === 0) for (const path of paths) follow(path, graph, found)
     return found.has(id)
   }
 }

@@ -28,10 +28,8 @@ export function createMediaLibraryStore(database: Database): MediaLibraryStore {
     },
 
     async find(place, mediaId) {
-      const found = libraryOf({ ...place, search: '', isUnused: false })
-      const { rows } = await sql<{
-        id: string
-      }>`select id from (${found}) as found where id = ${mediaId}`.execute(read)
+      const found = libraryOf({ ...place, search: '', isUnused: false, ids: [mediaId] })
+      const { rows } = await found.execute(read)
       if (rows.length === 0) return null
       return (await loadItems(read, [mediaId])).get(mediaId) ?? null
     },
@@ -89,10 +87,12 @@ type Library = Pick<MediaQuery, 'siteId' | 'ownerId' | 'search' | 'isUnused' | '
 /**
  * The images and videos of a library, as a query of `id` and `created_at`: those of the owner, read in the order of an
  * index, and the few of others that the site uses. (One condition with `or` looks up every image that the site uses.)
+ * Only media that are named by their ids are looked up one by one.
  */
 function libraryOf({ siteId, ownerId, search, isUnused, kind, ids }: Library): RawBuilder<unknown> {
   const words = search.trim().toLowerCase()
   const pattern = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const named = ids && sql.join(ids)
   const filters = sql`
       ${
         words === ''
@@ -100,21 +100,23 @@ function libraryOf({ siteId, ownerId, search, isUnused, kind, ids }: Library): R
           : sql`and (lower(coalesce(file_name, '')) like ${pattern} escape '\\'
               or lower(coalesce(alt, '')) like ${pattern} escape '\\')`
       }
-      ${ids === undefined ? sql`` : sql`and id in (${sql.join(ids)})`}
+      ${named ? sql`and id in (${named})` : sql``}
       ${
         isUnused
           ? sql`and not exists (select 1 from media_usage where media_id = medium.id)
               and not exists (select 1 from users where avatar_image_id = medium.id)`
           : sql``
       }`
-  const ofOthers = sql`select media_id from media_usage where site_id = ${siteId}
-    except select id from images where owner_id = ${ownerId}
-    except select id from videos where owner_id = ${ownerId}`
+  const used = named
+    ? sql`select media_id from media_usage where site_id = ${siteId} and media_id in (${named})`
+    : sql`select media_id from media_usage where site_id = ${siteId}
+        except select id from images where owner_id = ${ownerId}
+        except select id from videos where owner_id = ${ownerId}`
   const from = (table: (typeof tables)[number]) => sql`
     select id, created_at from ${sql.table(table)} as medium
       where is_trashed = 0 and owner_id = ${ownerId} ${filters}
     union all select id, created_at from ${sql.table(table)} as medium
-      where is_trashed = 0 and id in (${ofOthers}) ${filters}`
+      where is_trashed = 0 and owner_id <> ${ownerId} and id in (${used}) ${filters}`
   const kinds = { image: [from('images')], video: [from('videos')] }
   return sql.join(kind ? kinds[kind] : [...kinds.image, ...kinds.video], sql` union all `)
 }

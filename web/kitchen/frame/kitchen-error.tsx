@@ -9,7 +9,7 @@ import { DeviceRecipesLater } from '../recipes/device/device-recipes-later.tsx'
 import { useOnline, useOnlineAgain } from '../../browser/use-online.ts'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { Message } from '../page/message.tsx'
-import { ForeignPage, MissingPage } from '../page/missing-page.tsx'
+import { ForeignPage, MissingPage } from '../page/unavailable-page.tsx'
 import { MissingSite } from './missing-site.tsx'
 import { kitchenPath, missingRole } from '../page/navigation.ts'
 

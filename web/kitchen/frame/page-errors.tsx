@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { ForeignPage } from '../page/missing-page.tsx'
+import { ForeignPage } from '../page/unavailable-page.tsx'
 import { KitchenError } from './kitchen-error.tsx'
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { missingRole } from '../page/navigation.ts'

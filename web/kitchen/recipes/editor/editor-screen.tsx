@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { MissingPage } from '../../page/missing-page.tsx'
+import { MissingPage } from '../../page/unavailable-page.tsx'
 import { DeviceRecipesLater } from '../device/device-recipes-later.tsx'
 import { PageHeader } from '../../page/page-header.tsx'
 import { useKitchenPath } from '../../page/kitchen-site.tsx'

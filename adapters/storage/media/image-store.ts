@@ -1,15 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { ImageStore, StoredBytes } from '#core/ports/stores/image-store.ts'
-import { pause } from '../../system/system.ts'
+import { inParts } from '../database/in-parts.ts'
 import { fromInstant, toInstant } from '../database/columns.ts'
 import { withCaptions } from './caption-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
 import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
-
-/** The number of keys per statement. */
-const keysAtOnce = 500
 
 export function createImageStore({ read, write }: Database): ImageStore {
   return {
@@ -34,8 +31,7 @@ export function createImageStore({ read, write }: Database): ImageStore {
     },
 
     async byIds(ids) {
-      if (ids.length === 0) return []
-      return (await imagesByIds.all(read, { ids })).map(rowToImage)
+      return inParts(ids, async (part) => (await imagesByIds.all(read, { ids: part })).map(rowToImage))
     },
 
     async byKey(key) {
@@ -64,14 +60,15 @@ export function createImageStore({ read, write }: Database): ImageStore {
     },
 
     async videosByIds(ids) {
-      if (ids.length === 0) return []
-      const rows = await read
-        .selectFrom('videos')
-        .selectAll()
-        .where('id', 'in', ids)
-        .where('is_trashed', '=', 0)
-        .execute()
-      return withCaptions(read, rows.map(rowToVideo))
+      return inParts(ids, async (part) => {
+        const rows = await read
+          .selectFrom('videos')
+          .selectAll()
+          .where('id', 'in', part)
+          .where('is_trashed', '=', 0)
+          .execute()
+        return withCaptions(read, rows.map(rowToVideo))
+      })
     },
 
     async videoByKey(key) {
@@ -85,19 +82,15 @@ export function createImageStore({ read, write }: Database): ImageStore {
     },
 
     async registeredKeys(keys) {
-      const found: string[] = []
-      for (let start = 0; start < keys.length; start += keysAtOnce) {
-        const asked = keys.slice(start, start + keysAtOnce)
+      return inParts(keys, async (part) => {
         const rows = await read
           .selectFrom('images')
           .select('key')
-          .where('key', 'in', asked)
-          .unionAll(read.selectFrom('videos').select('key').where('key', 'in', asked))
+          .where('key', 'in', part)
+          .unionAll(read.selectFrom('videos').select('key').where('key', 'in', part))
           .execute()
-        found.push(...rows.map(({ key }) => key))
-        await pause()
-      }
-      return found
+        return rows.map(({ key }) => key)
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { mediaUserKinds, type MediaUsageStore } from '#core/ports/stores/media-usage-store.ts'
+import { inParts } from '../database/in-parts.ts'
 import { fromWord } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
@@ -6,8 +7,7 @@ import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
 export function createMediaUsageStore({ read }: Database): MediaUsageStore {
   return {
     async used(siteId, mediaIds) {
-      if (mediaIds.length === 0) return new Set()
-      const rows = await usedOnSite.all(read, { siteId, mediaIds })
+      const rows = await inParts(mediaIds, (part) => usedOnSite.all(read, { siteId, mediaIds: part }))
       return new Set(rows.map(({ media_id }) => media_id))
     },
 
@@ -29,8 +29,7 @@ export function createMediaUsageStore({ read }: Database): MediaUsageStore {
     },
 
     async unused(mediaIds) {
-      if (mediaIds.length === 0) return new Set()
-      const used = await usedAnywhere.all(read, { mediaIds })
+      const used = await inParts(mediaIds, (part) => usedAnywhere.all(read, { mediaIds: part }))
       const isUsed = new Set(used.map(({ media_id }) => media_id))
       return new Set(mediaIds.filter((id) => !isUsed.has(id)))
     },

@@ -4,7 +4,8 @@ import { openMediaStores, type MediaStores } from '../media/open-media.ts'
 import type { Connection } from '../storage/database/tables/tables.ts'
 import type { Database } from '../storage/database/database.ts'
 import { appliedMigrations, applyMigrations } from '../storage/migrations/migrate.ts'
-import { migrations } from '../storage/migrations/migrations.ts'
+import type { Migration } from '../storage/migrations/migration.ts'
+import { migrations as ownMigrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'
 import { readArchive } from './archive/archive-reader.ts'
 import type { PlatformPlace } from './backup.ts'
@@ -24,6 +25,8 @@ export type RestoreOptions = PlatformPlace & {
   readonly replaces: boolean
   /** Reads and checks the backup, and changes nothing. */
   readonly isDryRun: boolean
+  /** The migrations of this version, unless tests have others. */
+  readonly migrations?: readonly Migration[]
 }
 
 /** The restored content, and the number of damaged recipes that are missing in the search index. */
@@ -35,10 +38,10 @@ export type RestoreReport = BackupReport & { readonly damagedRecipes: number }
  * is killed before the commit leaves the platform unchanged.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
-  const { database: place, dataFolder, path } = options
+  const { database: place, dataFolder, path, migrations = ownMigrations } = options
   const backup = await checkBackup(path)
   const report = backupReport(backup.head, backup.end)
-  const steps = stepsOf(backup.head)
+  const steps = stepsOf(backup.head, migrations)
   if (options.isDryRun) return { ...report, damagedRecipes: 0 }
 
   await makePrivateFolder(dataFolder)
@@ -67,11 +70,11 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
 }
 
 /** The schema migrations of a backup; later ones run after its rows were written. */
-function stepsOf({ migrations: numbers, version }: BackupHead) {
+function stepsOf({ migrations: numbers, version }: BackupHead, migrations: readonly Migration[]) {
   const steps = migrations.filter(({ number }) => numbers.includes(number))
   if (steps.length === numbers.length) return steps
   throw new OperationFailure(
-    `This backup was written by a newer version (${version}): restore it with that version.`,
+    `This backup was written by version ${version}, whose database this version does not know: restore it with that version.`,
   )
 }
 
@@ -79,8 +82,8 @@ function stepsOf({ migrations: numbers, version }: BackupHead) {
 async function prepare(
   transaction: Connection,
   { dialect }: Database,
-  steps: typeof migrations,
-  { replaces }: RestoreOptions,
+  steps: readonly Migration[],
+  { replaces, migrations = ownMigrations }: RestoreOptions,
 ): Promise<PortableTable[]> {
   await refuseInUse(transaction, dialect)
   await dialect.lock(transaction, 'migrations')

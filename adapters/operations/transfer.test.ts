@@ -7,13 +7,13 @@ import SqliteFile from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { backUp, type PlatformPlace } from './backup.ts'
-import { restore } from './restore.ts'
+import { restore, type RestoreOptions } from './restore.ts'
 import { startLocalBucket } from '../media/testing/local-bucket.ts'
 import { migrate } from '../storage/migrations/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase } from '../storage/open-storage.ts'
 import { openPostgres } from '../storage/postgres.ts'
-import { openSqlite, sqlite } from '../storage/sqlite.ts'
+import { openSqlite } from '../storage/sqlite.ts'
 import {
   folder,
   rowsOfEach,
@@ -25,6 +25,7 @@ import {
   sumsOf,
   tables,
 } from './testing/transfer-source.ts'
+import { nextMigration } from './testing/next-migration.ts'
 
 beforeAll(startTransfer)
 afterAll(stopTransfer)
@@ -73,11 +74,8 @@ const backupOf = async (place: PlatformPlace, path = join(folder, `backup-${(cou
   const options = { version: '1.2.3', now: new Date('2026-03-01T12:00:00.000Z'), replaces: false }
   return { path, report: await backUp({ ...place, ...options, path }) }
 }
-const restoreTo = (
-  place: PlatformPlace,
-  path: string,
-  options: { replaces?: boolean; isDryRun?: boolean } = {},
-) => restore({ ...place, path, replaces: false, isDryRun: false, ...options })
+const restoreTo = (place: PlatformPlace, path: string, options: Partial<RestoreOptions> = {}) =>
+  restore({ ...place, path, replaces: false, isDryRun: false, ...options })
 
 describe('a backup', () => {
   it('of a running server restores to an equal platform, with all files (Mealie#4276, Mealie#2985)', async () => {
@@ -194,26 +192,26 @@ describe('a backup', () => {
 
   it('of an older version is migrated', async () => {
     const old = await newPlace()
-    const { database, close } = await connectDatabase(old.database)
-    const firstSteps = migrations.slice(0, -2)
-    await migrate(database.write, sqlite, firstSteps)
-    await close()
-    const storage = await connectDatabase(old.database)
-    const created_at = '2026-01-01T00:00:00.000Z'
-    await storage.database.write
-      .insertInto('early_signups')
-      .values({ email: 'a@b.c', fields: '{}', created_at })
-      .execute()
+    const storage = await openSqlite(old.database)
+    await storage.stores.earlySignupStore.save({ email: 'a@b.c', fields: {}, createdAt: new Date() })
     await storage.close()
     const { path } = await backupOf(old)
+    const later = { migrations: [...migrations, nextMigration] }
     const place = await newPlace()
-    await restoreTo(place, path)
-    const restored = await openSqlite(place.database)
-    expect(await restored.stores.earlySignupStore.list(9)).toHaveLength(1)
-    await restored.close()
+    await restoreTo(place, path, later)
+    const { database, close } = await connectDatabase(place.database)
+    const signups = await database.read.selectFrom('early_signups').select(['email', 'fields']).execute()
+    expect(signups).toEqual([{ email: 'a@b.c', fields: 'a@b.c' }])
+    await close()
     const current = await newPlace()
-    await (await openSqlite(current.database)).close()
-    await expect(restoreTo(current, path)).rejects.toThrow(/older version: restore it to a new database/)
+    const opened = await connectDatabase(current.database)
+    await migrate(opened.database.write, opened.database.dialect, later.migrations)
+    await opened.close()
+    await expect(restoreTo(current, path, later)).rejects.toThrow(
+      /older version: restore it to a new database/,
+    )
+    const backupOfLater = (await backupOf(place)).path
+    await expect(restoreTo(await newPlace(), backupOfLater)).rejects.toThrow(/this version does not know/)
   })
 
   it('needs an existing platform', async () => {

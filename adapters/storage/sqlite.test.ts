@@ -7,18 +7,10 @@ import { fileURLToPath } from 'node:url'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
-import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { sampleRecipeRecord, sampleRequest, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { siteWordKey } from './database/index-key.ts'
-import { heldComments } from './migrations/0008-held-comments.ts'
-import { homeLayouts } from './migrations/0045-home-layouts.ts'
-import { imageCrops } from './migrations/0060-image-crops.ts'
-import { bookAndTerms } from './migrations/0130-book-and-terms.ts'
-import { press } from './migrations/0061-press.ts'
-import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
 import { connectSqlite, openSqlite } from './sqlite.ts'
-import { mediaUsesOf, withoutMediaUsage, writeMediaUsers } from './testing/media-of-before.ts'
 
 let folder = ''
 let path = ''
@@ -64,17 +56,6 @@ async function writeUntilKilled(siteNumber: number, count: number): Promise<stri
 }
 
 describe('an SQLite file', () => {
-  it('from before media usage was recorded contains it after the migration', async () => {
-    const before = await openSqlite(path)
-    const written = await writeMediaUsers(before.stores)
-    const uses = await mediaUsesOf(before.stores, written)
-    await before.close()
-    for (const statement of withoutMediaUsage) tamper(statement)
-    const after = await openSqlite(path)
-    expect(await mediaUsesOf(after.stores, written)).toEqual(uses)
-    await after.close()
-  })
-
   it('finds and counts only the recipes of one site if two sites have the same key in the index', async () => {
     const [site, other] = [sampleSite(916), sampleSite(8811)]
     expect(siteWordKey(site.id)).toBe(siteWordKey(other.id))
@@ -126,51 +107,16 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('adds later settings to existing sites', async () => {
-    const { storage, site } = await openWithRecipe()
-    tamper(`update sites set settings = json_remove(settings, '$.holdFirstComments')`)
-    await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
-    const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
-    tamper(heldComments.statements(types).at(-1) ?? '')
-    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    tamper(
-      `update sites set settings = json_remove(settings, '$.homeLayout', '$.imageCrops', '$.press', '$.book', '$.terms')`,
-    )
-    const later = [homeLayouts, imageCrops, press, bookAndTerms].flatMap(({ statements }) =>
-      statements(types),
-    )
-    for (const statement of later) tamper(statement)
-    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    await storage.close()
-  })
-
-  it('moves existing events to the settings, complete and in order', async () => {
-    const { storage, site } = await openWithRecipe()
-    const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
-    tamper(`alter table sites add column events text not null default '[]'`)
-    tamper(`update sites set events = ${eventsOfBefore},
-      settings = json_remove(settings, '$.events', '$.replyToEmail', '$.hideSearch', '$.newsletterCheckedByDefault')`)
-    for (const statement of moreSettings.statements(types)) tamper(statement)
-    const settings = { ...site.settings, events: eventSettings }
-    expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings })
-    await storage.close()
-  })
-
-  it('finds recipes from before the search text of sites was separated', async () => {
-    const { storage, site, recipe } = await openWithRecipe()
-    await storage.close()
-    tamper(`drop table recipe_search_vocabulary; delete from migrations where number = 14`)
-    const migrated = await openSqlite(path)
-    const page = { siteId: site.id, status: 'all', orderBy: 'title_asc', limit: 5, offset: 0 } as const
-    const { recipes } = await migrated.stores.recipeStore.list({ ...page, query: recipe.title })
-    expect(recipes.map(({ id }) => id)).toEqual([recipe.id])
-    await migrated.close()
-  })
-
   it('is refused unchanged when a newer program has written it (Mealie#2650, hassio-addons#371)', async () => {
     await (await openSqlite(path)).close()
     tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)
     await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer version/)
+  })
+
+  it('is refused unchanged when a development version before 0.2.0 has written it', async () => {
+    await (await openSqlite(path)).close()
+    tamper(`update migrations set number = 178`)
+    await expect(openSqlite(path)).rejects.toThrow(/before 0\.2\.0 and cannot be upgraded.*import them/)
   })
 
   it('is refused if it is not a database', async () => {

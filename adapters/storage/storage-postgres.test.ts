@@ -7,17 +7,9 @@ import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
 import { createMemoryPlatform } from '../memory/memory-platform.ts'
-import { heldComments } from './migrations/0008-held-comments.ts'
-import { homeLayouts } from './migrations/0045-home-layouts.ts'
-import { imageCrops } from './migrations/0060-image-crops.ts'
-import { bookAndTerms } from './migrations/0130-book-and-terms.ts'
-import { press } from './migrations/0061-press.ts'
-import { moreSettings } from './migrations/0017-more-settings.ts'
-import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
 import { openStorage } from './open-storage.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqliteInMemory } from './sqlite-in-memory.ts'
-import { mediaUsesOf, withoutMediaUsage, writeMediaUsers } from './testing/media-of-before.ts'
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts'
 
 let running: TestPostgres | undefined
@@ -110,58 +102,6 @@ describe('a PostgreSQL database', () => {
     )
     expect(await storages[0]?.stores.siteStore.slugs()).toHaveLength(5)
     await Promise.all(storages.map((storage) => storage.close()))
-  })
-
-  it('adds later settings to existing sites', async () => {
-    const url = await server().createDatabase()
-    const { stores, close } = await openPostgres(url)
-    const site = sampleSite(1)
-    await stores.siteStore.create(site)
-    await tamper(url, `update sites set settings = (settings::jsonb - 'holdFirstComments')::text`)
-    await expect(stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
-    const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
-    await tamper(url, heldComments.statements(types).at(-1) ?? '')
-    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    await tamper(
-      url,
-      `update sites set settings = (settings::jsonb - 'homeLayout' - 'imageCrops' - 'press' - 'book' - 'terms')::text`,
-    )
-    const later = [homeLayouts, imageCrops, press, bookAndTerms].flatMap(({ statements }) =>
-      statements(types),
-    )
-    for (const statement of later) await tamper(url, statement)
-    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    await close()
-  })
-
-  it('moves existing events to the settings, complete and in order', async () => {
-    const url = await server().createDatabase()
-    const { stores, close } = await openPostgres(url)
-    const [site, other] = [sampleSite(1), sampleSite(2)]
-    await stores.siteStore.create(site)
-    await stores.siteStore.create(other)
-    const types = { database: 'postgres', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
-    await tamper(url, `alter table sites add column events text not null default '[]'`)
-    await tamper(url, `update sites set events = ${eventsOfBefore} where id = '${site.id}'`)
-    const added = `'events' - 'replyToEmail' - 'hideSearch' - 'newsletterCheckedByDefault'`
-    await tamper(url, `update sites set settings = (settings::jsonb - ${added})::text`)
-    for (const statement of moreSettings.statements(types)) await tamper(url, statement)
-    const settings = { ...site.settings, events: eventSettings }
-    expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings })
-    expect(await stores.siteStore.byId(other.id)).toMatchObject({ settings: other.settings })
-    await close()
-  })
-
-  it('from before media usage was recorded contains it after the migration', async () => {
-    const url = await server().createDatabase()
-    const before = await openPostgres(url)
-    const written = await writeMediaUsers(before.stores)
-    const uses = await mediaUsesOf(before.stores, written)
-    await before.close()
-    for (const statement of withoutMediaUsage) await tamper(url, statement)
-    const after = await openPostgres(url)
-    expect(await mediaUsesOf(after.stores, written)).toEqual(uses)
-    await after.close()
   })
 
   it('is refused when a newer program has written it', async () => {

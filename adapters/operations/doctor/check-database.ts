@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection } from '../../storage/database/tables/tables.ts'
 import type { OpenedDatabase } from '../../storage/database/database.ts'
-import { appliedMigrations, DatabaseTooNew, pendingMigrations } from '../../storage/migrations/migrate.ts'
+import {
+  appliedMigrations,
+  pendingMigrations,
+  UnsupportedDatabase,
+} from '../../storage/migrations/migrate.ts'
 import { missingSchemaRight } from '../../storage/migrations/schema-right.ts'
 import { wrongEncoding } from '../../storage/database/wrong-encoding.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
@@ -70,8 +74,8 @@ async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> 
       'The server runs them when it starts; or run "trivet migrate" before.',
     )
   } catch (thrown) {
-    if (!(thrown instanceof DatabaseTooNew)) throw thrown
-    return problem(thrown.message, 'Update the program.')
+    if (!(thrown instanceof UnsupportedDatabase)) throw thrown
+    return problem(thrown.message, thrown.advice)
   }
 }
 

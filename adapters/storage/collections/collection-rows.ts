@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
@@ -86,11 +86,14 @@ export function rowToReference(row: CollectionRow): Pick<CollectionRecord, 'id' 
   return { id: row.id, slug, title }
 }
 
-export function collectionToRow(collection: CollectionRecord): Omit<Tables['collections'], 'is_trashed'> {
-  const { id, siteId, createdAt, updatedAt, slug, title, description, imageId, videoId } = collection
+export function collectionToRow(collection: CollectionRecord): Insertable<Tables['collections']> {
+  return { site_id: collection.siteId, id: collection.id, ...collectionToColumns(collection) }
+}
+
+/** The columns of a collection without those of its key, which updates cannot set. */
+export function collectionToColumns(collection: CollectionRecord) {
+  const { createdAt, updatedAt, slug, title, description, imageId, videoId } = collection
   return {
-    site_id: siteId,
-    id,
     slug_key: indexKey(slug),
     body: toJson({ slug, title, description, imageId, videoId }),
     created_at: toInstant(createdAt),

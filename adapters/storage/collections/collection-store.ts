@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CollectionPage, CollectionStore } from '#core/ports/stores/collection-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import {
+  collectionToColumns,
   collectionToRow,
   findCollection,
   recipesOfCollections,
@@ -49,7 +50,7 @@ export function createCollectionStore(database: Database): CollectionStore {
         if (failure !== null) return err(failure)
         await transaction
           .updateTable('collections')
-          .set(collectionToRow(collection))
+          .set(collectionToColumns(collection))
           .where('site_id', '=', siteId)
           .where('id', '=', collectionId)
           .execute()

@@ -1,6 +1,6 @@
 import type { CollectionStore } from '#core/ports/stores/collection-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { collectionToRow, findCollection, recipesOfCollections } from './collection-rows.ts'
+import { collectionToColumns, findCollection, recipesOfCollections } from './collection-rows.ts'
 import { dropOldSlug, refuseCollection } from './collection-writes.ts'
 import type { Database } from '../database/database.ts'
 import { trashed } from '../recipes/recipe-list.ts'
@@ -41,7 +41,7 @@ export function collectionTrash(database: Database): TrashMethods {
         if (failure !== null) return err(failure)
         await transaction
           .updateTable('collections')
-          .set({ ...collectionToRow(collection), is_trashed: 0 })
+          .set({ ...collectionToColumns(collection), is_trashed: 0 })
           .where('site_id', '=', siteId)
           .where('id', '=', collectionId)
           .execute()

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { CommentPageQuery, ImportedOutcome } from '#core/ports/stores/comment-store.ts'
 import type { CountedComment, ImportedComment } from '#core/model/comment/comment-record.ts'
 import { ok } from '#core/values/result.ts'
@@ -63,7 +64,7 @@ async function addOne(database: Database, comment: ImportedComment): Promise<Imp
   return isStored ? 'created' : 'misplaced'
 }
 
-const insertion = createCompiledQuery((transaction, row: Slots<Tables['comments']>) =>
+const insertion = createCompiledQuery((transaction, row: Slots<Selectable<Tables['comments']>>) =>
   transaction.insertInto('comments').values(row),
 )
 

@@ -5,7 +5,7 @@ import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/co
 import type { Tables } from '../database/tables/tables.ts'
 import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 
-export function commentToRow(comment: CommentRecord, importedUpvotes = 0): Tables['comments'] {
+export function commentToRow(comment: CommentRecord, importedUpvotes = 0): Selectable<Tables['comments']> {
   return {
     site_id: comment.siteId,
     id: comment.id,

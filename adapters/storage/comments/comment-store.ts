@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { CommentRefusal, CommentStore } from '#core/ports/stores/comment-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { toFlag, toInstant } from '../database/columns.ts'
@@ -143,7 +144,7 @@ export function createCommentStore(database: Database): CommentStore {
   }
 }
 
-const insertion = createCompiledQuery((transaction, row: Slots<Tables['comments']>) =>
+const insertion = createCompiledQuery((transaction, row: Slots<Selectable<Tables['comments']>>) =>
   transaction.insertInto('comments').values(row),
 )
 
@@ -178,7 +179,7 @@ async function exists(
 /** Returns whether the author has written the same text in the same place since an instant. */
 async function isRepeated(
   connection: Connection,
-  { site_id, recipe_id, parent_id, user_id, content }: Tables['comments'],
+  { site_id, recipe_id, parent_id, user_id, content }: Selectable<Tables['comments']>,
   since: InstantText,
 ): Promise<boolean> {
   const row = await connection

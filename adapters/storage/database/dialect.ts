@@ -14,7 +14,10 @@ export type ColumnTypes = {
   readonly real: string
   /** The suffix of a table definition. */
   readonly end: string
-  /** The suffix of the definition of a table with short rows that is read by its primary key. */
+  /**
+   * The suffix of the definition of a table with short rows that is read by its primary key. Not for tables with a
+   * foreign key whose columns do not start the primary key: SQLite would look its rows up by the site alone.
+   */
   readonly endKeyed: string
 }
 

@@ -11,7 +11,7 @@ const largeTables = {
   comment_upvotes: ['site_id', 'comment_id', 'user_id'],
   comments: ['site_id', 'id'],
   bookmarks: ['site_id', 'user_id', 'recipe_id'],
-  recipe_figures: ['site_id', 'period', 'kind', 'recipe_id'],
+  recipe_figures: ['site_id', 'recipe_id', 'period', 'kind'],
   recipe_versions: ['site_id', 'recipe_id', 'version'],
   collection_recipes: ['site_id', 'collection_id', 'recipe_id'],
   recipes: ['site_id', 'id'],

@@ -115,7 +115,7 @@ const unknownBytes: StoredBytes = { size: 0, digest: null }
 function mediumToRow(
   medium: VideoRecord,
   { size, digest }: StoredBytes,
-): Omit<Tables['videos'], 'is_trashed'> {
+): Omit<Selectable<Tables['videos']>, 'is_trashed'> {
   return {
     id: medium.id,
     owner_id: medium.ownerId,

@@ -4,9 +4,15 @@ import type { SqlDialect } from '../database/dialect.ts'
 import { isMissingRight, missingSchemaRight } from './schema-right.ts'
 import type { Migration } from './migration.ts'
 
-/** Thrown at startup if a newer version of the program has migrated the database. */
-export class DatabaseTooNew extends Error {
-  override readonly name = 'DatabaseTooNew'
+/** Thrown at startup if the database has migrations of another version, newer or older than those supported. */
+export class UnsupportedDatabase extends Error {
+  override readonly name = 'UnsupportedDatabase'
+  readonly advice: string
+
+  constructor(found: string, advice: string) {
+    super(`${found} ${advice}`)
+    this.advice = advice
+  }
 }
 
 /**
@@ -73,9 +79,8 @@ export async function appliedMigrations(database: Connection): Promise<number[]>
 /** A pending migration can have a lower number than an applied one, because branches are merged in any order. */
 function pendingOf(applied: readonly number[], migrations: readonly Migration[]): Migration[] {
   const known = new Set(migrations.map(({ number }) => number))
-  const present = applied.at(-1) ?? 0
-  const newest = migrations.at(-1)?.number ?? 0
-  if (applied.some((number) => !known.has(number))) throw tooNew(present, newest)
+  const unknown = applied.filter((number) => !known.has(number))
+  if (unknown.length > 0) throw unsupported(unknown, migrations)
   return migrations.filter(({ number }) => !applied.includes(number))
 }
 
@@ -105,9 +110,16 @@ async function apply(database: Connection, migration: Migration, dialect: SqlDia
     values (${migration.number}, ${migration.name}, ${appliedAt})`.execute(database)
 }
 
-function tooNew(present: number, newest: number): DatabaseTooNew {
-  return new DatabaseTooNew(
-    `The database is at version ${present}, and this version of Trivet supports versions up to ${newest}. ` +
-      'Start the newer version of Trivet, or restore a backup that was made before the upgrade.',
-  )
+function unsupported(unknown: readonly number[], migrations: readonly Migration[]): UnsupportedDatabase {
+  const present = unknown.at(-1) ?? 0
+  const newest = migrations.at(-1)?.number ?? 0
+  return present > newest
+    ? new UnsupportedDatabase(
+        `The database is at version ${present}, and this version of Trivet supports versions up to ${newest}.`,
+        'Start the newer version of Trivet, or restore a backup that was made before the upgrade.',
+      )
+    : new UnsupportedDatabase(
+        'The database was created by a development version of Trivet before 0.2.0 and cannot be upgraded.',
+        'Export its sites with that version, start this one with an empty database, and import them.',
+      )
 }

@@ -40,11 +40,16 @@ export const summaryColumns = [
 export type SummaryRow = Pick<Selectable<Tables['recipes']>, (typeof summaryColumns)[number]>
 
 export function recipeToRow(recipe: RecipeRecord): Omit<Selectable<Tables['recipes']>, 'number'> {
-  const { id, siteId, publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = recipe
+  return { site_id: recipe.siteId, id: recipe.id, ...recipeToColumns(recipe) }
+}
+
+/** The columns of a recipe without those of its key, which updates cannot set. */
+export function recipeToColumns(
+  recipe: RecipeRecord,
+): Omit<Selectable<Tables['recipes']>, 'number' | 'site_id' | 'id'> {
+  const { publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = recipe
   const { card, body } = split(recipeForm(recipe))
   return {
-    site_id: siteId,
-    id,
     slug_key: indexKey(recipe.slug),
     source_key: sourceKeyOf(recipe),
     title_order: titleOrder(recipe.title),

@@ -12,7 +12,14 @@ import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from
 import { readReaderCounts } from '../figures/reader-counts.ts'
 import { ownTermRows } from './own-terms.ts'
 import { countTerms, countTimes } from './recipe-filter-counts.ts'
-import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
+import {
+  recipeToColumns,
+  recipeToRow,
+  rowToRecipe,
+  rowToSummary,
+  summaryColumns,
+  termRows,
+} from './recipe-rows.ts'
 import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from '../media/media-usage.ts'
 import { raiseRevision } from '../database/revision.ts'
@@ -44,16 +51,16 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('is_draft', '<', trashed)
           .executeTakeFirst()
         if (before === undefined) return err('missing')
-        const row = recipeToRow(recipe)
-        const taken = await takenBy(transaction, row, id)
+        const columns = recipeToColumns(recipe)
+        const taken = await takenBy(transaction, { site_id: siteId, ...columns }, id)
         if (taken !== null) return err(taken)
         await transaction
           .updateTable('recipes')
-          .set(row)
+          .set(columns)
           .where('site_id', '=', siteId)
           .where('id', '=', id)
           .execute()
-        if (before.slug_key !== row.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
+        if (before.slug_key !== columns.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
         await replaceBesides(database, transaction, recipe, search)
         return ok(null)
       }),
@@ -92,12 +99,12 @@ export function createRecipeStore(database: Database): RecipeStore {
     restore: (recipe, search) =>
       transact(database, async (transaction) => {
         if (!(await raiseRevision(transaction, recipe.siteId))) return err('missing')
-        const row = recipeToRow(recipe)
-        const taken = await takenBy(transaction, row, recipe.id)
+        const columns = recipeToColumns(recipe)
+        const taken = await takenBy(transaction, { site_id: recipe.siteId, ...columns }, recipe.id)
         if (taken !== null) return err(taken)
         const { numUpdatedRows } = await transaction
           .updateTable('recipes')
-          .set(row)
+          .set(columns)
           .where('site_id', '=', recipe.siteId)
           .where('id', '=', recipe.id)
           .where('is_draft', '=', trashed)

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables/tables.ts'
 /** Cached, because every page reads its site, often several times. */
 const cachedSettings = createCachedJson(SiteSettings)
 
-export function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
+export function siteToRow(site: Omit<SiteRecord, 'revision'>): Selectable<Tables['sites']> {
   return {
     id: site.id,
     owner_id: site.ownerId,

@@ -1,9 +1,9 @@
-import type { Flag, InstantText, JsonText } from './column-types.ts'
+import type { Flag, InstantText, JsonText, KeyText } from './column-types.ts'
 
 /** The tables of readers, their sessions and their saved data. */
 export interface AccountTables {
   users: {
-    id: string
+    id: KeyText
     email: string
     display_name: string | null
     handle: string | null

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, InstantText } from './column-types.ts'
+import type { Flag, InstantText, KeyText } from './column-types.ts'
 
 /** The tables of images, videos and captions. */
 export interface MediaTables {
@@ -40,7 +40,7 @@ export interface MediaTables {
   }
   media_usage: { site_id: string; media_id: string; kind: string; subject_id: string }
   videos: {
-    id: string
+    id: KeyText
     owner_id: string
     key: string
     content_type: string

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, InstantText, JsonText } from './column-types.ts'
+import type { Flag, InstantText, JsonText, KeyText } from './column-types.ts'
 
 /** The tables of recipes, collections and comments. */
 export interface RecipeTables {
@@ -24,8 +24,8 @@ export interface RecipeTables {
   recipes: {
     /** The row number referenced by SQLite's search index; absent in PostgreSQL. */
     number: Generated<number>
-    site_id: string
-    id: string
+    site_id: KeyText
+    id: KeyText
     slug_key: string
     source_key: string | null
     title_order: string
@@ -88,8 +88,8 @@ export interface RecipeTables {
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
   collection_slugs: { site_id: string; slug_key: string; collection_id: string }
   collections: {
-    site_id: string
-    id: string
+    site_id: KeyText
+    id: KeyText
     slug_key: string
     body: JsonText
     created_at: InstantText
@@ -98,8 +98,8 @@ export interface RecipeTables {
   }
   collection_recipes: { site_id: string; collection_id: string; recipe_id: string; position: number }
   comments: {
-    site_id: string
-    id: string
+    site_id: KeyText
+    id: KeyText
     recipe_id: string
     parent_id: string | null
     user_id: string

@@ -1,9 +1,9 @@
-import type { InstantText, JsonText } from './column-types.ts'
+import type { InstantText, JsonText, KeyText } from './column-types.ts'
 
 /** The tables of sites, their people and figures. */
 export interface SiteTables {
   sites: {
-    id: string
+    id: KeyText
     owner_id: string
     slug: string
     domain: string | null
@@ -76,8 +76,8 @@ export interface SiteTables {
     created_at: InstantText
   }
   import_batches: {
-    site_id: string
-    id: string
+    site_id: KeyText
+    id: KeyText
     label: string
     created_at: InstantText
     undone_at: InstantText | null

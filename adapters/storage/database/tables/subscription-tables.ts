@@ -1,4 +1,4 @@
-import type { Flag, InstantText, JsonText } from './column-types.ts'
+import type { Flag, InstantText, JsonText, KeyText } from './column-types.ts'
 
 /** The tables of subscriptions, payments and newsletters. */
 export interface SubscriptionTables {
@@ -80,8 +80,8 @@ export interface SubscriptionTables {
     created_at: InstantText
   }
   newsletter_sends: {
-    site_id: string
-    id: string
+    site_id: KeyText
+    id: KeyText
     /** The id of a letter; each letter is sent only once. */
     recipe_id: string
     letter_id: string | null

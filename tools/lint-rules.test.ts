@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const eslint = new ESLint()
 
-/** Lints a fixture as if it stood at another place in the tree. */
+/** Lints a fixture as if it were at another path. */
 const complaints = (fixture: string, path: string) =>
   complaintsOf(readFileSync(`tools/lint-fixtures/${fixture}`, 'utf8'), path)
 
@@ -72,6 +72,15 @@ it('the rules of journeys report an assertion that looks at the page once', asyn
   expect(await complaintsOf(text('expect.poll(() => row.count()).toBe(1)'), 'web/e2e/rows.test.ts')).toEqual(
     [],
   )
+})
+
+it('the rule of plain words reports the former vocabulary in comments and in names of limits', async () => {
+  const messages = await complaints('words/vocabulary.ts', 'cli/sync/vocabulary.ts')
+  const found = messages.map((message) => /^Plain words instead of "(.+)"/.exec(message)?.[1])
+  expect(found).toEqual([
+    ...['lies', 'as it stands', 'stands there', 'beside it', 'mostBytes'],
+    ...['Nobody', 'told', 'anew', 'is meant', 'longestWait'],
+  ])
 })
 
 describe('the rules of accessibility', () => {

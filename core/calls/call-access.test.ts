@@ -21,7 +21,7 @@ describe('who may make which call', () => {
   )
 
   it.each(walks)('%s by %s', async (name, person, role, call) => {
-    // Signing out would end the session that the other calls are made with.
+    // Signing out would end the session of the other calls.
     const isLast = name === 'signOut' && role !== 'anonymous'
     const token = isLast ? await freshToken(person) : (tokens[person] ?? null)
     const body = { 'no such field': true }

@@ -17,16 +17,16 @@ import { ColorTheme, TypeTheme } from '../model/theme/theme.ts'
 import { catalogue } from './catalogue.ts'
 import { Filters } from '../model/search/filter.ts'
 
-/** What both forms of a recipe have under one name. */
+/** The fields that both forms of a recipe share. */
 const sharedRecipe =
   'title slug description images youtubeVideoId storyExcerpt storyMore note legacyRecipeData privacySetting prepTimeMinutes cookTimeMinutes customTimeLabel customTimeMinutes yieldServings servingDescription difficultyLevel keywords ingredientUsageGroups instructionGroups equipmentUsages publishedAt'
-/** What both forms of a site have under one name. */
+/** The fields that both forms of a site share. */
 const sharedSite =
   'title slug defaultMeasurementSystem defaultTemperatureSystem googleAnalyticsId about aboutShort aboutHeading cssOverrides hideSidebarBio headerLayout socialMediaLinks headerLinks productLinks links newslettersEnabled subscriptionsEnabled commentsEnabled'
 
 const checkout = catalogue.getCheckoutSession.result.shape.checkoutSession
 
-/** The fields of every entity by the names in the specification. */
+/** The specified fields of every entity. */
 const written: readonly [string, z.ZodType, string][] = [
   [
     'recipe',
@@ -126,7 +126,7 @@ const read: readonly [string, z.ZodType, string][] = [
   ['checkout session', checkout, 'email subscription'],
 ]
 
-/** What rich text is made of. */
+/** The nodes of rich text. */
 const nodes: readonly [string, z.ZodType, string][] = [
   ['document', richText.RichText, 'type children'],
   ['paragraph', richText.Paragraph, 'type children'],
@@ -141,7 +141,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-/** What we have beyond the specification; a field that comes in without a word about it here is a slip. */
+/** Fields in addition to the specification, with the reason; a new field needs an entry. */
 const added: Readonly<Record<string, string>> = {
   'written recipe': 'source',
   'written ingredient usage': 'lineText',

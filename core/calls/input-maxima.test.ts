@@ -33,7 +33,7 @@ const operations = Object.values(paths).flatMap((methods) =>
   Object.values(methods).map((operation) => Operation.parse(operation)),
 )
 
-/** The places in a schema that can hold a string, a list or an object of any size. */
+/** The paths in a schema that accept strings, lists or objects of unlimited size. */
 function unbounded(input: unknown, place: string, seen: Set<string>): string[] {
   const schema = Schema.parse(input)
   if (schema.$ref !== undefined) {
@@ -63,7 +63,7 @@ function unbounded(input: unknown, place: string, seen: Set<string>): string[] {
   })
 }
 
-/** An object with fields of the sender's choice is bounded as a whole, which bounds what is in its fields. */
+/** An object with arbitrary keys is limited as a whole, and therefore also its values. */
 function ofFreeFields(
   { additionalProperties, maxProperties, propertyNames }: z.infer<typeof Schema>,
   place: string,

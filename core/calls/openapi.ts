@@ -59,7 +59,7 @@ const errorSchema = {
   },
 }
 
-/** Schemas that refer to themselves need a name of their own; so do bodies and results. */
+/** Recursive schemas, bodies and results are named components. */
 function componentSchemas(calls: readonly CallDefinition[]) {
   const inputs = z.registry<{ id: string }>()
   const outputs = z.registry<{ id: string }>()

@@ -18,7 +18,7 @@ const listing = calls.filter(
 
 describe('what belongs to one site', () => {
   let platform: MemoryPlatform
-  let things: Record<string, string>
+  let pathIds: Record<string, string>
   let token: string
 
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe('what belongs to one site', () => {
     const { comments } = (await owner.api.createComment({ siteSlug, body: { recipeId, content } })).body
     await owner.api.createBookmark({ siteSlug, body: { recipeId } })
     const names = { recipeSlug: 'soup', collectionSlug: 'soups', versionId: '1' }
-    things = { ...names, recipeId, collectionId, commentId: comments[0]?.id ?? '' }
+    pathIds = { ...names, recipeId, collectionId, commentId: comments[0]?.id ?? '' }
   })
 
   async function ask(name: CallName, siteSlug: string) {
     const content = { type: 'document', children: [{ type: 'paragraph', children: [{ text: 'Me too' }] }] }
-    const { recipeId, commentId } = things
+    const { recipeId, commentId } = pathIds
     const bodies: Partial<Record<CallName, unknown>> = {
       createComment: { recipeId, content },
       createCommentUpvote: { commentId },
@@ -61,7 +61,7 @@ describe('what belongs to one site', () => {
       scheduleRecipe: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
     }
     return platform.respond({
-      ...{ name, params: { ...things, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },
+      ...{ name, params: { ...pathIds, siteSlug }, query: { recipeId }, body: bodies[name] ?? {}, token },
       ...{ origin: platform.url, clientAddress: '192.0.2.1', requestId: 'request-1' },
     })
   }
@@ -75,7 +75,7 @@ describe('what belongs to one site', () => {
   it('is not accessible through another one, even for the owner of both', async () => {
     const before = await everything()
     for (const name of [...naming.map((call) => call.name), ...named]) {
-      // Removing what was never saved there changes nothing.
+      // Deleting a bookmark that does not exist succeeds.
       const expected = name === 'deleteBookmark' ? 200 : 404
       expect([name, (await ask(name, 'other')).status]).toEqual([name, expected])
     }
@@ -86,7 +86,7 @@ describe('what belongs to one site', () => {
   })
 
   it('is in no list of another one (listmonk@e9c1da1f)', async () => {
-    const ids = [things['recipeId'], things['collectionId'], things['commentId']].map(String)
+    const ids = [pathIds['recipeId'], pathIds['collectionId'], pathIds['commentId']].map(String)
     for (const { name } of listing) {
       const body = JSON.stringify((await ask(name, 'other')).body)
       expect([name, ids.filter((id) => body.includes(id))]).toEqual([name, []])

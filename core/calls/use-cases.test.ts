@@ -20,8 +20,8 @@ describe('the catalogue', () => {
     expect(Object.keys(incomplete)).not.toContain('getSite')
   })
 
-  it('does not compile with a use case that answers something else', () => {
-    // @ts-expect-error listSiteSlugs answers with siteSlugs.
+  it('does not compile with a use case that returns another type', () => {
+    // @ts-expect-error The result of listSiteSlugs is an object with siteSlugs.
     const wrong: UseCases<Catalogue> = { ...useCases, listSiteSlugs: async () => ({ ok: true, value: {} }) }
     expect(wrong.listSiteSlugs).not.toBe(useCases.listSiteSlugs)
   })

@@ -10,11 +10,11 @@ import { Preferences } from '../../model/account/preferences.ts'
 import { Email, PlanType } from '../../model/account/user.ts'
 
 const instant = z.iso.datetime()
-/** Null for a site that is gone. */
+/** Null for a deleted site. */
 const site = SiteReference.nullable()
 const medium = { id: z.uuid(), key: z.string(), contentType: z.string(), createdAt: instant }
 
-/** All that the platform keeps about one person, each list oldest first. */
+/** All data that the platform stores about one person; each list is sorted oldest first. */
 export const PersonalData = z.object({
   exportedAt: instant,
   account: z.object({
@@ -29,9 +29,9 @@ export const PersonalData = z.object({
     confirmedAt: instant.nullable(),
     createdAt: instant,
   }),
-  /** Sites that the person owns or edits; a site's own content is what exportSite returns. */
+  /** Sites that the person owns or edits. Their content is exported by `exportSite`. */
   sites: z.array(SiteReference.extend({ role: SiteRole })),
-  /** `site` is the one that the sign-in is limited to; null for the whole account. */
+  /** `site` is set if the sign-in is limited to one site; null for the whole account. */
   sessions: z.array(
     z.object({
       site: SiteReference.nullable(),
@@ -107,21 +107,21 @@ export const PersonalData = z.object({
       at: instant,
     }),
   ),
-  /** What the person did to these sites, by the log that their owners read. */
+  /** The person's actions on these sites, from the audit log that the owners can read. */
   actions: z.array(AuditEntry.omit({ user: true }).extend({ site })),
-  /** The payment service's id of the person, with which they can ask there for their data. */
+  /** The person's customer id at the payment service, for data requests there. */
   paymentCustomerId: z.string().nullable(),
-  /** A change of address that was asked for and not canceled. */
+  /** A pending change of address. */
   emailChange: z.object({ email: z.string(), createdAt: instant, expiresAt: instant }).nullable(),
   earlySignup: z.object({ fields: z.record(z.string(), z.unknown()), createdAt: instant }).nullable(),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** What deleting an account takes. */
+/** The input of an account deletion. */
 export const AccountDeletion = z.object({
-  /** The account's own address, typed in again: it cannot be undone. */
+  /** The address of the account, typed again as a confirmation. */
   email: Email,
-  /** Asked for where the account owns sites: `delete` deletes them with all that is on them. */
+  /** Required if the account owns sites: `delete` deletes them with all their content. */
   sites: z.literal('delete').optional(),
   /** `keep` keeps the comments without a name; `delete` deletes them and the replies to them. */
   comments: z.enum(['keep', 'delete']).default('keep'),
@@ -131,18 +131,18 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 /** A device on which a person is signed in. */
 export const SignedInDevice = z.object({
   id: z.string(),
-  /** The browser and the system, as "Firefox on Windows"; null where they are not known. */
+  /** The browser and the system, such as "Firefox on Windows"; null if unknown. */
   device: z.string().nullable(),
-  /** The title of the site that the sign-in is limited to; null for the whole account. */
+  /** The title of the site if the sign-in is limited to one; null for the whole account. */
   siteTitle: z.string().nullable(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** True for the session that asks. */
+  /** True for the session that makes the call. */
   isCurrent: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>
 
-/** The calls about all of an account. */
+/** The calls about an account as a whole. */
 export const accountCalls = {
   listSessions: defineCall('listSessions', {
     summary: 'Lists the signed-in devices of the caller, most recently used first.',

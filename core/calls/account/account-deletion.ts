@@ -18,7 +18,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
-/** The ports that deleting an account uses. */
+/** The ports of an account deletion. */
 export type AccountDeletionDeps = AccountStoreDep &
   SiteStoreDep &
   SubscriptionStoreDep &
@@ -31,21 +31,21 @@ export type AccountDeletionDeps = AccountStoreDep &
   LoggerDep
 
 /**
- * Creates the function that deletes an account. It is refused while the account owns sites that are not to be deleted
- * with it, and while a subscription is paid by somebody else, because only the payer can end it.
+ * Creates the function that deletes an account. Deletion is refused if the account owns sites and the request does not
+ * delete them, and while another account pays a subscription, because only the payer can end it.
  */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { accountStore, siteStore, subscriptionStore, payments } = deps
 
   return async function deleteAccount(
     user: UserRecord,
-    { sites: wish, comments }: AccountDeletion,
+    { sites: decision, comments }: AccountDeletion,
   ): Promise<Result<Record<string, never>, DomainError>> {
     const managed = await siteStore.managedBy(user.id)
     const deleted = await siteStore.deletedOf(user.id)
     const live = managed.filter(({ site }) => site.ownerId === user.id).map(({ site }) => site)
     const owned = [...live, ...deleted.map(({ site }) => site)]
-    if (live.length > 0 && wish !== 'delete') return err(sitesOwned(live))
+    if (live.length > 0 && decision !== 'delete') return err(sitesOwned(live))
     const holdings = await accountStore.holdings({ userId: user.id, email: user.email })
     const refused = await refusePayers(holdings, owned)
     if (refused) return err(refused)
@@ -71,7 +71,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       owned.map(({ id }) => subscriptionStore.find({ siteId: id, userId: null })),
     )
     if ([...holdings.subscriptions, ...apps].some(isRenewed))
-      return domainError('subscription_active', stillPays)
+      return domainError('subscription_active', paidPlanActive)
     for (const { id, settings } of owned) {
       const { total } = await subscriptionStore.list({
         siteId: id,
@@ -93,7 +93,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     owned: readonly SiteRecord[],
   ): Promise<DomainError | null> {
     try {
-      if (await anyIsPaid(checkouts)) return domainError('subscription_active', stillPays)
+      if (await anyIsPaid(checkouts)) return domainError('subscription_active', paidPlanActive)
       for (const { id, settings } of owned) {
         const isPaid = await anyIsPaid(await deps.checkoutStore.openOf(id))
         if (isPaid) return domainError('subscription_active', readersPay(settings.title, 1))
@@ -106,7 +106,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     }
   }
 
-  /** Closes those that are open; true where one was paid in the meantime. */
+  /** Closes open checkouts; true if one was paid in the meantime. */
   async function anyIsPaid(checkouts: readonly CheckoutRecord[]): Promise<boolean> {
     for (const { providerId, status } of checkouts) {
       const known = status === 'open' ? await payments.checkout(providerId) : null
@@ -123,12 +123,12 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   }
 }
 
-/** True for a subscription that will be paid again; one that ends with its period is only let go. */
+/** True for a subscription that will renew; one that ends with its period is left to expire. */
 function isRenewed(record: SubscriptionRecord | null): boolean {
   return record !== null && record.paid !== null && isOngoing(record.paid.status)
 }
 
-const stillPays =
+const paidPlanActive =
   'You pay for a subscription: cancel it first, under Subscriptions or in the plans of your site.'
 
 function readersPay(title: string, count: number): string {

@@ -1,7 +1,7 @@
 import { compareText } from '../../values/text/title-order.ts'
 import type { AccountHoldings } from '../../ports/stores/account-store.ts'
 
-/** The same holdings with each list in the order that an `AccountStore` promises. */
+/** Sorts each list of the holdings in the order that `AccountStore` guarantees. */
 export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
   return {
     ...holdings,
@@ -36,8 +36,8 @@ function byAge({ createdAt, id }: { readonly createdAt: Date; readonly id: strin
   return [createdAt, id]
 }
 
-function sorted<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Place): Thing[] {
-  return [...things].sort((left, right) => {
+function sorted<Item>(items: readonly Item[], placeOf: (item: Item) => Place): Item[] {
+  return [...items].sort((left, right) => {
     const [[leftAt, leftId], [rightAt, rightId]] = [placeOf(left), placeOf(right)]
     return leftAt.getTime() - rightAt.getTime() || compareText(leftId, rightId)
   })

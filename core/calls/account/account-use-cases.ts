@@ -14,7 +14,7 @@ import { personalData } from './personal-data.ts'
 
 type AccountUseCases = UseCases<typeof accountCalls>
 
-/** The ports that the calls about all of an account use. */
+/** The ports of the calls about an account as a whole. */
 export type AccountDeps = Parameters<typeof createDeviceUseCases>[0] &
   AccountDeletionDeps &
   AccountStoreDep &

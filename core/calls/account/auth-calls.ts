@@ -7,7 +7,7 @@ import { CurrentUser, Email, SiteUserData, UserProfile } from '../../model/accou
 
 const next = z.object({ next: z.string().max(limits.href).optional() })
 const nothing = z.object({})
-/** What sign-up forms send besides the address. */
+/** The fields that sign-up forms send in addition to the address. */
 export const tracking = {
   fbp: clearable(z.string().max(limits.trackingId)),
   fbc: clearable(z.string().max(limits.trackingId)),
@@ -16,14 +16,14 @@ export const tracking = {
   metadata: clearable(freeObject(limits.metadata)),
 }
 
-/** A secret that a browser makes up for a request, so that only its own links confirm there without a press. */
+/** A secret that a browser generates for a request. Only links of that request are confirmed there without a press. */
 export const Marker = z
   .string()
   .max(100)
   .regex(/^[\w-]{20,100}$/)
 
 /**
- * The path of the page on which the reader subscribes, which is shown to the people of the site; any other text is
+ * The path of the page on which the reader subscribes, shown to managers of the site. Text that is not a path is
  * ignored.
  */
 export const SignupPage = z.string().max(limits.href)
@@ -45,7 +45,7 @@ const SiteSignUp = z.object({
 export const LinkConfirmation = z
   .object({ marker: clearable(Marker), pressed: z.boolean().optional() })
   .optional()
-/** The code is spent by the marker that is sent with it, as a link is. */
+/** As with a link, the marker that is sent with the code uses it up. */
 export const SignInCode = z.object({
   email: Email,
   marker,
@@ -64,7 +64,7 @@ const SingleUse = z.object({ siteSlug: z.string().max(limits.siteSlug).optional(
 const SignedIn = z.object({ currentUser: CurrentUser, authToken: z.string() })
 const SiteSignedIn = SignedIn.extend({ siteUserData: SiteUserData })
 
-/** The calls about accounts and signing in. */
+/** The calls about signing in and out. */
 export const authCalls = {
   requestSignIn: defineCall('requestSignIn', {
     summary: 'Mails a sign-in link and code; the response does not reveal whether the account exists.',

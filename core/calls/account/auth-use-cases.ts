@@ -8,12 +8,12 @@ import { currentUserReader } from './current-user.ts'
 import { createSignInMailing, type SignInMailingDeps } from './sign-in-mailing.ts'
 import { updateCurrentUser } from './update-current-user.ts'
 
-/** The ports that the calls of signing in use. */
+/** The ports of the sign-in calls. */
 export type AuthDeps = SignInMailingDeps &
   Parameters<typeof confirmCode>[0] &
   Parameters<typeof updateCurrentUser>[0]
 
-/** Signing in and out, and who is signed in. */
+/** Creates the use cases of signing in and out and of the current user. */
 export function createAuthUseCases(deps: AuthDeps): UseCases<typeof authCalls> {
   const mailing = createSignInMailing(deps)
   const readUser = currentUserReader(deps)

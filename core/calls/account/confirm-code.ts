@@ -12,7 +12,7 @@ export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600
 
 type CodeInput = { readonly body: z.output<typeof SignInCode> }
 
-/** Spends the code of a sign-in mail; the marker that did so can confirm it again for a while, as with a link. */
+/** Uses up the code of a sign-in mail. As with a link, the same marker can confirm it again for a while. */
 export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
   return async ({ body: { email, code, marker } }: CodeInput, context: AnyCallContext) => {
     const { clientAddress } = context
@@ -21,7 +21,7 @@ export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)
     const markerHash = markerDigest(deps.random, marker)
-    // The code of one site's mail may have been entered on a page that another one serves.
+    // The code of one site's mail may have been entered on a page of another site.
     const place = { email: address, siteId: context.site?.id ?? null }
     const request = await deps.sessionStore.claimByCode(place, codeHash, deps.clock.now(), markerHash)
     return request === null

@@ -17,7 +17,7 @@ type LinkInput = {
 type ConfirmLinkDeps = StartSessionDeps & PlatformDep
 
 /**
- * Uses up the token of a link, on the host to which it leads. A marker without a press comes from pages that confirm
+ * Uses up the token of a link on the host that it leads to. A marker without a press comes from pages that confirm
  * automatically; then the link must have been created for it, or for the marker that a form without scripts has stored
  * in this browser. The marker that used up a link can confirm it again for a while, because the response may have been
  * lost.
@@ -46,7 +46,7 @@ function isOwnLink(
   marker: string | null,
   { browserMarker }: AnyCallContext,
 ): boolean {
-  // Without cookies for all hosts, a browser that comes from a site has nothing by which the main host knows it.
+  // Cookies are set per host, so the main host cannot recognize a browser that comes from a site.
   const isFromSite = kind === 'single_use' && siteId === null && markerHash !== null
   if (isFromSite && !hasSubdomainCookies(platform)) return true
   const secrets = [marker, browserMarker].filter((secret) => secret !== null)

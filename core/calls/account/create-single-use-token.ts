@@ -12,8 +12,8 @@ import type { authCalls } from './auth-calls.ts'
 import { markerDigest } from './marker-digest.ts'
 
 /**
- * Creates a token that signs the person in once: on the main host, or on a site if the caller is signed in for the whole
- * account. A token of a site with a domain of its own cannot create any, because the platform does not control that
+ * Creates a token that signs the person in once: on the main host, or on a site if the caller is signed in for the
+ * whole account. A token of a site with a custom domain cannot create any, because the platform does not control that
  * domain.
  */
 export function createSingleUseToken(

@@ -9,7 +9,7 @@ import type { CurrentUser, SiteUserData } from '../../model/account/user.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
-/** The ports that a signed-in person is put together from. */
+/** The ports that `currentUserReader` uses. */
 export type CurrentUserDeps = ImageStoreDep &
   BookmarkStoreDep &
   SubscriptionStoreDep &

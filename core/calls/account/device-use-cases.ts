@@ -14,12 +14,12 @@ type DeviceUseCases = Pick<
   'listSessions' | 'deleteSession' | 'deleteOtherSessions'
 >
 
-/** The devices on which a person is signed in, and signing them out. */
+/** Creates the use cases that list and sign out the devices of a person. */
 export function createDeviceUseCases(deps: DeviceDeps): DeviceUseCases {
   const { sessionStore, siteStore, clock, random } = deps
   const sessionsOf = (userId: string) =>
     sessionStore.sessionsOf(userId, new Date(clock.now().getTime() - sessionLifetimeSeconds * 1000))
-  /** What names a session to its owner: the digest of a token stays on the server. */
+  /** The public id of a session, derived from the digest of its token, which stays on the server. */
   const idOf = (tokenHash: string) => random.digest(`session ${tokenHash}`).slice(0, 32)
 
   return {

@@ -7,17 +7,20 @@ import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
 import { requestEmailChange, sendChangeMail, type RequestEmailChangeDeps } from './request-email-change.ts'
 
-/** The ports that the calls of changing an address use. */
+/** The ports of the calls that change an address. */
 export type EmailChangeDeps = RequestEmailChangeDeps & CurrentUserDeps
 
 const confirmErrors = { missing: 'change_link_expired', taken: 'email_taken' } as const
 
-/** Changing the address of an account, which both addresses confirm. */
+/** Creates the use cases that change the address of an account. Both addresses confirm the change. */
 export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeof emailChangeCalls> {
   const { emailChangeStore, clock, random, logger } = deps
   const readUser = currentUserReader(deps)
 
-  /** Only a person who is signed in to the account can confirm: the address of a stranger is never assigned to it. */
+  /**
+   * Only a person who is signed in to the account can confirm, so that another person's address is never assigned to
+   * it.
+   */
   async function ownChange(
     tokenHash: string,
     userId: string,
@@ -61,12 +64,12 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
     },
   }
 
-  /** The address has already changed, whether or not this mail arrives. */
+  /** The address has already changed; a mail that fails does not fail the call. */
   async function notifyOldAddress(address: string, userId: string): Promise<void> {
     try {
       await sendChangeMail(deps, 'changed', address, mainPaths.profile)
     } catch (thrown) {
-      logger.warn('old address not told of its change', { userId, error: String(thrown) })
+      logger.warn('old address not notified of its change', { userId, error: String(thrown) })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../ports/random.ts'
 
-/** The digest of a browser's marker, as it is stored; null where none was sent. */
+/** The stored digest of a browser's marker; null if no marker was sent. */
 export function markerDigest(
   { digest }: Pick<Random, 'digest'>,
   marker: string | null | undefined,

@@ -13,7 +13,7 @@ type Sources = {
   readonly preferences: Preferences | null
   readonly holdings: AccountHoldings
   readonly managed: readonly { readonly site: SiteRecord; readonly role: SiteRole }[]
-  /** How sites are named, by id. */
+  /** Site references by id. */
   readonly siteById: ReadonlyMap<string, SiteReference>
   readonly now: Date
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PreferenceChanges, Preferences } from '../../model/account/preferences.ts'
 import { defineCall } from '../contract/call.ts'
 
-/** The calls about how a person reads on all sites. */
+/** The calls about a person's reading preferences on all sites. */
 export const preferenceCalls = {
   getPreferences: defineCall('getPreferences', {
     summary: "Returns the caller's reading preferences for all sites, null if never set.",

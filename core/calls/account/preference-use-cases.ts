@@ -4,7 +4,7 @@ import { err, ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import type { preferenceCalls } from './preference-calls.ts'
 
-/** How a person reads on all sites. */
+/** Creates the use cases of a person's reading preferences on all sites. */
 export function createPreferenceUseCases({ userStore }: UserStoreDep): UseCases<typeof preferenceCalls> {
   return {
     async getPreferences(_input, { viewer }) {

@@ -23,7 +23,7 @@ import { writeMail } from '../mail/write-mail.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
 
-/** How many changes an hour are asked for by one account, and for one new address. */
+/** The maximum number of requests per hour by one account, and for one new address. */
 export const emailChangeLimits = {
   account: { name: 'email_change_account', count: 5, seconds: 3600 },
   address: { name: 'email_change_address', count: 5, seconds: 3600 },
@@ -31,7 +31,7 @@ export const emailChangeLimits = {
 
 type MailingDeps = MailerDep & RenderMailDep & ImageStoreDep & PlatformDep
 
-/** The ports that asking for a change of address uses. */
+/** The ports of `requestEmailChange`. */
 export type RequestEmailChangeDeps = MailingDeps &
   EmailChangeStoreDep &
   LimitStoreDep &

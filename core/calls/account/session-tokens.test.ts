@@ -71,7 +71,7 @@ describe('a single-use token', () => {
     const body = { marker: 'x'.repeat(30) }
     const token = await create({ marker: 'o'.repeat(30) })
     const confirmed = await platform.api().confirmSignIn({ token, body })
-    // For a phone, which has no marker that another device could know.
+    // For a phone, which has no marker in common with the other device.
     const forPhone = platform.api().confirmSignIn({ token: await create(), body })
     await expect(forPhone).rejects.toMatchObject({ status: 409, body: { code: 'link_unconfirmed' } })
     expect(confirmed.body.currentUser.id).toBe(id)

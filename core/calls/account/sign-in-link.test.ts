@@ -43,7 +43,7 @@ describe('a link that a page confirms without a click', () => {
     expect(await confirmIn(secret)).toMatchObject({ status: 200, body: { currentUser: { email } } })
   })
 
-  it('does not sign anybody in to the account of the sender of a link, and is not used up', async () => {
+  it('does not sign in another browser, and is not used up', async () => {
     await ask(email, secret)
     const { token } = await ask('attacker@example.com', 'a-secret-of-the-attacker')
     await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
@@ -92,9 +92,9 @@ describe('a link that a page confirms without a click', () => {
   it('stores only digests of markers', async () => {
     const { token } = await ask(email, secret)
     const { digest } = platform.deps.random
-    const kept = await platform.stores.sessionStore.peekByToken(digest(token), platform.clock.now())
-    expect(kept?.request.markerHash).toBe(digest(secret))
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await platform.stores.sessionStore.peekByToken(digest(token), platform.clock.now())
+    expect(stored?.request.markerHash).toBe(digest(secret))
+    expect(JSON.stringify(stored)).not.toContain(secret)
   })
 })
 

@@ -40,7 +40,7 @@ describe('a mail', () => {
     await owner.api.updateSite({ siteSlug: 'ottolina', body: spam })
     const site = await platform.stores.siteStore.bySlug('ottolina')
     const to = { siteSlug: 'ottolina', next: '/spam?spam=spam' }
-    // Known from a list that a creator imported, and never confirmed.
+    // An address that a creator imported and that was never confirmed.
     await platform.stores.subscriptionStore.changeListed({
       ...{ siteId: site?.id ?? '', now: platform.clock.now(), isDryRun: false },
       newId: platform.deps.random.uuid,

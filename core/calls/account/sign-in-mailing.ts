@@ -24,13 +24,13 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
-/** How many sign-in mails an hour go to one address, and are asked for from one client address. */
+/** The maximum number of sign-in mails per hour to one address, and of requests from one client address. */
 export const signInMailLimits = {
   address: { name: 'sign_in_mail_address', count: 5, seconds: 3600 },
   client: { name: 'sign_in_mail_client', count: 20, seconds: 3600 },
 } as const
 
-/** The ports that the sending of sign-in mails uses. */
+/** The ports of `createSignInMailing`. */
 export type SignInMailingDeps = UserStoreDep &
   SessionStoreDep &
   LimitStoreDep &
@@ -46,10 +46,10 @@ export type SignInMailingDeps = UserStoreDep &
 /** A person whose account was created by a payment, and the target of the link in their mail. */
 type Welcome = {
   readonly email: string
-  /** May hold `{CHECKOUT_SESSION_ID}`. */
+  /** May contain `{CHECKOUT_SESSION_ID}`. */
   readonly next: string
   readonly site: SiteRecord
-  /** The payment service's id. */
+  /** The id of the checkout at the payment service. */
   readonly checkoutId: string
 }
 
@@ -57,11 +57,11 @@ type Welcome = {
 export type MailRequest = {
   readonly email: string
   readonly next?: string | undefined
-  /** Subscribe to the site's newsletter once the address is confirmed. */
+  /** True to subscribe to the site's newsletter once the address is confirmed. */
   readonly subscribe?: boolean | undefined
-  /** The path of the page on which that is asked for. */
+  /** The path of the page with the sign-up form. */
   readonly signupPage?: string | undefined
-  /** The secret of the browser that asks. */
+  /** The secret of the requesting browser. */
   readonly marker?: string | undefined
 }
 
@@ -74,10 +74,10 @@ type MailPlan = MailRequest & {
   readonly site: SiteRecord | null
 }
 
-/** Mails sign-in and sign-up links. Both answer alike for known and unknown addresses. */
+/** Mails sign-in and sign-up links. The response is the same for known and unknown addresses. */
 export function createSignInMailing(deps: SignInMailingDeps) {
   return {
-    /** A link that signs in, and for an address without an account creates it. */
+    /** A link that signs in, and creates the account if there is none. */
     async signIn({ email, next, marker }: MailRequest, context: AnyCallContext): MailingResult {
       const limited = await takeLimits(email, context)
       if (limited) return err(limited)
@@ -103,7 +103,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     },
   }
 
-  /** A client that is over its own limit uses up nothing of the address that it names. */
+  /** A client over its own limit does not use up the limit of the address. */
   async function takeLimits(email: string, { clientAddress }: AnyCallContext): Promise<DomainError | null> {
     const now = deps.clock.now()
     const wait =
@@ -140,14 +140,14 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     })
     const isConfirmed = ((await deps.userStore.byEmail(email))?.confirmedAt ?? null) !== null
     const isOwnPage = target === origin + fallbackPath
-    // The redirect is on the host to which the link leads: no other may see its token.
+    // The redirect is on the host that the link leads to, because no other host may see the token.
     const redirect = (target.startsWith(`${platform.url}/`) ? platform.url : origin) + mailedLinkPath
     const link = withParameter(isConfirmed || isOwnPage ? target : redirect, 'mgk', token)
     const mail = { purpose, link, code }
     return isConfirmed ? sendBranded(mail, email, site) : sendPlain(mail, email, site)
   }
 
-  /** To a person who has confirmed the address before, in the name of the requesting site. */
+  /** For confirmed addresses: sends the mail in the name of the requesting site. */
   async function sendBranded(mail: WrittenMail, to: string, site: SiteRecord | null): MailingResult {
     const brand = await loadMailBrand(deps, site)
     const document = signInMail({ ...mail, brand, place: brand.name, address: hostOf(brand.url) })
@@ -156,8 +156,8 @@ export function createSignInMailing(deps: SignInMailingDeps) {
   }
 
   /**
-   * To an address that anybody may have typed: in the platform's name and words but for the title of the site, or sites
-   * could have mails with their own words sent to strangers.
+   * For unconfirmed addresses: sends the mail in the platform's name and words. Of the site it contains only the title,
+   * so that sites cannot have their own texts mailed to strangers.
    */
   async function sendPlain(mail: WrittenMail, to: string, site: SiteRecord | null): MailingResult {
     const brand = await loadMailBrand(deps, null)

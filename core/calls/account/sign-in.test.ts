@@ -11,7 +11,7 @@ import {
   startPlatform,
 } from './testing/sign-in-platform.ts'
 
-/** A code that is not this one. */
+/** A different code. */
 const otherThan = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0')
 
 beforeEach(startPlatform)
@@ -139,11 +139,11 @@ describe('signing in', () => {
   it('stores only digests of tokens and codes', async () => {
     const { token, code } = await askForLink()
     expect(await platform.stores.sessionStore.peekByToken(token, platform.clock.now())).toBeNull()
-    const kept = await platform.stores.sessionStore.peekByToken(
+    const stored = await platform.stores.sessionStore.peekByToken(
       platform.deps.random.digest(token),
       platform.clock.now(),
     )
-    expect(JSON.stringify(kept)).not.toContain(token)
-    expect(kept?.request.codeHash).not.toContain(code)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(stored?.request.codeHash).not.toContain(code)
   })
 })

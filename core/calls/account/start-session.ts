@@ -9,7 +9,7 @@ import { subscribeReader, type SubscribeReaderDeps } from '../services/subscribe
 import type { AnyCallContext } from '../contract/use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
-/** The ports that are needed to sign a person in. */
+/** The ports of `startSession`. */
 export type StartSessionDeps = CurrentUserDeps &
   SubscribeReaderDeps &
   UserStoreDep &

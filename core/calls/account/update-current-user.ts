@@ -8,7 +8,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
-/** Names the field, so that a form can say it there. */
+/** Contains the field, so that a form can show the error there. */
 function handleTaken(): DomainError {
   const taken = domainError('handle_taken')
   return { ...taken, issues: [{ path: 'handle', message: taken.message }] }
@@ -16,7 +16,7 @@ function handleTaken(): DomainError {
 
 const profileErrors = { missing: () => domainError('unauthenticated'), handle_taken: handleTaken } as const
 
-/** True for the name that readers without one are asked for with their first comment on a site. */
+/** True for the display name that readers enter with their first comment on a site. */
 function isFirstName({ displayName, ...others }: UserProfile, user: UserRecord): boolean {
   const isAlone = Object.values(others).every((value) => value === undefined)
   return displayName !== undefined && isAlone && user.displayName === null

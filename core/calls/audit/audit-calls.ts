@@ -3,7 +3,7 @@ import { defineCall } from '../contract/call.ts'
 import { auditKinds } from './audit-kinds.ts'
 import { pageQuery } from '../contract/page-query.ts'
 
-/** A management action as the owner of the site reads it. */
+/** A logged management action, as the owner of the site sees it. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   /** The name of the call. */
@@ -11,13 +11,13 @@ export const AuditEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() }).nullable(),
   /** The names of the fields that were sent. */
   fields: z.array(z.string()),
-  /** Who did it; of an account that is gone only the id is left. */
+  /** The account that did it; only the id if the account was deleted. */
   user: z.object({ id: z.uuid(), email: z.string().nullable(), displayName: z.string().nullable() }),
   createdAt: z.iso.datetime(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** The calls about what was done to a site. */
+/** The calls about the audit log of a site. */
 export const auditCalls = {
   listAuditEntries: defineCall('listAuditEntries', {
     summary:
@@ -25,7 +25,7 @@ export const auditCalls = {
     access: 'owner',
     query: z.object({
       ...pageQuery,
-      /** Who did it. */
+      /** The id of the account that did it. */
       userId: z.uuid().optional(),
       kind: z.enum(auditKinds).optional(),
       /** The first and the last day, in UTC. */

@@ -1,6 +1,6 @@
 import { routes, type CallName } from '../contract/routes.ts'
 
-/** What the entries of a log can be about. */
+/** The kinds of objects in the audit log. */
 export const auditKinds = [
   ...(['recipes', 'collections', 'comments', 'newsletters'] as const),
   ...(['subscribers', 'media', 'people', 'site'] as const),
@@ -9,7 +9,7 @@ export const auditKinds = [
 /** One of `auditKinds`. */
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The words in the names of calls that determine the kind of their object; the first match counts. */
+/** The words in the names of calls that determine the kind of their object; the first match wins. */
 const words: readonly (readonly [AuditKind, RegExp])[] = [
   ['subscribers', /Subscriber|Suppress/],
   ['newsletters', /Newsletter|Letter/],
@@ -20,12 +20,12 @@ const words: readonly (readonly [AuditKind, RegExp])[] = [
   ['recipes', /Recipe|WorkingCopy|Ingredient|Equipment|ImportBatch/],
 ]
 
-/** The kind of the object of a call; a call without any other kind concerns the site itself. */
+/** The kind of a call's object; `site` if no word matches. */
 export function auditKindOf(call: string): AuditKind {
   return words.find(([, word]) => word.test(call))?.[0] ?? 'site'
 }
 
-/** The calls whose entries are about something. */
+/** The calls whose objects are of the given kind. */
 export function callsOfKind(kind: AuditKind): CallName[] {
   // The keys of the routes are the names of the calls.
   return (Object.keys(routes) as CallName[]).filter((call) => auditKindOf(call) === kind)

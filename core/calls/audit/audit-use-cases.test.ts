@@ -14,7 +14,7 @@ describe('the log of a site', () => {
 
   const entries = async () => (await owner.api.listAuditEntries({ siteSlug })).body.auditEntries
 
-  it('leaves out a check of a list of subscribers, which imports nobody', async () => {
+  it('omits dry runs of subscriber imports', async () => {
     const before = (await entries()).length
     const body = { file: btoa('email\nada@example.com\n'), consent: 'They signed up on my old site' }
     await owner.api.importSubscribers({ siteSlug, body: { ...body, isDryRun: true } })

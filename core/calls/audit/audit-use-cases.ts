@@ -10,7 +10,7 @@ type AuditUseCases = UseCases<typeof auditCalls>
 /** The ports that the audit calls use. */
 export type AuditDeps = AuditStoreDep & UserStoreDep
 
-/** What was done to a site, and by whom. */
+/** Creates the use cases of the audit log. */
 export function createAuditUseCases({ auditStore, userStore }: AuditDeps): AuditUseCases {
   return {
     async listAuditEntries({ kind, ...query }, { site }) {

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import { loadManagedCollections } from './load-collections.ts'
 
-/** Images, videos and recipes that are not there, or are not the site's, cannot be named. */
+/** Returns an issue for each image, video and recipe that does not exist or does not belong to the site. */
 export async function collectionIssues(
   draft: CollectionChanges,
   place: MediaPlace,

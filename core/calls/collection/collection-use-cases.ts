@@ -16,7 +16,7 @@ export type CollectionDeps = Parameters<typeof createCollection>[0] &
   Parameters<typeof getCollection>[0] &
   Parameters<typeof listSiteCollections>[0]
 
-/** Putting recipes together, and reading what was put together. */
+/** Creates the use cases of collections. */
 export function createCollectionUseCases(deps: CollectionDeps): UseCases<typeof collectionCalls> {
   const { collectionStore } = deps
   return {

@@ -1,7 +1,7 @@
 import { domainError, missingReference, validationError, type DomainError } from '../../values/errors.ts'
 import type { CollectionWriteFailure } from '../../ports/stores/collection-store.ts'
 
-/** The messages about a collection that the store did not take. */
+/** The error for a collection that the store rejected. */
 export function collectionWriteError(failure: CollectionWriteFailure, slug: string): DomainError {
   return failures[failure](slug)
 }

@@ -16,7 +16,7 @@ type CreateCollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDe
   ClockDep &
   RandomDep
 
-/** Puts recipes together. */
+/** Creates a collection. */
 export function createCollection(
   deps: CreateCollectionDeps,
 ): UseCase<typeof collectionCalls.createCollection> {

@@ -18,7 +18,7 @@ export function listSiteCollections(
     const placed = await withSites(deps, collections)
     const cards = await loadCollectionCards(
       deps,
-      placed.map(({ thing }) => thing),
+      placed.map(({ item }) => item),
     )
     const shown = placed.flatMap(({ site }, index) => {
       const card = cards[index]

@@ -9,7 +9,7 @@ import type { CollectionCard, ManagedCollection } from '../../model/collection/c
 import type { CollectionRecord } from '../../model/collection/collection-record.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** Shows stored collections, of one site or many, as cards; the count is that of their published recipes. */
+/** Loads collections of one or more sites as cards, with the number of their published recipes. */
 export async function loadCollectionCards(
   deps: ImageStoreDep & CollectionStoreDep,
   collections: readonly CollectionRecord[],
@@ -30,7 +30,7 @@ export async function loadCollectionCards(
   )
 }
 
-/** Shows stored collections as management reads them. */
+/** Loads collections as managers see them. */
 export async function loadManagedCollections(
   deps: ImageStoreDep,
   collections: readonly CollectionRecord[],

@@ -27,7 +27,7 @@ export function updateCollection(
   return ({ collectionId, body }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { site, viewer } = context
-      // Who changes the same collection at this moment waits, and then changes what is written here.
+      // A concurrent change of the same collection waits, and is then applied to this result.
       await stores.siteStore.byIdForUpdate(site.id)
       const before = await stores.collectionStore.byId(site.id, collectionId)
       const known = new Set([before?.imageId, before?.videoId].flatMap((id) => id ?? []))

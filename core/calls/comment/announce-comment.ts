@@ -2,13 +2,13 @@ import type { CommentNotice } from '../../model/comment/comment-notice.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
 
-/** The ports by which a comment is announced. */
+/** The ports of `announceComment`. */
 export type AnnounceCommentDeps = CommentNoticeStoreDep & ClockDep
 
-/** How long a comment waits for its mails, in seconds: it can be deleted until then without anybody hearing of it. */
+/** The delay of comment notices in seconds. A comment that is deleted before then is not mailed. */
 export const noticePauseSeconds = 60
 
-/** Records that those who may care will be notified of a comment. */
+/** Schedules the notices of a comment. */
 export async function announceComment(
   { commentNoticeStore, clock }: AnnounceCommentDeps,
   {

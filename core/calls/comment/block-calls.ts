@@ -3,7 +3,7 @@ import { BlockedReader } from '../../model/comment/blocked-reader.ts'
 import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 
-/** The calls about readers who may not write on a site. */
+/** The calls about readers who are blocked on a site. */
 export const blockCalls = {
   listBlockedReaders: defineCall('listBlockedReaders', {
     summary: 'Lists the readers who are blocked on the site, most recent first.',

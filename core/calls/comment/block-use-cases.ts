@@ -7,7 +7,7 @@ import { unblockReader } from './unblock-reader.ts'
 /** The ports that blocking uses. */
 export type BlockDeps = Parameters<typeof listBlockedReaders>[0] & Parameters<typeof blockReader>[0]
 
-/** Blocking readers on a site, and letting them write again. */
+/** Creates the use cases of blocking and unblocking readers. */
 export function createBlockUseCases(deps: BlockDeps): UseCases<typeof blockCalls> {
   return {
     listBlockedReaders: listBlockedReaders(deps),

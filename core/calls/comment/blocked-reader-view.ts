@@ -2,7 +2,7 @@ import type { AuthorById } from '../../model/comment/comment-threads.ts'
 import type { BlockedReader } from '../../model/comment/blocked-reader.ts'
 import type { CountedBlock } from '../../ports/stores/block-store.ts'
 
-/** A blocked reader as the people of the site see them. */
+/** A blocked reader as managers of the site see them. */
 export function blockedReaderView(
   { userId, commentCount, createdAt }: CountedBlock,
   authorById: AuthorById,

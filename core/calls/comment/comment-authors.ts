@@ -5,8 +5,8 @@ import type { AuthorById, CommentPeople } from '../../model/comment/comment-thre
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
 /**
- * Loads who wrote comments; of an account that is gone only the id is left, and of one that never was here the name in
- * the imported comment.
+ * Loads the authors of comments. A deleted account has only its id; an author without an account has the name from the
+ * imported comment.
  */
 export async function loadCommentAuthors(
   deps: UserStoreDep & ImageStoreDep,
@@ -25,10 +25,10 @@ export async function loadCommentAuthors(
     authors.get(userId) ?? { id: userId, displayName: names.get(userId) ?? null, avatar: null }
 }
 
-/** The ports by which the people of threads are loaded. */
+/** The ports of `loadCommentPeople`. */
 export type CommentPeopleDeps = UserStoreDep & ImageStoreDep & SiteStoreDep
 
-/** Loads who wrote the comments of a site, and who of them has a role on it. */
+/** Loads the authors of a site's comments, and their roles on the site. */
 export async function loadCommentPeople(
   deps: CommentPeopleDeps,
   siteId: string,

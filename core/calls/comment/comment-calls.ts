@@ -11,9 +11,9 @@ const ManagedCommentQuery = z.object({
   ...pageQuery,
   status: z.enum(['all', 'visible', 'hidden', 'held']).default('all'),
   recipeId: z.uuid().optional(),
-  /** One comment alone. */
+  /** Filters to a single comment. */
   commentId: z.uuid().optional(),
-  /** Words that occur in the text or in the name of the author. */
+  /** Words in the text or in the author's name. */
   query: z.string().max(limits.label).default(''),
 })
 

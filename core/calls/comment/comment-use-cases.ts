@@ -14,7 +14,7 @@ export type CommentDeps = Parameters<typeof createComment>[0] &
   Parameters<typeof listManagedComments>[0] &
   Parameters<typeof createCommentUpvote>[0]
 
-/** Commenting, upvoting and moderating. */
+/** Creates the use cases of commenting, upvoting and moderating. */
 export function createCommentUseCases(deps: CommentDeps): UseCases<typeof commentCalls> {
   return {
     listComments: listComments(deps),

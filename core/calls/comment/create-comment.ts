@@ -30,13 +30,10 @@ type CreateCommentDeps = VisibleCommentsDeps &
   ClockDep &
   RandomDep
 
-/** How long a comment with the same text is one that is sent again, in milliseconds. */
+/** The time in milliseconds within which a comment with the same text counts as a retry. */
 const sentAgainMs = 10 * 60_000
 
-/**
- * Stores a comment or a reply, and returns the comments of the recipe afterwards. A comment that is sent again because
- * the response was lost is stored once.
- */
+/** Stores a comment or a reply, and returns the recipe's comments. A retry of the same comment is stored once. */
 export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCalls.createComment> {
   return async ({ body: { recipeId, parentId = null, content } }, { viewer, site, role }) => {
     const recipe = await reachableRecipe(deps, site.id, recipeId, role)

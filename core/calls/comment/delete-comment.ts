@@ -9,7 +9,7 @@ import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts
 
 const notTheAuthor = 'Only the person who wrote a comment can delete it.'
 
-/** Deletes a comment of the person's own, and returns the comments of the recipe as they are then. */
+/** Deletes the person's own comment, and returns the recipe's comments afterwards. */
 export function deleteComment(
   deps: VisibleCommentsDeps & RecipeStoreDep,
 ): UseCase<typeof commentCalls.deleteComment> {

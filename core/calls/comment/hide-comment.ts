@@ -12,7 +12,7 @@ type HideCommentDeps = AuditedStorageDep<CommentStoreDep> & VisibleCommentsDeps 
 
 type Context = { readonly site: SiteRecord; readonly viewer: Viewer; readonly audit: Audit }
 
-/** Hides a comment from readers, and returns the comments of the recipe as they are then. */
+/** Hides a comment from readers, and returns the recipe's comments afterwards. */
 export function hideComment(deps: HideCommentDeps): UseCase<typeof commentCalls.hideComment> {
   return ({ commentId }, context) => setHidden(deps, commentId, true, context)
 }

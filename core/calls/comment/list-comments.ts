@@ -6,7 +6,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
-/** The comments of a recipe as its reader sees them. */
+/** Lists the comments of a recipe as the reader sees them. */
 export function listComments(
   deps: VisibleCommentsDeps & RecipeStoreDep,
 ): UseCase<typeof commentCalls.listComments> {

@@ -8,7 +8,7 @@ import { loadCommentPeople } from './comment-authors.ts'
 import type { commentCalls } from './comment-calls.ts'
 import type { VisibleCommentsDeps } from './visible-comments.ts'
 
-/** The hidden comments of a recipe, with those that answer them. */
+/** Lists the hidden comments of a recipe and the replies to them. */
 export function listHiddenComments(
   deps: VisibleCommentsDeps & RecipeStoreDep,
 ): UseCase<typeof commentCalls.listHiddenComments> {

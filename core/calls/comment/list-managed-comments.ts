@@ -13,7 +13,7 @@ import type { VisibleCommentsDeps } from './visible-comments.ts'
 
 type ListManagedCommentsDeps = VisibleCommentsDeps & RecipeStoreDep & BlockStoreDep
 
-/** The comments of a site for those who moderate it, newest first, with their recipes and authors. */
+/** Lists the comments of a site for its moderators, newest first, with their recipes and authors. */
 export function listManagedComments(
   deps: ListManagedCommentsDeps,
 ): UseCase<typeof commentCalls.listManagedComments> {
@@ -80,7 +80,7 @@ async function loadReaderNames(
   return (recipeId) => names.get(recipeId) ?? new Map()
 }
 
-/** The comments that the replies among these comments reply to. */
+/** The parents of the replies among these comments. */
 async function loadParents(
   { commentStore }: ListManagedCommentsDeps,
   siteId: string,

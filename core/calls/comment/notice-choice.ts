@@ -6,42 +6,40 @@ import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { Signer, SignerDep } from '../../ports/signer.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
-/** Whose mails a link is about, and which of them. */
+/** The reader and the kind of mails that a link controls. */
 export type NoticeReader = { readonly userId: string; readonly reason: NoticeReason }
 
-/** What a link in a mail about comments leads to. */
+/** The page behind a link in a comment notice. */
 export type NoticeChoiceView = {
   readonly reason: NoticeReason
   readonly isOn: boolean
-  /** Where the reader, once signed in, chooses all of it. */
+  /** The profile page, on which a signed-in reader sets all preferences. */
   readonly profileUrl: string
 }
 
-/** The address that turns off these mails by POST, and shows a page by GET. */
+/** The address that turns off these mails with POST, and shows a page with GET. */
 export function noticeChoiceUrl(signer: Signer, platformUrl: string, reader: NoticeReader): string {
   const { userId, reason } = reader
   return `${platformUrl}/notices/${reason}.${userId}.${signer.sign(signedText(reader))}`
 }
 
-/** The preference that turns mails of a reason on and off. */
+/** The preference for the mails of each reason. */
 export const preferenceOf = {
   reply: 'mailsOfReplies',
   comment: 'mailsOfComments',
 } as const satisfies Record<NoticeReason, keyof PreferenceChanges>
 
-/**
- * Reads and changes the preference that the token of a link names; null for a token that the platform did not create.
- */
+/** Reads and changes the preference in the token of a link; null if the signature is invalid. */
 export function createNoticeChoice({ signer, userStore, platform }: SignerDep & UserStoreDep & PlatformDep) {
   return {
-    /** Changes nothing. */
+    /** Reads the preference. */
     async look(token: string): Promise<NoticeChoiceView | null> {
       const reader = readToken(token)
       if (reader === null || (await userStore.byId(reader.userId)) === null) return null
       const preferences = (await userStore.preferences(reader.userId)) ?? noPreferences
       return viewOf(reader, preferences[preferenceOf[reader.reason]])
     },
-    /** Idempotent. */
+    /** Sets the preference; idempotent. */
     async choose(token: string, isOn: boolean): Promise<NoticeChoiceView | null> {
       const reader = readToken(token)
       if (reader === null) return null

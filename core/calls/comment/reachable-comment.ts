@@ -7,10 +7,10 @@ import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 
 type Who = { readonly site: SiteRecord; readonly role: SiteRole | null }
 
-/** The ports by which a comment is found. */
+/** The ports of `reachableComment`. */
 export type ReachableCommentDeps = CommentStoreDep & RecipeStoreDep
 
-/** A comment, hidden or not, on a recipe that the person may reach. */
+/** A comment, hidden or not, on a recipe that the person may open. */
 export async function reachableComment(
   deps: ReachableCommentDeps,
   commentId: string,
@@ -20,7 +20,7 @@ export async function reachableComment(
   return comment && (await reachableRecipe(deps, site.id, comment.recipeId, role)) ? comment : null
 }
 
-/** A comment that readers see, on a recipe that the person may reach. */
+/** A comment that is visible to readers, on a recipe that the person may open. */
 export async function visibleComment(
   deps: ReachableCommentDeps,
   commentId: string,

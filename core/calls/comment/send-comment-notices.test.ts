@@ -38,7 +38,7 @@ async function write(person: Person | undefined, text: string, parentId: string 
   return all.find(({ content }) => JSON.stringify(content).includes(text))?.id ?? ''
 }
 
-/** The mails that a step sends when the comments are due: recipient and subject. */
+/** Runs a step when the notices are due; returns recipient and subject of each mail. */
 async function sent(): Promise<string[]> {
   platform.mailer.mails.length = 0
   platform.clock.pass(noticePauseSeconds)
@@ -61,7 +61,7 @@ describe('a comment', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('links to its moderation for managers of the site, and for nobody else', async () => {
+  it('links to its moderation for managers of the site only', async () => {
     const commentId = await write(ada, 'Good')
     await write(ben, 'Indeed', commentId)
     await sent()
@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('that is deleted or hidden within the minute is mailed to nobody', async () => {
+  it('that is deleted or hidden within the minute is not mailed', async () => {
     const deleted = await write(ada, 'Oops')
     await api(ada).deleteComment({ siteSlug, commentId: deleted })
     const hidden = await write(ada, 'Rude')
@@ -180,7 +180,7 @@ describe('a comment', () => {
     expect(await failing('nobody', new Error('no relay'))()).toBe(0)
   })
 
-  it('on a site that the platform has closed is mailed to nobody', async () => {
+  it('on a site that the platform has closed is not mailed', async () => {
     await write(ada, 'Good')
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     const closure = { closedAt: platform.clock.now(), reason: 'Spam' }

@@ -24,7 +24,7 @@ import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { noticeChoiceUrl, preferenceOf } from './notice-choice.ts'
 
-/** The ports that mailing of comments uses. */
+/** The ports of `createSendCommentNotices`. */
 export type SendCommentNoticesDeps = CommentNoticeStoreDep &
   CommentStoreDep &
   RecipeStoreDep &
@@ -52,13 +52,13 @@ export function createSendCommentNotices(deps: SendCommentNoticesDeps) {
     const until = new Date(now.getTime() + noticePace.pauseSeconds * 1000)
     let sent = 0
     for (const notice of await deps.commentNoticeStore.lease({ now, until, limit: noticePace.atOnce })) {
-      const tried = await sendNotice(deps, notice).catch((thrown: unknown): Tried => {
+      const attempt = await sendNotice(deps, notice).catch((thrown: unknown): Attempt => {
         logFailure(deps, notice, thrown)
         return { sent: 0, isDone: false }
       })
-      sent += tried.sent
+      sent += attempt.sent
       const isLast = notice.tries + 1 >= noticePace.maxTries
-      if (tried.isDone || isLast) await deps.commentNoticeStore.remove(notice)
+      if (attempt.isDone || isLast) await deps.commentNoticeStore.remove(notice)
     }
     return sent
   }
@@ -68,7 +68,7 @@ function logFailure({ logger }: LoggerDep, { siteId, commentId }: LeasedNotice, 
   logger.error('comment not mailed', { siteId, commentId, error: String(thrown) })
 }
 
-/** A comment with all that a mail about it names. */
+/** A comment with the data for a mail about it. */
 type NoticeSubject = {
   readonly site: SiteRecord
   readonly recipe: RecipeRecord
@@ -76,21 +76,21 @@ type NoticeSubject = {
 }
 type Recipient = { readonly user: UserRecord; readonly reason: NoticeReason }
 
-/** The result of a try: the number of sent mails, and whether none is left. */
-type Tried = { readonly sent: number; readonly isDone: boolean }
+/** The result of an attempt: the number of sent mails, and whether all were sent. */
+type Attempt = { readonly sent: number; readonly isDone: boolean }
 
-const nothingToTell: Tried = { sent: 0, isDone: true }
+const noMails: Attempt = { sent: 0, isDone: true }
 
-async function sendNotice(deps: SendCommentNoticesDeps, notice: LeasedNotice): Promise<Tried> {
+async function sendNotice(deps: SendCommentNoticesDeps, notice: LeasedNotice): Promise<Attempt> {
   const { siteId, commentId } = notice
   const [site, comment] = await Promise.all([
     deps.siteStore.byId(siteId),
     deps.commentStore.byId(siteId, commentId),
   ])
-  const isOut = comment === null || (comment.isHidden && !comment.isHeld)
-  if (site === null || site.closure !== null || isOut || !site.settings.commentsEnabled) return nothingToTell
+  const isGone = comment === null || (comment.isHidden && !comment.isHeld)
+  if (site === null || site.closure !== null || isGone || !site.settings.commentsEnabled) return noMails
   const recipe = await deps.recipeStore.byId(siteId, comment.recipeId)
-  if (recipe === null) return nothingToTell
+  if (recipe === null) return noMails
   const subject: NoticeSubject = { site, recipe, comment }
   return mailEach(deps, notice, subject, await recipientsOf(deps, notice, subject))
 }
@@ -101,7 +101,7 @@ async function mailEach(
   notice: LeasedNotice,
   subject: NoticeSubject,
   recipients: readonly Recipient[],
-): Promise<Tried> {
+): Promise<Attempt> {
   const settled = new Set(notice.settled)
   const settle = async (userId: string) => {
     settled.add(userId)
@@ -124,7 +124,7 @@ async function mailEach(
   return { sent, isDone }
 }
 
-/** The author of the parent comment, and the moderators of the site; nobody is notified of their own comment. */
+/** The author of the parent comment and the moderators of the site, without the author of the comment. */
 async function recipientsOf(
   deps: SendCommentNoticesDeps,
   { news }: LeasedNotice,

@@ -6,10 +6,10 @@ import type { DomainError } from '../../values/errors.ts'
 import { ok, type Result } from '../../values/result.ts'
 import { loadCommentPeople, type CommentPeopleDeps } from './comment-authors.ts'
 
-/** The ports by which comments are shown. */
+/** The ports of `visibleComments`. */
 export type VisibleCommentsDeps = CommentStoreDep & CommentPeopleDeps
 
-/** The comments of a recipe as its readers see them; a site that has turned them off shows none. */
+/** The comments of a recipe as readers see them; empty if the site has turned comments off. */
 export async function visibleComments(
   deps: VisibleCommentsDeps,
   site: SiteRecord,

@@ -17,7 +17,7 @@ describe('an audited action', () => {
     }
   })
 
-  it('is none for a dry run', () => {
+  it('is not a dry run', () => {
     expect(isDryRun({ body: { file: 'x', isDryRun: true } })).toBe(true)
     for (const body of [{ isDryRun: false }, {}, null]) expect(isDryRun({ body })).toBe(false)
   })
@@ -46,7 +46,7 @@ describe('an audited action', () => {
     expect(auditSubject({ params, body: {}, response: sent })).toEqual(subject)
   })
 
-  it('is about the created object if its path names none', () => {
+  it('is about the created object if its path contains no id', () => {
     const params = { siteSlug: 'ottolina' }
     const response = { warnings: [], collection: { id: 'c1', title: 'Soups' } }
     expect(auditSubject({ params, body: {}, response })).toEqual({
@@ -57,7 +57,7 @@ describe('an audited action', () => {
     expect(auditSubject({ params, body: {}, response: { ok: true } })).toBeNull()
   })
 
-  it('belongs to the site that it created, and to none if it created none', () => {
+  it('belongs to the site that it created, if any', () => {
     expect(auditedSiteId({ response: { site: { id: 's1', title: 'Ottolina' } } })).toBe('s1')
     for (const response of [null, [], 'ok', {}, { site: null }, { site: { id: 1 } }]) {
       expect(auditedSiteId({ response })).toBeNull()
@@ -76,18 +76,18 @@ describe('an audited action', () => {
     ])
   })
 
-  it('does not name the field that only says which version a change is based on', () => {
+  it('does not list the field with the version that a change is based on', () => {
     expect(auditFields({ body: { recipeIds: ['a'], recipeIdsBefore: [] } })).toEqual(['recipeIds'])
   })
 
   it('stays small, whatever the request and response contain', () => {
     const values = fc.dictionary(fc.string({ maxLength: 500 }), fc.string(), { maxKeys: 100 })
-    const things = fc.dictionary(
+    const dictionaries = fc.dictionary(
       fc.string(),
       fc.record({ id: fc.string(), title: fc.string({ maxLength: 900 }) }),
     )
     fc.assert(
-      fc.property(values, values, fc.oneof(things, fc.anything()), (params, body, response) => {
+      fc.property(values, values, fc.oneof(dictionaries, fc.anything()), (params, body, response) => {
         const entry = { subject: auditSubject({ params, body, response }), fields: auditFields({ body }) }
         expect(JSON.stringify(entry.fields).length).toBeLessThan(50 * 500)
         expect(entry.fields.length).toBeLessThanOrEqual(50)

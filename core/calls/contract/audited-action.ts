@@ -3,33 +3,33 @@ import type { CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
 import type { AuditSubject } from '../../ports/stores/audit-store.ts'
 
-/** Calls of managers that change nothing that others can see, and the pages of an import that is logged itself. */
+/** Calls whose effect is invisible to others, and the page calls of an import, which is logged as a whole. */
 const harmless: ReadonlySet<CallName> = new Set([
   ...(['previewNewsletter', 'testNewsletter', 'saveWorkingCopy', 'createLetter', 'updateLetter'] as const),
   'importSiteReaders',
 ])
 
-/** Calls that are logged although those who make them have no role on the site yet. */
+/** Logged calls whose callers have no role on the site yet. */
 const byInvitation: ReadonlySet<CallName> = new Set(['acceptInvitation', 'declineInvitation'])
 
-/** The longest title and the most fields that an entry keeps. */
+/** The maximum length of a title, number of fields, and length of a field in an entry. */
 const limits = { title: 200, fields: 50, field: 80 } as const
 
-/** True for the calls that change a site for its managers, and for the one that creates a site. */
+/** True for management calls that change a site, and for the call that creates one. */
 export function isAudited({ name, method, access }: Pick<CallDefinition, 'name' | 'method' | 'access'>) {
   if (method === 'GET' || harmless.has(name)) return false
   if (byInvitation.has(name)) return true
   return needsSiteRole(access) || name === 'createSite'
 }
 
-/** An action that was done: the names in its path, what was sent, and the body of its response. */
+/** A completed action: path parameters, request body and response body. */
 export type DoneAction = {
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
   readonly response: unknown
 }
 
-/** True for an action that changed nothing and only reported its effect. */
+/** True for a dry run, which only reports its effect. */
 export function isDryRun({ body }: Pick<DoneAction, 'body'>): boolean {
   return isRecord(body) && body['isDryRun'] === true
 }
@@ -39,14 +39,14 @@ export function auditSubject({ params, response }: DoneAction): AuditSubject | n
   const named = Object.entries(params)
     .filter(([name]) => name.endsWith('Id'))
     .at(-1)
-  const things = Object.entries(isRecord(response) ? response : {}).flatMap(([kind, thing]) =>
-    isRecord(thing) && typeof thing['id'] === 'string' ? [{ kind, id: thing['id'], thing }] : [],
+  const objects = Object.entries(isRecord(response) ? response : {}).flatMap(([kind, object]) =>
+    isRecord(object) && typeof object['id'] === 'string' ? [{ kind, id: object['id'], object }] : [],
   )
-  const kind = named?.[0].slice(0, -'Id'.length) ?? things[0]?.kind
-  const id = named?.[1] ?? things[0]?.id
+  const kind = named?.[0].slice(0, -'Id'.length) ?? objects[0]?.kind
+  const id = named?.[1] ?? objects[0]?.id
   if (kind === undefined || id === undefined) return null
   // A newsletter has the title of the letter or recipe that is sent.
-  const known = things.find(({ thing, ...found }) => found.id === id || thing[`${kind}Id`] === id)?.thing
+  const known = objects.find(({ object, ...found }) => found.id === id || object[`${kind}Id`] === id)?.object
   const title = known?.['title'] ?? known?.['subject']
   return {
     kind,
@@ -55,13 +55,13 @@ export function auditSubject({ params, response }: DoneAction): AuditSubject | n
   }
 }
 
-/** Fields that accompany changes and change nothing themselves. */
-const beside: ReadonlySet<string> = new Set(['recipeIdsBefore'])
+/** Fields that accompany a change without being one. */
+const accompanying: ReadonlySet<string> = new Set(['recipeIdsBefore'])
 
 /** The names of the sent fields, without their values; only the first ones if there are very many. */
 export function auditFields({ body }: Pick<DoneAction, 'body'>): string[] {
   const sent = Object.entries(isRecord(body) ? body : {}).filter(
-    ([name, value]) => value !== undefined && !beside.has(name),
+    ([name, value]) => value !== undefined && !accompanying.has(name),
   )
   return sent.slice(0, limits.fields).map(([name]) => cut(name, limits.field))
 }

@@ -13,12 +13,12 @@ import {
   type DoneAction,
 } from './audited-action.ts'
 
-/** The ports that writing entries takes. */
+/** The ports of `createCallAudit`. */
 export type AuditorDeps = AuditStoreDep & ClockDep & RandomDep & LoggerDep
 
-/** How one call comes into the log of its site. */
+/** Writes the audit entry of one call. */
 export type CallAudit = {
-  /** For the use case, which writes the entry in the unit of work of the action. */
+  /** Used by use cases to write the entry in the transaction of the action. */
   readonly audit: Audit
   /**
    * Writes the entry of a call that works in many units of work or outside of the database. The action is completed by

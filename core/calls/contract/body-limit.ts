@@ -4,7 +4,7 @@ import type { BodyLimit, CallDefinition } from './call.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The limits of calls that declare none: what strangers send is a form, what readers send a comment. */
+/** The default limits by access: anonymous callers send forms, readers send comments. */
 const usualLimits: Readonly<Record<Access, BodyLimit>> = {
   anyone: { bytes: 16 * kilobyte, values: 1000 },
   user: { bytes: 64 * kilobyte, values: 10_000 },
@@ -21,11 +21,11 @@ export const bodyLimits = {
   recipe: { bytes: megabyte, values: 50_000 },
   /** The source of a web page. */
   page: { bytes: 6 * megabyte, values: 100 },
-  /** A file of captions, whose letters may have three bytes each. */
+  /** A caption file with up to three bytes per character. */
   captions: { bytes: 4 * megabyte, values: 100 },
   /** A file of subscribers as one text, and the role of each of its columns. */
   subscriberList: { bytes: 32 * megabyte, values: 2000 },
-  /** Some hundred subscribers and comments of a site. */
+  /** A few hundred subscribers and comments of a site. */
   readersPage: { bytes: 16 * megabyte, values: 200_000 },
   /** A whole site; its recipes and other lists are parsed item by item. */
   siteBundle: { bytes: 64 * megabyte, values: 4_000_000 },

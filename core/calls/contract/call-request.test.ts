@@ -3,7 +3,7 @@ import { fc } from '#core/testing/property.ts'
 import { callPath, sortInput } from './call-request.ts'
 import { routes } from './routes.ts'
 
-/** Every UTF-16 unit, halves of pairs too. */
+/** Every UTF-16 code unit, including unpaired surrogates. */
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
 
 describe('the input of a call', () => {

@@ -3,7 +3,7 @@ import { scalarText } from '../../values/text/scalar-text.ts'
 /** The HTTP methods of the calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The method and path template of a call; `{name}` in the path stands for a parameter. */
+/** The method and path template of a call; `{name}` in the path is a parameter. */
 export type Route = { readonly method: Method; readonly path: `/${string}` }
 
 /** The input of a call by location in the request. */

@@ -33,7 +33,7 @@ export type CallDefinition = {
    * True if the response is the same for every reader and changes only with the site's revision, so it can be cached.
    */
   readonly isPublicRead?: boolean
-  /** True if the response is too large to be in memory as a whole: its use case returns the JSON in pieces. */
+  /** True if the response is too large for memory: the use case returns the JSON in pieces. */
   readonly isStreamed?: boolean
 }
 

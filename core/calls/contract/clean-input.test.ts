@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { cleanInput, deepestInput, isTooDeep } from './clean-input.ts'
+import { cleanInput, maxInputDepth, isTooDeep } from './clean-input.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
@@ -32,9 +32,9 @@ describe('input', () => {
     expect((clean as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  it(`nests at most ${deepestInput} levels`, () => {
-    expect(isTooDeep(nested(deepestInput))).toBe(false)
-    expect(isTooDeep(nested(deepestInput + 1))).toBe(true)
+  it(`nests at most ${maxInputDepth} levels`, () => {
+    expect(isTooDeep(nested(maxInputDepth))).toBe(false)
+    expect(isTooDeep(nested(maxInputDepth + 1))).toBe(true)
   })
 
   it('with a hundred thousand levels is rejected as too deep without a crash', () => {

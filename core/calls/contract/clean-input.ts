@@ -1,8 +1,8 @@
 /** The maximum nesting depth of input; a recipe with lists in its texts has about twenty levels. */
-export const deepestInput = 64
+export const maxInputDepth = 64
 
 /** True if a value is nested too deeply: recursive functions could exhaust the stack. */
-export function isTooDeep(value: unknown, levels = deepestInput): boolean {
+export function isTooDeep(value: unknown, levels = maxInputDepth): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
 }
@@ -31,12 +31,12 @@ export function cleanInput(value: unknown): unknown {
   )
 }
 
-/** A text without U+0000 and without halves of surrogate pairs. */
+/** Removes U+0000 and unpaired surrogates from a text. */
 export function cleanString(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 }
 
-/** True for what JSON calls an object; false for lists, dates and the like. */
+/** True for a JSON object; false for arrays, dates and other class instances. */
 export function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

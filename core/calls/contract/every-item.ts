@@ -1,6 +1,6 @@
 import { pageSize } from '../../values/page-size.ts'
 
-/** One page of a list, and how many items the whole list has. */
+/** One page of a list, and the total number of items. */
 export type ListPage<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 /**

@@ -7,7 +7,7 @@ import { paramsOf, useCallPlatform } from '../testing/call-platform.ts'
 const { platform, tokens } = useCallPlatform()
 const calls = Object.values(catalogue)
 
-/** Every UTF-16 unit, halves of pairs too. */
+/** Every UTF-16 code unit, including unpaired surrogates. */
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
 
 describe('any request', () => {
@@ -40,7 +40,7 @@ describe('any request', () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ name, token, params, query, body }) => {
         if (name === 'signOut') return
-        // Any text may be a token, the name of something that every object has as well.
+        // A token may be any text, including the name of a property of `Object.prototype`.
         const signedIn = token !== null && Object.hasOwn(tokens, token) ? (tokens[token] ?? null) : token
         const response = await platform.respond({
           ...{ name, query, body, token: signedIn, params: { ...paramsOf(name), ...params } },

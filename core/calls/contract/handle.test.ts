@@ -85,7 +85,7 @@ describe('a call is refused', () => {
     }
   })
 
-  it('for a body that nests without end', async () => {
+  it('for a body that is nested too deeply', async () => {
     const bottomless = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     const body = { title: 'Deep', slug: 'deep', legacyRecipeData: { bottomless } }
     const response = await ask('createRecipe', { token: tokens['owner'] ?? null, body })

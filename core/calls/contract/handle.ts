@@ -140,7 +140,7 @@ async function admit(
   const limitedTo = owner?.session.siteId ?? null
   const isForToken = limitedTo === null || isForSiteToken(call, limitedTo, site.value)
   if (!isForToken && call.access !== 'anyone') return err(domainError('site_token'))
-  // A call that needs no token is made as if without one.
+  // A call that is not valid for the token is made anonymously.
   const viewer = isForToken ? owner : null
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
   if (site.value?.closure && isReaderCall(call) && !seesClosed(call, request, role))
@@ -167,7 +167,7 @@ function seesClosed(
 
 const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }
 
-/** The message for members whose role is not sufficient. */
+/** The messages for members whose role is not sufficient. */
 const forbidden: Partial<Record<CallDefinition['access'], string>> = {
   editor: 'Only the owner and the editors of the site may do this.',
   owner: 'Only the owner of the site may do this.',
@@ -211,10 +211,10 @@ async function findSite(
 
 /** The error for a missing site. Management calls report a site of other people as missing too. */
 function missingSite({ access }: CallDefinition): DomainError {
-  return domainError('site_not_found', needsSiteRole(access) ? notOfPeople : undefined)
+  return domainError('site_not_found', needsSiteRole(access) ? notAMember : undefined)
 }
 
-const notOfPeople = 'There is no such site, or you are not one of its people.'
+const notAMember = 'There is no such site, or you are not one of its people.'
 
 /** The path parameters without characters that a database cannot store. */
 function cleanParams({ params }: CallRequest): Record<string, string> {

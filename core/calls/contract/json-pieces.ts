@@ -1,10 +1,10 @@
-/** The JSON text of a large result in pieces, which are made while they are sent. */
+/** The JSON text of a large result in pieces, which are generated while they are sent. */
 export type JsonPieces = AsyncIterable<string> &
   Required<Pick<AsyncIterator<string, void>, 'next' | 'return'>>
 
 /**
- * Makes the first piece, so that failures until then are errors of the call. Whoever does not read all pieces calls
- * `return`, which runs the `finally` blocks of the source.
+ * Generates the first piece, so that earlier failures are errors of the call. A caller that does not read all pieces
+ * must call `return`, which runs the `finally` blocks of the source.
  */
 export async function startPieces(source: AsyncGenerator<string, void>): Promise<JsonPieces> {
   let first: IteratorResult<string, void> | null = await source.next()
@@ -24,7 +24,7 @@ export function isJsonPieces(result: unknown): result is JsonPieces {
   return typeof result === 'object' && result !== null && Symbol.asyncIterator in result
 }
 
-/** The value that all pieces together are the text of. */
+/** Parses the value from all pieces. */
 export async function valueOfPieces(pieces: JsonPieces): Promise<unknown> {
   let text = ''
   for await (const piece of pieces) text += piece

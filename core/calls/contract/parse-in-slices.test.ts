@@ -15,7 +15,7 @@ const schema = z.strictObject({
 })
 const parse = (value: unknown) => finishAtOnce(createSlicedParser(schema)(value))
 
-/** Texts and other values, so that some of the input is invalid. */
+/** Strings and other values, so that some input is invalid. */
 const word = fc.oneof({ weight: 9, arbitrary: fc.string({ unit: 'binary' }) }, fc.constantFrom(null, 3, ''))
 const bundle = fc.record(
   {

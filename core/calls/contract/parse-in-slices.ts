@@ -5,33 +5,33 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { SlicedWork } from '../../values/time/sliced-work.ts'
 import { cleanInput, countValues, isPlainObject, isTooDeep } from './clean-input.ts'
 
-/** The maximum number of values in one list item, or outside of all lists, which are parsed without a pause. */
+/** The maximum number of values that are parsed without a pause: in one list item, or outside of all lists. */
 const maxAtOnce = 50_000
 
-/** The most items of a list. */
+/** The maximum number of items in a list. */
 const maxItems = 50_000
 
-/** How many values are read before a pause. */
+/** The number of values that are parsed before a pause. */
 const sliceValues = 2000
 
-/** What was read, or the first complaints. */
+/** The parsed value, or the first issues. */
 type Parsed = Result<Record<string, unknown>, readonly Issue[]>
 
 /**
- * Creates the function that parses a large object with lists of independent items: item by item, so that other requests
- * are served in between. The result is that of `safeParse` with the cleaned value; the issues are those of the first
- * part that has any.
+ * Creates the function that parses a large object with lists of independent items: item by item, serving other requests
+ * in between. The result is that of `safeParse` with the cleaned value; the issues are those of the first part that has
+ * any.
  */
 export function createSlicedParser(schema: z.ZodObject) {
   const lists = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const list = takeListApart(field)
+    const list = splitListSchema(field)
     return list === null ? [] : [{ name, ...list }]
   })
   const names = lists.map(({ name }) => name)
   const outline = schema.extend(Object.fromEntries(lists.map((list) => [list.name, list.outline])))
 
   return function* parse(value: unknown): SlicedWork<Parsed> {
-    const parts = takeApart(value, names)
+    const parts = extractLists(value, names)
     if (!parts.ok) return parts
     const { rest, items } = parts.value
     const parsed = outline.safeParse(rest, { error: issueMessage })
@@ -78,7 +78,7 @@ function* parseItems(
 }
 
 /** Extracts the named lists of a value; in the remaining value, each becomes a list of as many nulls. */
-function takeApart(value: unknown, names: readonly string[]) {
+function extractLists(value: unknown, names: readonly string[]) {
   const items = new Map<string, readonly unknown[]>()
   if (!isPlainObject(value)) return ok({ rest: null, items })
   const rest: Record<string, unknown> = { ...value }
@@ -99,17 +99,17 @@ function takeApart(value: unknown, names: readonly string[]) {
   return ok({ rest: clean, items })
 }
 
-/** The schema of a list's items, and that of the list whatever its items are; null for all but lists. */
-function takeListApart(field: z.core.$ZodType): { item: z.ZodType; outline: z.ZodType } | null {
+/** The schema of a list's items, and that of the list with any items; null for other types. */
+function splitListSchema(field: z.core.$ZodType): { item: z.ZodType; outline: z.ZodType } | null {
   if (field instanceof z.ZodArray && field.element instanceof z.ZodType) {
     return { item: field.element, outline: field.clone({ ...field.def, element: z.unknown() }) }
   }
   if (field instanceof z.ZodDefault) {
-    const inner = takeListApart(field.def.innerType)
+    const inner = splitListSchema(field.def.innerType)
     return inner && { ...inner, outline: field.clone({ ...field.def, innerType: inner.outline }) }
   }
   if (field instanceof z.ZodOptional) {
-    const inner = takeListApart(field.def.innerType)
+    const inner = splitListSchema(field.def.innerType)
     return inner && { ...inner, outline: field.clone({ ...field.def, innerType: inner.outline }) }
   }
   return null

@@ -18,7 +18,7 @@ export type RawInput = {
   readonly body: unknown
 }
 
-/** Makes the reader of one call's input: path names, query and payload, checked and joined to one record. */
+/** Creates the parser of one call's input: path parameters, query and body, validated and merged into one object. */
 export function createInputReader(call: CallDefinition) {
   const parse = createParser(call)
 
@@ -35,7 +35,7 @@ type Input = { readonly query: unknown; readonly body: unknown }
 type ParsedParts = { readonly query: Record<string, unknown>; readonly body: unknown }
 type Parser = (input: Input) => SlicedWork<Result<ParsedParts, readonly Issue[]>>
 
-/** Management writes refuse fields that they do not know; site calls pass over them. */
+/** Management writes reject unknown fields; site calls ignore them. */
 function createParser(call: CallDefinition): Parser {
   const isStrict = call.path.startsWith('/api/v1/manage/')
   const body = call.body ?? z.unknown().optional()
@@ -46,7 +46,7 @@ function createParser(call: CallDefinition): Parser {
     : createSmallParser(query, bodySchema)
 }
 
-/** The most values of a payload that is parsed in one go. */
+/** The maximum number of values of a body that is parsed without a pause. */
 const parsedAtOnce = 100_000
 
 function createSmallParser(query: z.ZodObject, body: z.ZodType): Parser {

@@ -45,7 +45,7 @@ export function pathNameFailure(params: Readonly<Record<string, string>>): Error
   return null
 }
 
-/** The JSON schema of a name in a path. */
+/** The JSON schema of a path parameter. */
 export function pathNameSchema(name: string) {
   return rules[name]?.isId === true
     ? { type: 'string', format: 'uuid', maxLength: 36 }

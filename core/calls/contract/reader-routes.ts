@@ -1,8 +1,8 @@
 import type { Route } from './call-request.ts'
 
 /**
- * The method and path of every call that the pages of a recipe site make. Readers load these before a page responds; all
- * others are loaded by those who use them.
+ * The method and path of every call that the pages of a recipe site make. Readers load these before a page responds;
+ * other pages load their routes themselves.
  */
 export const readerRoutes = {
   // Signing in on the main host, and the reader's account
@@ -24,7 +24,7 @@ export const readerRoutes = {
   siteSignUp: { method: 'POST', path: '/api/v1/site/{siteSlug}/sign-up' },
   getSiteCurrentUser: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-user' },
 
-  // What a site shows
+  // The content of a site
   getSite: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-site' },
   listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
   getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },
@@ -36,7 +36,7 @@ export const readerRoutes = {
   createVisit: { method: 'POST', path: '/api/v1/site/{siteSlug}/visits' },
   createAbuseReport: { method: 'POST', path: '/api/v1/site/{siteSlug}/abuse-reports' },
 
-  // What readers write, save and subscribe to
+  // Comments, bookmarks and subscriptions of readers
   listComments: { method: 'GET', path: '/api/v1/site/{siteSlug}/comments' },
   createComment: { method: 'POST', path: '/api/v1/site/{siteSlug}/comments' },
   deleteComment: { method: 'DELETE', path: '/api/v1/site/{siteSlug}/comments/{commentId}' },
@@ -54,7 +54,7 @@ export const readerRoutes = {
     path: '/api/v1/site/{siteSlug}/checkout-sessions/{checkoutSessionId}',
   },
 
-  // What those who run a site see on its pages
+  // Management controls on the pages of a site
   listSites: { method: 'GET', path: '/api/v1/manage/sites' },
   getManagedSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-site' },
   listHiddenComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/hidden-comments' },

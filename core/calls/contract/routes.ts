@@ -1,7 +1,7 @@
 import type { Route } from './call-request.ts'
 import { readerRoutes } from './reader-routes.ts'
 
-/** Every call's method and path. It holds no schema, so that browsers load little. */
+/** The method and path of every call. It contains no schemas, to keep browser bundles small. */
 export const routes = {
   ...readerRoutes,
 
@@ -24,7 +24,7 @@ export const routes = {
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },
   listAuditEntries: { method: 'GET', path: '/api/v1/manage/{siteSlug}/audit-entries' },
 
-  // Changes to look and pages that readers do not see yet
+  // Unpublished changes to look and pages
   getLookDraft: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-draft' },
   saveLookDraft: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/look-draft' },
   deleteLookDraft: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/look-draft' },
@@ -32,7 +32,7 @@ export const routes = {
   getLookVersion: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-versions/{lookVersionId}' },
   publishLookDraft: { method: 'POST', path: '/api/v1/manage/{siteSlug}/look-draft/publication' },
 
-  // Where a site is found, and its end
+  // Domain, slug and deletion of a site
   getSiteDomain: { method: 'GET', path: '/api/v1/manage/{siteSlug}/domain' },
   setSiteDomain: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/domain' },
   checkSiteDomain: { method: 'POST', path: '/api/v1/manage/{siteSlug}/domain/checks' },
@@ -41,7 +41,7 @@ export const routes = {
   listDeletedSites: { method: 'GET', path: '/api/v1/manage/deleted-sites' },
   restoreSite: { method: 'POST', path: '/api/v1/manage/deleted-sites/{deletedSiteId}/restoration' },
 
-  // Those who own, edit and write a site
+  // Owners, editors and writers of a site
   listPeople: { method: 'GET', path: '/api/v1/manage/{siteSlug}/people' },
   createInvitation: { method: 'POST', path: '/api/v1/manage/{siteSlug}/people' },
   updatePerson: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/people/{userId}' },
@@ -55,7 +55,7 @@ export const routes = {
   },
   declineInvitation: { method: 'POST', path: '/api/v1/manage/{siteSlug}/invitations/{invitationId}/refusal' },
 
-  // How often a site is read, and what comes of it
+  // Figures
   getFigures: { method: 'GET', path: '/api/v1/manage/{siteSlug}/figures' },
   getOverview: { method: 'GET', path: '/api/v1/manage/{siteSlug}/overview' },
   listRecipeProblems: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipe-problems' },
@@ -109,13 +109,13 @@ export const routes = {
   updateCollection: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/collections/{collectionId}' },
   deleteCollection: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/collections/{collectionId}' },
 
-  // What readers wrote
+  // Comments
   listManagedComments: { method: 'GET', path: '/api/v1/manage/{siteSlug}/comments' },
   listBlockedReaders: { method: 'GET', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
   blockReader: { method: 'POST', path: '/api/v1/manage/{siteSlug}/blocked-readers' },
   unblockReader: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/blocked-readers/{userId}' },
 
-  // What a reader saved on all sites
+  // A reader's bookmarks on all sites
   moveBookmarks: { method: 'PUT', path: '/api/v1/manage/bookmarks' },
   listBookmarkFolders: { method: 'GET', path: '/api/v1/manage/bookmark-folders' },
   createBookmarkFolder: { method: 'POST', path: '/api/v1/manage/bookmark-folders' },
@@ -154,25 +154,25 @@ export const routes = {
     path: '/api/v1/manage/{siteSlug}/app-subscription-billing-portal-sessions',
   },
 
-  // A whole site, out and in
+  // Export and import of a whole site
   exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
   createSiteArchive: { method: 'POST', path: '/api/v1/manage/{siteSlug}/archives' },
   importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
   importSiteReaders: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports/readers' },
   getOriginal: { method: 'GET', path: '/api/v1/manage/{siteSlug}/originals/{mediaId}' },
 
-  // What imports wrote
+  // Import batches
   listImportBatches: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches' },
   createImportBatch: { method: 'POST', path: '/api/v1/manage/{siteSlug}/import-batches' },
   getImportBatch: { method: 'GET', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}' },
   undoImportBatch: { method: 'POST', path: '/api/v1/manage/{siteSlug}/import-batches/{importBatchId}/undo' },
 
-  // What was deleted
+  // Trash
   listTrash: { method: 'GET', path: '/api/v1/manage/{siteSlug}/trash' },
   restoreTrashed: { method: 'POST', path: '/api/v1/manage/{siteSlug}/trash/{trashKind}/{trashedId}/restore' },
   eraseTrashed: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/trash/{trashKind}/{trashedId}' },
 
-  // The images and videos that a site can use
+  // Media library
   listMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media' },
   getMedia: { method: 'GET', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
   updateMedia: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
@@ -236,12 +236,12 @@ export const routes = {
   resolveAbuseReport: { method: 'PUT', path: '/api/v1/platform/abuse-reports/{reportId}/resolution' },
   listPlatformAuditEntries: { method: 'GET', path: '/api/v1/platform/audit-entries' },
 
-  // What everybody may ask of the platform
+  // Public calls of the platform
   listSiteRecipes: { method: 'GET', path: '/api/v1/site/site-recipes' },
   listSiteCollections: { method: 'GET', path: '/api/v1/site/site-collections' },
   listSiteSlugs: { method: 'GET', path: '/api/v1/site/site-slugs' },
   getGlobals: { method: 'GET', path: '/api/v1/site/globals' },
 } as const satisfies Record<string, Route>
 
-/** The name of a call: one word for the call, its use case, its client method and its test. */
+/** The name of a call, its use case and its client method. */
 export type CallName = keyof typeof routes

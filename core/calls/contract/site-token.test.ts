@@ -28,7 +28,7 @@ const newest = () => {
 
 /** Signs a person in on a site, as its sign-in screen does. */
 async function signInOn(siteSlug: string, email: string): Promise<string> {
-  // A limit counts the mails to one address.
+  // Mails to one address are limited per hour.
   platform.clock.pass(3600)
   await platform.api().requestSiteSignIn({ siteSlug, body: { email } })
   const confirmed = await platform.api().confirmSiteSignIn({ siteSlug, token: newest().token })
@@ -64,7 +64,7 @@ describe('a token that was issued on a site', () => {
     },
   )
 
-  it('is no token at all for calls that need none elsewhere', async () => {
+  it('is ignored by public calls of other sites', async () => {
     const api = platform.api(ownerToken)
     expect((await api.getSite({ siteSlug: 'ada' })).status).toBe(200)
     expect((await api.listSiteSlugs()).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a token that was issued on a site', () => {
     expect((await api.createSubscription(asReader)).body).toEqual({ error: 'account_already_exists' })
   })
 
-  it('does not open the subscribers of a site of the person, on whose domain ever it was issued', async () => {
+  it('gives no access to the subscribers of other sites of the person, whatever domain it was issued on', async () => {
     await giveDomain('ada', 'evil.example')
     const token = await signInOn('ada', 'owner@example.com')
     await giveDomain('ada', null)
@@ -105,7 +105,7 @@ describe('a token that was issued on a site', () => {
     expect((await owner.getShoppingList()).body.items.map(({ title }) => title)).toEqual(['salt', 'leek'])
   })
 
-  it('is named by its site in the list of devices', async () => {
+  it('is listed with its site in the list of devices', async () => {
     const { sessions } = (await platform.api(tokens['owner']).listSessions()).body
     expect(sessions.map(({ siteTitle }) => siteTitle)).toEqual(expect.arrayContaining(['Ottolina', null]))
   })
@@ -124,7 +124,7 @@ describe('a token that was issued on a site', () => {
     await expect(before.createSingleUseToken()).rejects.toMatchObject(refused)
     const meanwhile = platform.api(await signInOn('ada', email))
     await expect(meanwhile.createSingleUseToken()).rejects.toMatchObject(refused)
-    // The link was sent to the domain, which is given up before it is confirmed.
+    // The link was sent for the custom domain, which is removed before the link is confirmed.
     platform.clock.pass(3600)
     await platform.api().requestSiteSignIn({ siteSlug: 'ada', body: { email } })
     await giveDomain('ada', null)
@@ -144,7 +144,7 @@ describe('where a link or a code is confirmed', () => {
     return newest()
   }
 
-  it('is the site that it was asked for on, not the main host and no other site', async () => {
+  it('is the site on which it was requested, not the main host or another site', async () => {
     const { token, code } = await askOn('ottolina')
     const body = { email, code }
     await expect(platform.api().confirmSignIn({ token })).rejects.toMatchObject(expired)
@@ -170,7 +170,7 @@ describe('where a link or a code is confirmed', () => {
     await giveDomain('ada', null)
   })
 
-  it('is not seen by the domain of a site when it leads to the main host, even by way of a redirect', async () => {
+  it('is never sent to the domain of a site if it leads to the main host, even through a redirect', async () => {
     await giveDomain('ada', 'evil.example')
     const body = { email: 'nobody-yet@example.com' }
     await platform.api().requestSiteSignIn({ siteSlug: 'ada', body, next: `${platform.url}/bookmarks` })

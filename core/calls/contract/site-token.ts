@@ -4,8 +4,8 @@ import { isReaderCall } from './reader-write.ts'
 import type { CallName } from './routes.ts'
 
 /**
- * The calls outside of a site's own area that its pages make, for the reader or for the people of the site. Their use
- * cases return and change nothing of other sites when the token is limited to one.
+ * Calls outside of a site's own paths that its pages make, for readers or managers. With a token that is limited to one
+ * site, their use cases return and change only data of that site.
  */
 const ofSitePages: ReadonlySet<CallName> = new Set([
   ...(['signOut', 'updateCurrentUser', 'getPreferences', 'updatePreferences'] as const),

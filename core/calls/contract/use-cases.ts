@@ -21,7 +21,7 @@ export type ReaderSignals = {
 /** The caller, the origin of the request, and the site. */
 export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly viewer: SomeViewer
-  /** The site that the path names. */
+  /** The site in the path. */
   readonly site: SomeSite
   /** The viewer's role on that site. */
   readonly role: SomeRole

@@ -1,14 +1,14 @@
 import type { Random } from '../../ports/random.ts'
 
 /** The items of a list with unique ids: items without an id, or with that of a previous item, get a new one. */
-export function withIds<Thing extends { readonly id?: string | undefined }>(
-  things: readonly Thing[],
+export function withIds<Item extends { readonly id?: string | undefined }>(
+  items: readonly Item[],
   random: Pick<Random, 'uuid'>,
-): (Thing & { readonly id: string })[] {
+): (Item & { readonly id: string })[] {
   const taken = new Set<string>()
-  return things.map((thing) => {
-    const id = thing.id === undefined || taken.has(thing.id) ? random.uuid() : thing.id
+  return items.map((item) => {
+    const id = item.id === undefined || taken.has(item.id) ? random.uuid() : item.id
     taken.add(id)
-    return { ...thing, id }
+    return { ...item, id }
   })
 }

@@ -17,7 +17,7 @@ import {
 import { webManifest } from './web-manifest.ts'
 import { escapeXml } from '../../values/text/xml-text.ts'
 
-/** Text of the kind that breaks documents: marks, ends of sections, characters that XML does not have. */
+/** Text that can break documents: markup, ends of CDATA sections, characters that XML does not allow. */
 const hostile = fc
   .string({
     unit: fc.oneof(
@@ -73,7 +73,7 @@ const feed: fc.Arbitrary<Feed> = fc.record({
 })
 
 /** A text without the characters that XML does not allow. */
-const kept = (text: string) => text.toWellFormed().replace(/[\0\b\uffff]/g, '')
+const xmlText = (text: string) => text.toWellFormed().replace(/[\0\b\uffff]/g, '')
 const elements = ({ children }: XmlElement) => children.filter((child) => typeof child !== 'string')
 const named = (parent: XmlElement, name: string) => elements(parent).filter((child) => child.name === name)
 const child = (parent: XmlElement, name: string): XmlElement => {
@@ -89,8 +89,8 @@ describe('text in XML', () => {
       fc.property(hostile, (written) => {
         const root = parseXml(`<a b="${escapeXml(written)}">${escapeXml(written)}</a>`)
         const [element] = elements(root)
-        expect(element?.children.join('')).toBe(kept(written))
-        expect(element?.attributes.get('b')).toBe(kept(written))
+        expect(element?.children.join('')).toBe(xmlText(written))
+        expect(element?.attributes.get('b')).toBe(xmlText(written))
       }),
     )
   })
@@ -101,17 +101,17 @@ describe('a feed', () => {
     fc.assert(
       fc.property(feed, (made) => {
         const channel = child(child(parseXml(rssDocument(made)), 'rss'), 'channel')
-        expect(text(child(channel, 'title'))).toBe(kept(made.title))
+        expect(text(child(channel, 'title'))).toBe(xmlText(made.title))
         expect(child(channel, 'atom:link').attributes.get('href')).toBe(made.rssUrl)
         const items = named(channel, 'item')
         expect(items).toHaveLength(made.items.length)
         for (const [index, element] of items.entries()) {
           const one = made.items[index]
           if (one === undefined) throw new Error('An item too many')
-          expect(text(child(element, 'title'))).toBe(kept(one.title))
-          expect(text(child(element, 'content:encoded'))).toBe(kept(one.contentHtml))
+          expect(text(child(element, 'title'))).toBe(xmlText(one.title))
+          expect(text(child(element, 'content:encoded'))).toBe(xmlText(one.contentHtml))
           expect(text(child(element, 'guid'))).toBe(`urn:uuid:${one.id}`)
-          expect(named(element, 'category').map(text)).toEqual(one.categories.map(kept))
+          expect(named(element, 'category').map(text)).toEqual(one.categories.map(xmlText))
           expect(Date.parse(text(child(element, 'pubdate')))).toBe(
             Math.floor(Date.parse(one.publishedAt) / 1000) * 1000,
           )
@@ -306,7 +306,7 @@ describe('oEmbed', () => {
         expect(child(root, 'iframe').attributes.get('title')).toBe(made.title)
         const xml = child(parseXml(oembedXml(response)), 'oembed')
         const read = Object.fromEntries(elements(xml).map((element) => [element.name, text(element)]))
-        const written = Object.entries(response).map(([name, value]) => [name, kept(String(value))])
+        const written = Object.entries(response).map(([name, value]) => [name, xmlText(String(value))])
         expect(read).toEqual(Object.fromEntries(written))
       }),
     )

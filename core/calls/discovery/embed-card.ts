@@ -9,7 +9,7 @@ import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
 import { embedWidths } from './oembed.ts'
 import { pageUrl } from './public-recipe.ts'
 
-/** The page of a recipe's card in the frame of another page: whole HTML without script. */
+/** The HTML page of an embedded recipe card, without scripts. */
 export function embedCard(
   site: Pick<Site, 'title' | 'language'>,
   recipe: RecipeCard,
@@ -45,7 +45,7 @@ function facts(recipe: RecipeCard, language: string): string[] {
   ].filter((fact) => fact !== '')
 }
 
-/** The stylesheet of the cards; they keep to colors that go with any page. */
+/** The stylesheet of the cards, in neutral colors that suit any page. */
 export const embedCss = `:root { color-scheme: light dark; --text: #231f1b; --quiet: #655d54; --page: #fdfbf7; --line: #ded5c6; }
 @media (prefers-color-scheme: dark) { :root { --text: #f1ebe2; --quiet: #b8ada0; --page: #1d1a17; --line: #4a433c; } }
 * { box-sizing: border-box; }

@@ -6,10 +6,10 @@ export type FeedImage = {
   readonly height: number
 }
 
-/** A recipe as feeds announce it: only what everybody may read of it. */
+/** A recipe in a feed, with its public content only. */
 export type FeedItem = {
   readonly id: string
-  /** Absolute, as all addresses of a feed. */
+  /** Absolute, like all addresses in a feed. */
   readonly url: string
   readonly title: string
   /** Plain text. */
@@ -22,7 +22,7 @@ export type FeedItem = {
   readonly categories: readonly string[]
 }
 
-/** The newest recipes of a site, newest first, for the readers of feeds. */
+/** The newest recipes of a site, newest first. */
 export type Feed = {
   readonly title: string
   readonly description: string
@@ -38,18 +38,18 @@ export type Feed = {
   readonly items: readonly FeedItem[]
 }
 
-/** Where the feeds of a site are, by kind. */
+/** The paths of a site's feeds by format. */
 export const feedPaths = { rss: '/feed.xml', json: '/feed.json' } as const
 
-/** How many recipes a feed holds. */
+/** The number of recipes in a feed. */
 export const feedLength = 25
 
-/** The name by which feeds know an item forever, whatever becomes of its address (RFC 9562, 4). */
+/** The permanent id of a feed item, independent of its address (RFC 9562, 4). */
 export function feedItemId({ id }: Pick<FeedItem, 'id'>): string {
   return `urn:uuid:${id}`
 }
 
-/** The instant of the newest change in a feed; null for one without items. */
+/** The time of the newest change in a feed; null if it is empty. */
 export function feedChangedAt({ items }: Feed): string | null {
   const instants = items.map(({ updatedAt, publishedAt }) =>
     updatedAt > publishedAt ? updatedAt : publishedAt,

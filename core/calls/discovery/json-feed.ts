@@ -1,6 +1,6 @@
 import { feedItemId, type Feed, type FeedItem } from './feed.ts'
 
-/** A feed as JSON Feed 1.1, ready to be written as JSON. */
+/** A feed as a JSON Feed 1.1 object. */
 export function jsonFeed(feed: Feed): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../values/rich-text/escape-html.ts'
 import { textElement, xmlDeclaration } from '../../values/text/xml-text.ts'
 
-/** What may be embedded: a recipe by what everybody may know of it; addresses are absolute. */
+/** The public data of a recipe for embedding; addresses are absolute. */
 export type EmbeddedRecipe = {
   readonly title: string
   readonly author: string
@@ -12,7 +12,7 @@ export type EmbeddedRecipe = {
   readonly image: { readonly url: string; readonly width: number; readonly height: number } | null
 }
 
-/** The room that the embedding page has, in pixels; null where it sets no bound. */
+/** The maximum size that the embedding page requests, in pixels; null if unlimited. */
 export type EmbedRoom = { readonly maxWidth: number | null; readonly maxHeight: number | null }
 
 /** The maximum width of an embedded card, and the width from which image and text are side by side. */
@@ -27,7 +27,7 @@ export function embedSize({ maxWidth, maxHeight }: EmbedRoom): { width: number; 
   return { width, height: Math.min(height, maxHeight ?? height) }
 }
 
-/** The response of oEmbed 1.0 about a recipe, ready to be written as JSON. */
+/** The oEmbed 1.0 response for a recipe as a JSON object. */
 export function oembedResponse(recipe: EmbeddedRecipe, room: EmbedRoom): Record<string, string | number> {
   const { width, height } = embedSize(room)
   return {

@@ -1,7 +1,7 @@
 import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
 import type { FeaturingSite } from './share-image.ts'
 
-/** The platform itself, as its main host is shared and put among apps: like a site in the default dress. */
+/** The platform as a site in the default theme, for share images and the web app manifest of the main host. */
 export const platformFace: FeaturingSite = {
   slug: 'trivet',
   title: 'Trivet',

@@ -11,7 +11,7 @@ import { readUnits } from '../../model/recipe/amounts/read-units.ts'
 import type { FeedItem, FeedImage } from './feed.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 
-/** The width of the images that feeds show, in pixels. */
+/** The maximum width of images in feeds, in pixels. */
 const imageWidth = 1200
 
 /** The absolute address of the page of a recipe or collection. */
@@ -21,7 +21,7 @@ export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: s
     : origin + fillPath(sitePaths.collection, { collectionSlug: slug })
 }
 
-/** An image as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */
+/** An image of a feed: a JPEG with at most `maxWidth` pixels in width and the original aspect ratio. */
 export function feedImage(image: Image, origin: string, maxWidth: number = imageWidth): FeedImage {
   const whole = image.crop ?? image
   const width = Math.min(maxWidth, whole.width)
@@ -31,8 +31,8 @@ export function feedImage(image: Image, origin: string, maxWidth: number = image
 }
 
 /**
- * A published recipe as feeds announce it. It contains only what everybody may read of any recipe, public or for
- * subscribers: title, description, excerpt of the story, cover and terms.
+ * The feed item of a published recipe. It contains only what is public for every recipe, also for those behind the
+ * paywall: title, description, excerpt of the story, cover and terms.
  */
 export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string): FeedItem {
   const url = pageUrl(origin, 'recipes', card.slug)
@@ -60,7 +60,7 @@ export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string)
   }
 }
 
-/** Amounts as their author wrote them; ingredients that a text only points to are paid for, and stay away. */
+/** Keeps amounts as written, and removes references to ingredients, which are behind the paywall. */
 function withoutReferences(text: RichText | null): RichText | null {
   return (
     text &&

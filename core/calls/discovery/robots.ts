@@ -1,6 +1,6 @@
 import { trainingCrawlers } from './training-crawlers.ts'
 
-/** What no search engine has to fetch on any host. */
+/** The paths that search engines need not fetch on any host. */
 const everywhere = ['/api/', '/sign-in', '/sign-up', '/bookmarks', '/oembed', '/embed/']
 
 const hidden = {
@@ -19,7 +19,7 @@ const hidden = {
 
 /**
  * The robots.txt of a host: it allows everything except private pages and those for one reader or machine (RFC 9309).
- * Without leave to train language models, it refuses everything to those who collect texts for that.
+ * If the site does not allow training of language models, it excludes the crawlers that collect texts for it.
  */
 export function robotsText(
   kind: keyof typeof hidden,

@@ -35,7 +35,7 @@ function itemXml(feed: Feed, item: FeedItem): string {
     textElement('pubDate', mailDate(item.publishedAt)),
     textElement('dc:creator', feed.author),
     ...item.categories.map((category) => textElement('category', category)),
-    // Readers take a description for HTML.
+    // Feed readers interpret a description as HTML.
     textElement('description', escapeHtml(item.summary)),
     textElement('content:encoded', item.contentHtml),
     imageXml(item),
@@ -53,12 +53,12 @@ function imageXml({ image }: FeedItem): string {
   )
 }
 
-/** RSS takes images of at most 144 pixels here. */
+/** RSS limits channel images to 144 pixels in width. */
 function channelImage({ faviconUrl, title, homeUrl }: Feed): string {
   return `<image>${textElement('url', faviconUrl)}${textElement('title', title)}${textElement('link', homeUrl)}</image>`
 }
 
-/** An instant as RFC 822 writes it, with the year in full. */
+/** A date in the format of RFC 822 with a four-digit year. */
 function mailDate(instant: string | null): string | null {
   return instant === null ? null : new Date(instant).toUTCString()
 }

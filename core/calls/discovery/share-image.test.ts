@@ -49,21 +49,21 @@ describe('the icon of a site', () => {
 })
 
 describe('the image of a shared page', () => {
-  const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', image: null } as const
+  const misoSoup = { kind: 'recipes', slug: '味噌汁', title: 'Miso', image: null } as const
 
   it('is that of the recipe or collection, and for the site its featured image or that of its first featured recipe', () => {
     const featured = image('featured')
     const recipe = { images: [image('cover')] }
-    const keyOf = (changes: object, shared: typeof thing | null = null) =>
+    const keyOf = (changes: object, shared: typeof misoSoup | null = null) =>
       shareImage(sampleSite(changes), shared).image?.key ?? null
     expect(keyOf({ featuredImage: featured, featuredRecipes: [recipe] })).toBe('featured')
     expect(keyOf({ featuredRecipes: [{ images: [] }, recipe] })).toBe('cover')
-    expect(keyOf({ featuredImage: featured }, thing)).toBeNull()
+    expect(keyOf({ featuredImage: featured }, misoSoup)).toBeNull()
   })
 
   it('has an address that changes with its content', () => {
-    const version = (changes: object) => shareVersion(shareImage(sampleSite(), { ...thing, ...changes }))
-    expect(sharePath(sampleSite(), thing, 'wide')).toBe(
+    const version = (changes: object) => shareVersion(shareImage(sampleSite(), { ...misoSoup, ...changes }))
+    expect(sharePath(sampleSite(), misoSoup, 'wide')).toBe(
       `/share/${version({})}/wide/recipes/%E5%91%B3%E5%99%8C%E6%B1%81.jpg`,
     )
     expect(sharePath(sampleSite(), null, 'usual')).toMatch(/^\/share\/\w{14}\/usual\/site\.jpg$/)

@@ -13,7 +13,10 @@ export const shareSizes = {
 /** One of `shareSizes`. */
 export type ShareSize = keyof typeof shareSizes
 
-/** The content of a share image: the page's image, otherwise its title on a plate in the site's colors and fonts. */
+/**
+ * The content of a share image: the image of the page, otherwise its title on a background in the site's colors and
+ * fonts.
+ */
 export type ShareImage = {
   readonly image: Image | null
   readonly title: string
@@ -38,18 +41,18 @@ export type SharedPage = {
   readonly image: Image | null
 } | null
 
-/** What of a site its images for sharing are made of. */
+/** The fields of a site that its share images use. */
 export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
 /** The image of a page; for the site itself, its featured image or that of its first featured recipe. */
-export function shareImage(site: FeaturingSite, thing: SharedPage): ShareImage {
+export function shareImage(site: FeaturingSite, page: SharedPage): ShareImage {
   const { colorTheme: theme, typeTheme: type } = site
   const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
   return {
-    image: (thing === null ? ofSite : thing.image) ?? null,
-    title: thing?.title ?? site.title,
+    image: (page === null ? ofSite : page.image) ?? null,
+    title: page?.title ?? site.title,
     siteTitle: site.title,
-    plate: plateOf(thing?.slug ?? site.slug),
+    plate: plateOf(page?.slug ?? site.slug),
     displayFamily: type.displayFontFamily,
     displayWeight: type.displayFontBoldWeight,
     narrativeFamily: type.narrativeFontFamily,
@@ -64,13 +67,13 @@ export function shareImage(site: FeaturingSite, thing: SharedPage): ShareImage {
   }
 }
 
-/** The address of such an image on the site's host; it changes with the content of the image. */
-export function sharePath(site: FeaturingSite, thing: SharedPage, size: ShareSize): string {
-  const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
-  return `/share/${shareVersion(shareImage(site, thing))}/${size}/${name}.jpg`
+/** The path of a share image on the site's host; it changes with the content of the image. */
+export function sharePath(site: FeaturingSite, page: SharedPage, size: ShareSize): string {
+  const name = page === null ? 'site' : `${page.kind}/${encodeURIComponent(page.slug)}`
+  return `/share/${shareVersion(shareImage(site, page))}/${size}/${name}.jpg`
 }
 
-/** The part of its address that changes with an image. */
+/** The version in the path of a share image. */
 export function shareVersion({ image, ...drawn }: ShareImage): string {
   return versionOf(image === null ? drawn : [image.key, image.crop ?? null])
 }

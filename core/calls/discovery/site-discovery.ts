@@ -16,7 +16,7 @@ import { iconPath, siteIcon } from './site-icon.ts'
 import { sitemapDocument, sitemapIndexDocument, sitemapLength, type SitemapUrl } from './sitemap.ts'
 import type { CollectionRecord } from '../../model/collection/collection-record.ts'
 
-/** The ports from which a site's feeds, sitemaps and previews are made. */
+/** The ports of `createSiteDiscovery`. */
 export type DiscoveryDeps = RecipeStoreDep & CollectionStoreDep & ImageStoreDep
 
 /** The number of records that are read at a time, so that a long list does not block other requests. */
@@ -26,15 +26,15 @@ const batch = 500
 export type SiteDiscovery = {
   feed(site: Site, origin: string): Promise<Feed>
   sitemapIndex(site: Site, origin: string): Promise<string>
-  /** A sitemap by its name in the index, as `recipes-1`; null when there is none. */
+  /** A sitemap by its name in the index, such as `recipes-1`; null if it does not exist. */
   sitemap(site: Site, origin: string, name: string): Promise<string | null>
-  /** The published recipe of a slug, present or old; null when there is none. */
+  /** The published recipe with this current or former slug; null if there is none. */
   recipe(site: Site, slug: string): Promise<RecipeCard | null>
-  /** A published recipe or a collection as it is shared; null when there is none. */
+  /** A published recipe or a collection for its share image; null if there is none. */
   shared(site: Site, kind: 'recipes' | 'collections', slug: string): Promise<SharedPage>
 }
 
-/** Reads what is published, for those who find, follow, share and embed it. */
+/** Creates the reader of a site's feeds, sitemaps and embeddable content. */
 export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
   const { recipeStore, collectionStore } = deps
 
@@ -155,7 +155,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
     const urls: SitemapUrl[] = []
     const start = (number - 1) * sitemapLength
     for (let offset = start; offset < start + sitemapLength; offset += batch) {
-      // The oldest first, so that a new recipe changes the last sitemap alone.
+      // Oldest first, so that a new recipe changes only the last sitemap.
       const page = {
         siteId: site.id,
         status: 'published',
@@ -188,7 +188,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
     return urls
   }
 
-  /** A collection without a published recipe has nothing to be found for. */
+  /** Omits collections without published recipes. */
   async function filledCollectionUrls(site: Site, origin: string, collections: readonly CollectionRecord[]) {
     const [counts, images] = await Promise.all([
       collectionStore.publishedCounts(

@@ -4,13 +4,13 @@ import { accentColors } from '../../model/theme/site-colors.ts'
 import { initialOf } from '../../model/theme/title-plate.ts'
 import { versionOf } from './version-of.ts'
 
-/** The sides in pixels in which a site's icon is made: the specified favicons, and Apple's for the home screen. */
+/** The sizes of a site's icon in pixels: favicons, the Apple touch icon (180) and those of the web app manifest. */
 export const iconSizes = [16, 32, 48, 180, 192, 512] as const
 
 /** One of `iconSizes`. */
 export type IconSize = (typeof iconSizes)[number]
 
-/** An icon as it is, or with the margin that lets any mask cut it (W3C manifest, 1.12.2). */
+/** `maskable` icons have a margin that any mask may cut off (W3C manifest, 1.12.2). */
 export type IconPurpose = 'any' | 'maskable'
 
 /** The content of a site's icon: its image, or a letter on the accent color. */
@@ -21,7 +21,7 @@ export type SiteIcon = {
   /** Colors as #rgb or #rrggbb. */
   readonly ground: string
   readonly ink: string
-  /** What lies around an image that does not fill a square. */
+  /** Fills the area around an image that is not square. */
   readonly background: string
 }
 
@@ -43,22 +43,22 @@ export function siteIcon(site: IconSite): SiteIcon {
   }
 }
 
-/** The address of an icon on the site's host; it changes with what the icon shows. */
+/** The path of an icon on the site's host; it changes with the content of the icon. */
 export function iconPath(icon: SiteIcon, size: IconSize, purpose: IconPurpose = 'any'): string {
   return iconPathOf(iconVersion(icon), size, purpose)
 }
 
-/** The address of an icon of which the version is known. */
+/** The path of an icon with a known version. */
 export function iconPathOf(version: string, size: IconSize, purpose: IconPurpose): string {
   return `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`
 }
 
-/** The part of its address that changes with an icon. */
+/** The version in the path of an icon. */
 export function iconVersion({ image, ...drawn }: SiteIcon): string {
   return versionOf(image === null ? drawn : [image.key, image.crop ?? null, drawn.background])
 }
 
-/** A wide logo cannot be read in 16 pixels. */
+/** A wide logo is illegible at 16 pixels. */
 function squareLogo(logo: Image | null): Image | null {
   if (logo === null) return null
   const { width, height } = logo.crop ?? logo

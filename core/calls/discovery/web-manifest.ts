@@ -1,7 +1,7 @@
 import { textDirection } from '../../values/text/language-tag.ts'
 import type { IconPurpose, IconSize } from './site-icon.ts'
 
-/** The web app manifest of a host; addresses are paths on it. */
+/** The data of a host's web app manifest; addresses are paths on the host. */
 export type ManifestSite = {
   readonly title: string
   readonly description: string
@@ -22,7 +22,7 @@ const icons = [
   [512, 'maskable'],
 ] as const
 
-/** The web app manifest of a host, with which readers put it among their apps; ready to be written as JSON. */
+/** The web app manifest of a host as a JSON object. */
 export function webManifest(site: ManifestSite): object {
   return {
     name: site.title,

@@ -1,9 +1,9 @@
 import type { Signer } from '../../ports/signer.ts'
 
-/** Which site's archive may be downloaded, by whom, and until when. */
+/** A permission to download a site's archive: the site, the account and the expiry. */
 export type ArchivePass = { readonly siteId: string; readonly userId: string; readonly expiresAt: Date }
 
-/** The signed token in the address of an archive, which states what may be downloaded. */
+/** The signed token in the address of an archive. */
 export function archiveToken(signer: Signer, pass: ArchivePass): string {
   const { siteId, userId, expiresAt } = pass
   return `${siteId}.${userId}.${expiresAt.getTime()}.${signer.sign(signedText(pass))}`

@@ -21,7 +21,7 @@ import { everyItem } from '../contract/every-item.ts'
 import { withCaptions } from './bundled-captions.ts'
 import { commentPages, subscriberPages, suppressionPages, type ReaderPagesDeps } from './reader-pages.ts'
 
-/** What gathering a site asks of the outside. */
+/** The ports of `bundleInPages`. */
 export type SiteContentDeps = RecipeStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
@@ -31,7 +31,7 @@ export type SiteContentDeps = RecipeStoreDep &
   ReaderPagesDeps &
   ClockDep
 
-/** The key of an image or a video of a bundle. */
+/** The storage key of an image or a video in a bundle. */
 export type BundledKey = { readonly kind: 'image' | 'video'; readonly key: string }
 
 /** The number of rows that are read at a time: a few milliseconds of work. */
@@ -78,7 +78,7 @@ export function bundleInPages(
   return { fields: head, lists: Object.entries(lists).map(([name, pages]) => ({ name, pages })), keys }
 
   async function* recipes(): Pages<BundledRecipe> {
-    // A title that is changed meanwhile moves its recipe in the list.
+    // A title that is changed during the export moves its recipe in the list.
     const seen = new Set<string>()
     for (let after: RecipeRecord | null = null; ;) {
       const records: RecipeRecord[] = await deps.recipeStore.page({ siteId: site.id, after, limit: batch })
@@ -115,7 +115,7 @@ export function bundleInPages(
     yield* unused('image', new Set(ids), (item) => (item.kind === 'image' ? [bundledImage(item.image)] : []))
   }
 
-  /** Each is written before the captions of the next one are read. */
+  /** Each video is written before the captions of the next one are read. */
   async function* videos(): Pages<BundledVideo> {
     for await (const page of uncaptionedVideos()) {
       for (const video of page) yield [await withCaptions(video, deps)]
@@ -140,7 +140,7 @@ export function bundleInPages(
       const { media: items, total } = await deps.mediaLibraryStore.list({ ...query, ...range })
       return { items: items.flatMap(read), total }
     })
-    // A photo that was taken out of a recipe during the export is unused now.
+    // A photo that was removed from a recipe during the export is unused now.
     for await (const page of inBatches(found)) {
       yield withKeys(
         kind,
@@ -165,7 +165,7 @@ export function bundleInPages(
     yield* inBatches(await read())
   }
 
-  /** After each batch, other requests are served. */
+  /** Yields to other requests after each batch. */
   async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>): Pages<Item> {
     let page: Item[] = []
     for await (const item of items) {

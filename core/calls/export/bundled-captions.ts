@@ -21,8 +21,8 @@ export async function withCaptions(
 }
 
 /**
- * Adds the captions of a bundle to the videos of these ids, in the languages in which they have none. Returns what could
- * not be added.
+ * Adds the captions of a bundle to the videos of these ids, in the languages in which they have none. Returns warnings
+ * for captions that could not be added.
  */
 export async function importCaptions(
   { videos }: SiteBundle,

@@ -6,8 +6,8 @@ import { canonicalJson } from '../../values/same-value.ts'
 type Sealed = Pick<BundledComment, 'id' | 'recipe' | 'parentId' | 'content' | 'createdAt'>
 
 /**
- * The text that a seal signs: who wrote what, and who owns the site. An archive is a file that its owner can change; by
- * the seal, the platform knows the comments that its own readers wrote, and attributes no others to their accounts.
+ * The signed text of a seal: the comment, its author and the owner of the site. Owners can edit their archives; only a
+ * valid seal proves that a comment was written on this platform and may be attributed to the author's account.
  */
 export function sealedText(
   { id, recipe, parentId, content, createdAt }: Sealed,

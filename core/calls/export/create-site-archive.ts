@@ -9,7 +9,7 @@ import type { exportCalls } from './export-calls.ts'
 
 type CreateSiteArchiveDeps = LimitStoreDep & SignerDep & ClockDep
 
-/** Where archives are downloaded, followed by their token. */
+/** The path prefix of archive downloads, followed by the token. */
 export const siteArchivePath = '/api/v1/site-archives'
 
 const lifetimeMs = 10 * 60 * 1000

@@ -7,18 +7,18 @@ import { ReadersImport } from './readers-import.ts'
 
 const written = z.object({ created: z.number().int(), updated: z.number().int() })
 
-/** What an import of a bundle wrote, and what it could not. */
+/** The result of importing a bundle. */
 export const BundleImport = z.object({
   recipes: written,
   collections: written,
-  /** What became of subscribers and comments. */
+  /** The result for subscribers and comments. */
   readers: ReadersImport,
-  /** The omitted content, with its place in the bundle; everything else is included. */
+  /** The omitted content with its path in the bundle; everything else was imported. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 export type BundleImport = z.infer<typeof BundleImport>
 
-/** An image or a video as it was uploaded: where its bytes lie, and what they are. */
+/** The original of an image or a video: its storage key and content type. */
 export const Original = z.object({
   kind: z.enum(['image', 'video']),
   id: z.uuid(),
@@ -30,14 +30,14 @@ export type Original = z.infer<typeof Original>
 /** The import that the write belongs to, so that it can be undone. */
 const importBatchId = z.uuid().optional()
 
-/** The calls that carry a whole site out of the platform and in again. */
+/** The calls that export and import a whole site. */
 export const exportCalls = {
   exportSite: defineCall('exportSite', {
     summary:
       'Returns the complete content of the site, with its subscribers and comments; the bytes of its images and videos are returned by `getOriginal`.',
     access: 'owner',
     query: z.object({
-      /** False leaves out subscribers, suppressed addresses and comments. */
+      /** False omits subscribers, suppressed addresses and comments. */
       readers: z.enum(['true', 'false']).optional(),
     }),
     result: z.object({ bundle: SiteBundle }),

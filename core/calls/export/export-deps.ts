@@ -24,7 +24,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
-/** What carrying a site asks of the outside. */
+/** The ports of exporting and importing a site. */
 export type ExportDeps = SiteStoreDep &
   PaymentsDep &
   RecipeStoreDep &

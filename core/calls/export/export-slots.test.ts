@@ -12,7 +12,7 @@ beforeEach(async () => {
   await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
 })
 
-/** An export of which nothing is read yet. */
+/** An export that has not been read yet. */
 const begin = () =>
   platform.handle({
     ...{ name: 'exportSite', params: { siteSlug: 'ottolina' }, query: {}, readBody: givenBody(undefined) },

@@ -1,15 +1,15 @@
 import { domainError } from '../../values/errors.ts'
 
-/** The exports and archives that this process is writing: one of each account at a time. */
+/** Limits the exports and archives of this process to one per account at a time. */
 export type ExportSlots = {
-  /** Begins one; null while the account has another. The function that is returned ends it. */
+  /** Takes the slot of an account; null if it is taken. The returned function releases it. */
   take(userId: string): (() => void) | null
 }
 
 /** The dependency on `ExportSlots`. */
 export type ExportSlotsDep = { readonly exportSlots: ExportSlots }
 
-/** Creates the slots, none of which is taken. */
+/** Creates the slots, all free. */
 export function createExportSlots(): ExportSlots {
   const taken = new Set<string>()
   return {
@@ -21,10 +21,10 @@ export function createExportSlots(): ExportSlots {
   }
 }
 
-/** Seconds after which the export in progress may be complete. */
+/** The Retry-After of a refused export, in seconds. */
 const retrySeconds = 10
 
-/** The error of an export while another one of the same account is in progress. */
+/** The error for an export while another one of the same account is in progress. */
 export const exportInProgress = domainError(
   'rate_limited',
   'You are already downloading a site. Try again when that is complete: each account can download one at a time.',

@@ -54,7 +54,7 @@ async function fillSite(): Promise<void> {
 
 const exported = async (siteSlug: string) => (await owner.exportSite({ siteSlug })).body.bundle
 
-/** A bundle with names in the place of ids, and without the instants that a copy has of its own. */
+/** A bundle with names instead of ids, and without the timestamps that differ in a copy. */
 function named(bundle: SiteBundle) {
   const names = new Map([
     ...bundle.recipes.map(({ id, slug }) => [id, `recipe ${slug}`] as const),

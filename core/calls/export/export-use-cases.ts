@@ -12,14 +12,14 @@ import type { ExportDeps } from './export-deps.ts'
 
 type ExportUseCases = UseCases<typeof exportCalls>
 
-/** Carrying a whole site out of the platform and in again. */
+/** Creates the use cases of exporting and importing a site. */
 export function createExportUseCases(deps: ExportDeps): ExportUseCases {
   const limit = importLimit(deps.quotas)
   return {
     exportSite: exportSite(deps),
     createSiteArchive: createSiteArchive(deps),
     async importSite({ body, importBatchId }, { site, viewer }) {
-      // One that belongs to an import was counted when that began.
+      // A call that is part of an import was counted when the import started.
       const wait =
         importBatchId === undefined ? await deps.limitStore.consume(limit, site.id, deps.clock.now()) : null
       if (wait !== null) return err(limitReached('imports to a site', limit, wait))

@@ -3,10 +3,7 @@ import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { Original } from './export-calls.ts'
 
-/**
- * Finds the original of an image or a video: of one that the site uses, or that the person uploaded; null for all
- * others.
- */
+/** Finds the original of an image or a video that the site uses or the person uploaded; null for others. */
 export async function findOriginal(
   site: SiteRecord,
   userId: string,
@@ -19,8 +16,8 @@ export async function findOriginal(
   ])
   const found = images[0] ?? videos[0]
   if (!found) return null
-  const isTheirs =
+  const isOwner =
     found.ownerId === userId || (await deps.mediaUsageStore.used(site.id, [mediaId])).has(mediaId)
   const { id, key, contentType } = found
-  return isTheirs ? { kind: images[0] ? 'image' : 'video', id, key, contentType } : null
+  return isOwner ? { kind: images[0] ? 'image' : 'video', id, key, contentType } : null
 }

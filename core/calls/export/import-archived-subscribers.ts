@@ -19,10 +19,10 @@ import type { ReadersPlace } from './readers-place.ts'
 
 type Counts = ReadersImport['subscribers']
 
-/** The number of people who are written in one transaction. */
+/** The number of subscribers per transaction. */
 const atOnce = 200
 
-/** What a state in an archive does to a reader who has one here. */
+/** The event that a state in an archive triggers for a reader who already has a state on this site. */
 const events: Readonly<Record<Exclude<NewsletterChoice, 'never'>, SubscriptionEvent>> = {
   on: { type: 'newsletter.include' },
   off: { type: 'newsletter.unsubscribe' },
@@ -32,8 +32,8 @@ const events: Readonly<Record<Exclude<NewsletterChoice, 'never'>, SubscriptionEv
 }
 
 /**
- * Adds the subscribers of an archive with their states, dates, sign-up pages and consents. Refusals of both sides
- * remain, and nobody is added without a statement of consent. Payments do not move.
+ * Adds the subscribers of an archive with their states, dates, sign-up pages and consents. Refusals on either side
+ * remain, and subscribers without a statement of consent are skipped. Payments are not transferred.
  */
 export async function importArchivedSubscribers(
   subscribers: readonly BundledSubscriber[],
@@ -90,7 +90,7 @@ function write(
   })
 }
 
-/** A reader who has nothing here gets the state of the archive. */
+/** A reader without a state on this site gets that of the archive. */
 function nextState(state: SubscriptionState, newsletter: NewsletterChoice): SubscriptionState {
   if (state.newsletter === 'never') return { ...state, newsletter }
   return newsletter === 'never' ? state : nextSubscription(state, events[newsletter])
@@ -106,7 +106,7 @@ function hasConsent({ consent }: BundledSubscriber): boolean {
   return consent !== null && consent.statement.trim().length >= limits.consentAtLeast
 }
 
-/** The stored consent; equal statements have the same id, so that repeated imports store them once. */
+/** The stored consent; equal statements have the same id, which makes repeated imports idempotent. */
 function consentRecord(
   { consent }: BundledSubscriber,
   { site, userId }: ReadersPlace,
@@ -118,7 +118,7 @@ function consentRecord(
   return { siteId: site.id, id, userId, statement, source, createdAt: new Date(createdAt) }
 }
 
-/** One row of each address; a refusal has priority. */
+/** One row per address; a refusal has priority. */
 function withoutDuplicates(people: readonly BundledSubscriber[]): BundledSubscriber[] {
   const byEmail = new Map<string, BundledSubscriber>()
   for (const person of people) {

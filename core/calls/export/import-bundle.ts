@@ -21,7 +21,7 @@ import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type Ids = ReadonlyMap<string, string>
-/** The site, who imports, and the import by which it can be undone. */
+/** The site, the importing account, and the import batch for undo. */
 type ImportPlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly importBatchId?: string | undefined }
 
 /**
@@ -35,7 +35,7 @@ export async function importBundle(
 ): Promise<Result<BundleImport, DomainError>> {
   const { site } = place
   const named = bundleMediaIds(bundle)
-  // The bundle also lists images and videos that nothing names.
+  // The bundle also lists images and videos that are not used.
   const all = {
     images: [...new Set([...named.images, ...bundle.images.map(({ id }) => id)])],
     videos: [...new Set([...named.videos, ...bundle.videos.map(({ id }) => id)])],
@@ -112,23 +112,26 @@ async function importIngredientCatalogue(
   const ids = new Map<string, string>()
   for (const ingredient of ingredients) {
     await pause()
-    const kept = await ingredientCatalogueStore.ensureIngredient(siteId, { ...ingredient, id: random.uuid() })
-    ids.set(ingredient.id, kept.id)
+    const stored = await ingredientCatalogueStore.ensureIngredient(siteId, {
+      ...ingredient,
+      id: random.uuid(),
+    })
+    ids.set(ingredient.id, stored.id)
   }
   for (const { id, title, featuredImageId } of equipment) {
     await pause()
     const image = featuredImageId && isKnown(featuredImageId) ? featuredImageId : null
-    const kept = await ingredientCatalogueStore.ensureEquipment(siteId, {
+    const stored = await ingredientCatalogueStore.ensureEquipment(siteId, {
       id: random.uuid(),
       title,
       featuredImageId: image,
     })
-    ids.set(id, kept.id)
+    ids.set(id, stored.id)
   }
   return ids
 }
 
-/** Recipes have terms by their keywords, and name none of them. Returns those for which there was no place. */
+/** Recipes refer to terms by their keywords. Returns the terms that exceeded the limit. */
 async function importOwnTerms(
   { ownTerms }: SiteBundle,
   siteId: string,
@@ -137,8 +140,8 @@ async function importOwnTerms(
   const issues: Issue[] = []
   for (const [index, bundled] of ownTerms.entries()) {
     const term = { ...bundled, id: random.uuid() }
-    const kept = await ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms)
-    if (kept === null) {
+    const stored = await ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms)
+    if (stored === null) {
       const message = `The site already has ${limits.ownTerms} custom terms: “${term.title}” remains a keyword of its recipes.`
       issues.push({ path: `ownTerms.${index}`, message })
     }
@@ -215,7 +218,7 @@ function withCatalogueIds<Recipe extends SiteBundle['recipes'][number]>(
   }
 }
 
-/** The settings of the bundle but for the slug, which is the site's address here. */
+/** The settings of the bundle without the slug, which remains that of this site. */
 function importedSettings(
   { site: settings }: SiteBundle,
   site: SiteRecord,

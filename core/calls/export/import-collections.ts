@@ -7,14 +7,14 @@ import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { collectionWriteError } from '../collection/collection-write-error.ts'
 
-/** What the ids of a bundle mean on the site. */
+/** Maps the ids of a bundle to those of the site. */
 export type BundleIds = {
   readonly recipes: ReadonlyMap<string, string>
-  /** True for images and videos that the site may name. */
+  /** True for images and videos that the site may use. */
   readonly isKnown: (mediaId: string) => boolean
 }
 
-/** What of the collections is to be written: one of the same slug is replaced, others are new. */
+/** Plans the writes: a collection with an existing slug is replaced, others are created. */
 export async function planCollections(
   { collections }: SiteBundle,
   siteId: string,

@@ -10,12 +10,12 @@ import type { ReadersPlace } from './readers-place.ts'
 
 type Counts = ReadersImport['comments']
 
-/** The number of comments that are written in one transaction. */
+/** The number of comments per transaction. */
 const atOnce = 50
 
 /**
- * Adds comments of an archive; those that the site has stay as they are. An author is an account of this platform only
- * if this platform sealed the comment, and otherwise a name. Top-level comments come first, because replies need them.
+ * Adds comments of an archive; existing ones do not change. A comment is attributed to an account only if this platform
+ * sealed it, otherwise to a name. Top-level comments are first, because replies need them.
  */
 export async function importComments(
   comments: readonly BundledComment[],
@@ -58,7 +58,7 @@ function recordOf({ id, parentId, state, upvotes, createdAt }: BundledComment, n
 
 type Author = Pick<ImportedComment, 'userId' | 'authorName'>
 
-/** Who wrote a comment; null if they deleted their account since. */
+/** The author of a comment; null if the account was deleted since. */
 function authorOf(
   comment: BundledComment,
   { site: { ownerId } }: ReadersPlace,
@@ -67,14 +67,14 @@ function authorOf(
   const { author, seal } = comment
   if (author === 'owner') return { userId: ownerId }
   const text = sealedText(comment, { authorId: author.id, ownerId }, { random })
-  const isOurs = seal !== undefined && signer.verify(text, seal)
+  const isSealed = seal !== undefined && signer.verify(text, seal)
   const hasAccount = accounts.has(author.id)
-  if (isOurs) return hasAccount ? { userId: author.id } : null
+  if (isSealed) return hasAccount ? { userId: author.id } : null
   const userId = hasAccount ? otherId(author.id, random) : author.id
   return { userId, ...(author.displayName === null ? {} : { authorName: author.displayName }) }
 }
 
-/** The id of an author whose id in the archive is that of an account here, which did not write the comment. */
+/** A new id for an author whose id in the archive is that of an unrelated account. */
 function otherId(id: string, random: Pick<Random, 'digest'>): string {
   const hex = random.digest(`imported author ${id}`)
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]

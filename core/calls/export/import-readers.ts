@@ -9,8 +9,8 @@ import type { ReadersImport } from './readers-import.ts'
 import type { ReadersPlace } from './readers-place.ts'
 
 /**
- * Imports subscribers, suppressed addresses and comments, which can be repeated: nobody is subscribed who refused here,
- * and no comment that the site has changes. Comments belong to recipes with the same slug.
+ * Imports subscribers, suppressed addresses and comments; idempotent. Readers who refused are not subscribed again, and
+ * existing comments do not change. Comments belong to recipes with the same slug.
  */
 export async function importReaders(
   { suppressions, subscribers, comments }: BundledReaders,

@@ -7,14 +7,14 @@ import { readArchiveToken } from './archive-token.ts'
 import { bundleInPages, type BundledKey, type SiteContentDeps } from './bundle-pages.ts'
 import { exportInProgress, type ExportSlotsDep } from './export-slots.ts'
 
-/** What opening an archive asks of the outside. */
+/** The ports of `createOpenSiteArchive`. */
 export type OpenSiteArchiveDeps = SiteContentDeps & SiteStoreDep & SignerDep & ExportSlotsDep
 
-/** An archive whose parts are read while it is sent. */
+/** An archive that is read while it is sent. */
 export type OpenedArchive = {
   readonly siteSlug: string
   readonly exportedAt: Date
-  /** The text of the bundle in pieces, in which other requests are served. */
+  /** The JSON of the bundle in pieces; other requests are served in between. */
   bundle(): AsyncIterable<string>
   /** The images and videos of the bundle, once its text is read. */
   readonly keys: readonly BundledKey[]
@@ -25,8 +25,8 @@ export type OpenedArchive = {
 const expired = domainError('forbidden', 'This download has expired. Start it again in the settings.')
 
 /**
- * Opens the archive that a token states. Errors: `forbidden` for a token that is invalid or expired, or whose person may
- * no longer download it; `rate_limited` while they download another one.
+ * Opens the archive of a token. Errors: `forbidden` if the token is invalid or expired, or the account may no longer
+ * download it; `rate_limited` while the account downloads another archive.
  */
 export function createOpenSiteArchive(deps: OpenSiteArchiveDeps) {
   return async function openSiteArchive(token: string): Promise<Result<OpenedArchive, DomainError>> {

@@ -17,7 +17,7 @@ import type { PauseDep } from '../../values/time/pause.ts'
 import { everyItem } from '../contract/every-item.ts'
 import { commentSeal } from './comment-seal.ts'
 
-/** What gathering the readers of a site asks of the outside. */
+/** The ports that reading subscribers and comments for an export uses. */
 export type ReaderPagesDeps = SubscriptionStoreDep &
   SuppressionStoreDep &
   CommentStoreDep &
@@ -30,7 +30,7 @@ export type ReaderPagesDeps = SubscriptionStoreDep &
 /** The number of rows that are read at a time: a few milliseconds of work. */
 const pageSizes = { subscribers: 200, comments: 50 } as const
 
-/** How a person consented who subscribed on the site and confirmed the address. */
+/** The statement of consent for readers who subscribed on the site and confirmed the address. */
 const ownConsent = 'They subscribed on this site themselves, and confirmed their address.'
 
 /** The subscribers of a site, page by page, including those who unsubscribed. */
@@ -48,7 +48,7 @@ export async function* subscriberPages(
   }
 }
 
-/** Without those who never had anything, such as after a checkout that they left. */
+/** Null for readers who never had a subscription, such as after an abandoned checkout. */
 function bundledSubscriber(record: ListedSubscriberRecord, siteSlug: string): BundledSubscriber[] {
   const { email, displayName: name, newsletter, signupPage, paid } = record
   if (newsletter === 'never' && paid === null) return []
@@ -67,7 +67,7 @@ function bundledSubscriber(record: ListedSubscriberRecord, siteSlug: string): Bu
   ]
 }
 
-/** The addresses that a site may not mail, page by page; without those of which only the digest is left. */
+/** The suppressed addresses of a site, page by page, without those of which only the digest is stored. */
 export async function* suppressionPages(
   { id: siteId }: SiteRecord,
   { suppressionStore, pause }: ReaderPagesDeps,

@@ -13,11 +13,11 @@ let platform: MemoryPlatform
 let owner: Person
 const siteSlug = 'ottolina'
 
-/** A platform with a site of the owner, and the owner. */
+/** A platform with one site and its owner. */
 async function newPlatform(slug: string) {
   const other = slug === siteSlug ? {} : { random: createSeededRandom(2), signer: createSigner('other') }
   const created = createMemoryPlatform(other)
-  // The clock of a platform that a site moves to is not behind.
+  // The clock of the target platform must not be behind.
   if (slug !== siteSlug) created.clock.pass(3600)
   const person = await created.signIn('owner@example.com')
   await person.api.createSite({ body: { title: 'Ottolina', slug } })
@@ -39,7 +39,7 @@ const siteId = async (of = platform, slug = siteSlug) => (await of.stores.siteSt
 const exported = async (api = owner.api, slug = siteSlug) =>
   (await api.exportSite({ siteSlug: slug })).body.bundle
 
-/** A subscriber in a state, from a list or by themselves. */
+/** Creates a subscriber in a state, either imported from a list or subscribed on the site. */
 async function subscribe(newsletter: NewsletterChoice, isListed: boolean): Promise<void> {
   const { subscriptionStore } = platform.stores
   const email = `${newsletter}-${isListed ? 'listed' : 'own'}@example.com`
@@ -153,7 +153,7 @@ describe('subscribers and comments of an exported site', () => {
     expect(readersOf(await exported(there.owner.api, 'copy'))).toEqual(readersOf(bundle))
   })
 
-  it('are in one call too, as a small bundle is sent back by a program', async () => {
+  it('can be imported with the rest of a small bundle in one call', async () => {
     await fillReaders()
     await fillComments()
     const bundle = await exported()
@@ -163,7 +163,7 @@ describe('subscribers and comments of an exported site', () => {
     expect(readersOf(await exported(there.owner.api, 'copy'))).toEqual(readersOf(bundle))
   })
 
-  it('are left out on request', async () => {
+  it('are omitted on request', async () => {
     await fillReaders()
     const { bundle } = (await owner.api.exportSite({ siteSlug, readers: 'false' })).body
     expect(readersOf(bundle)).toEqual({ subscribers: [], suppressions: [], comments: [] })
@@ -198,7 +198,7 @@ describe('subscribers and comments of an exported site', () => {
 })
 
 describe('importing subscribers of an archive', () => {
-  it('never subscribes who refused here, whose address may not be mailed, or whose consent is unknown', async () => {
+  it('never subscribes people who refused, are suppressed, or whose consent is unknown', async () => {
     await subscribe('on', true)
     const [archived] = (await exported()).subscribers
     if (!archived) throw new Error('Nobody was exported.')
@@ -235,7 +235,7 @@ describe('importing subscribers of an archive', () => {
     expect(await there.platform.stores.userStore.byEmail('never@example.com')).toBeNull()
   })
 
-  it('keeps names and paid plans of the site, and counts who unsubscribed since', async () => {
+  it('keeps names and paid plans of the site, and counts people who unsubscribed since', async () => {
     await subscribe('on', true)
     const bundle = await exported()
     const { subscribers } = (await owner.api.listSubscribers({ siteSlug })).body
@@ -248,7 +248,7 @@ describe('importing subscribers of an archive', () => {
     expect((await exported()).subscribers).toMatchObject([{ newsletter: 'removed', name: 'Ann =1' }])
   })
 
-  it('stops at the maximum of the site, without a part of the page', async () => {
+  it('stops at the maximum of the site without importing part of a page', async () => {
     await subscribe('on', true)
     const [archived] = (await exported()).subscribers
     const few = createMemoryPlatform({ quotas: { ...defaultQuotas, subscribers: 1 } })
@@ -272,7 +272,7 @@ describe('importing subscribers of an archive', () => {
 })
 
 describe('importing comments of an archive', () => {
-  it('gives them back to the accounts that wrote them, if this platform exported them', async () => {
+  it('attributes them to the accounts that wrote them, if this platform exported them', async () => {
     const { ann, first } = await fillComments()
     const bundle = await exported()
     await platform.stores.commentStore.remove(await siteId(), first)
@@ -302,7 +302,7 @@ describe('importing comments of an archive', () => {
     expect(stored.map(({ author }) => author !== 'owner' && author.displayName)).toContain('Ann')
   })
 
-  it('leaves out those whose authors deleted their accounts since, and those without a recipe', async () => {
+  it('omits those whose authors deleted their accounts since, and those without a recipe', async () => {
     const { ann, first } = await fillComments()
     const bundle = await exported()
     await ann.api.deleteCurrentUser({ body: { email: 'ann@example.com', comments: 'delete' } })
@@ -311,7 +311,7 @@ describe('importing comments of an archive', () => {
       .map((comment) => ({ ...comment, id: crypto.randomUUID(), parentId: null, recipe: 'gone' }))
     const comments = [...bundle.comments, ...elsewhere]
     const { readers, warnings } = await importInto(owner.api, siteSlug, { ...bundle, comments })
-    // The reply to a comment that is gone has no place either.
+    // A reply to a deleted comment cannot be imported either.
     expect(readers.comments).toMatchObject({ created: 0, withoutAuthor: 1, misplaced: 5 })
     expect(warnings).toContain('1 comment left out: the author has deleted the account.')
   })
@@ -331,7 +331,7 @@ describe('importing comments of an archive', () => {
     expect(found.total).toBe(1)
   })
 
-  it('announces nothing to anybody', async () => {
+  it('sends no notices', async () => {
     await fillComments()
     const bundle = await exported()
     const there = await newPlatform('copy')

@@ -11,7 +11,7 @@ const day = z.iso.date().max(10)
 const everyKind = <Kind extends string>(kinds: readonly Kind[]) =>
   z.record(z.enum(kinds as readonly [Kind, ...Kind[]]), count)
 
-/** What a browser reports of a page of a site; it names no reader. */
+/** A page view that a browser reports; it does not identify the reader. */
 export const Visit = z.object({
   /** The path of the page, without its query. */
   path: z.string().max(limits.href).startsWith('/'),
@@ -37,7 +37,7 @@ export const Figures = z.object({
     z.object({
       /** The path of the page. */
       page: z.string(),
-      /** The recipe that it shows; null for other pages, and where it is gone. */
+      /** The recipe on the page; null for other pages and deleted recipes. */
       recipe: NamedRecipe.nullable(),
       subscribers: count,
     }),
@@ -45,7 +45,7 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** The calls about how often a site is read, and what comes of it. */
+/** The calls about the visits, subscriptions and revenue of a site. */
 export const figureCalls = {
   createVisit: defineCall('createVisit', {
     summary:
@@ -61,7 +61,7 @@ export const figureCalls = {
     query: z.object({
       from: day,
       to: day,
-      /** How many recipes to name. */
+      /** The maximum number of recipes. */
       top: z.coerce.number().int().min(1).max(100).default(10),
     }),
     result: z.object({ figures: Figures }),

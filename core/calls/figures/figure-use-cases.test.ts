@@ -56,7 +56,7 @@ describe('the figures of a site', () => {
     ])
   })
 
-  it('leave out managers, bots and readers who ask not to be tracked (plausible#127)', async () => {
+  it('exclude managers, bots and readers who ask not to be tracked (plausible#127)', async () => {
     const responses = await Promise.all([
       visit({}, { token: owner.token }),
       visit({}, { userAgent: 'Googlebot/2.1' }),

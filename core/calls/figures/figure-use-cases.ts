@@ -10,7 +10,7 @@ import type { VisitCounterDep } from './visit-counter.ts'
 /** The ports that the figures use. */
 export type FigureDeps = VisitCounterDep & FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep
 
-/** Counting visits, and telling what was counted. */
+/** Creates the use cases of counting visits and reading the figures. */
 export function createFigureUseCases(deps: FigureDeps): UseCases<typeof figureCalls> {
   return { createVisit: createVisitUseCase(deps), getFigures: getFiguresUseCase(deps) }
 }

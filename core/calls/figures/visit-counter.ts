@@ -11,19 +11,19 @@ export type CountedVisit = {
   readonly recipeId: string | null
 }
 
-/** Counts visits in memory, which is nearly free; `flush` writes the counts. */
+/** Counts visits in memory; `flush` writes the counts. */
 export interface VisitCounter {
-  /** False when this client has sent as many visits as one may; the visit is not counted. */
+  /** False if the client is over its limit; the visit is not counted. */
   take(clientAddress: string): boolean
   count(visit: CountedVisit): void
-  /** Writes what was counted since the last time. What cannot be written is written with the next. */
+  /** Writes the counts since the last flush. Counts that cannot be written are retried with the next flush. */
   flush(): Promise<void>
 }
 
 /** The dependency on a `VisitCounter`. */
 export type VisitCounterDep = { readonly visitCounter: VisitCounter }
 
-/** How many visits of one client address count within a minute. */
+/** The maximum number of counted visits per client address and minute. */
 export const visitLimit = { count: 120, seconds: 60 } as const
 
 /** The maximum number of different counts in memory. More than that is an attack, and is counted for the site only. */
@@ -31,7 +31,7 @@ const maxCounts = 100_000
 
 const quarterMs = 15 * 60 * 1000
 
-/** Makes the counter of one server. */
+/** Creates the counter of one server. */
 export function createVisitCounter({ figureStore, clock }: FigureStoreDep & ClockDep): VisitCounter {
   let counts = new Map<string, Counted>()
   let flushing: Promise<void> | null = null

@@ -15,7 +15,7 @@ type CreateImportBatchDeps = AuditedStorageDep<ImportBatchStoreDep & LimitStoreD
   ClockDep &
   RandomDep
 
-/** Starts an import, which the recipes that it writes name. */
+/** Starts an import; recipes that it writes refer to it. */
 export function createImportBatch(
   deps: CreateImportBatchDeps,
 ): UseCase<typeof importBatchCalls.createImportBatch> {

@@ -12,7 +12,7 @@ import { batchView } from './import-batch-view.ts'
 
 type GetImportBatchDeps = ImportBatchStoreDep & RecipeStoreDep & CollectionStoreDep & RandomDep
 
-/** Returns one import and what has become of all that it wrote. */
+/** Returns one import and the current state of everything that it wrote. */
 export function getImportBatch(deps: GetImportBatchDeps): UseCase<typeof importBatchCalls.getImportBatch> {
   return async ({ importBatchId }, { site }) => {
     const batch = await deps.importBatchStore.byId(site.id, importBatchId)

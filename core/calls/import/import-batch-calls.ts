@@ -3,7 +3,7 @@ import { defineCall } from '../contract/call.ts'
 import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../contract/page-query.ts'
 
-/** One run of an import, with how many recipes it created and updated. */
+/** One import, with the number of created and updated recipes. */
 export const ImportBatch = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -27,7 +27,7 @@ export const ImportBatchRecipe = z.object({
 })
 export type ImportBatchRecipe = z.infer<typeof ImportBatchRecipe>
 
-/** A collection of a batch, and what has become of it since. */
+/** A collection of a batch and its current state. */
 export const ImportBatchCollection = z.object({
   collectionId: z.uuid(),
   title: z.string(),
@@ -44,12 +44,12 @@ export const UndoKept = z.object({
 })
 export type UndoKept = z.infer<typeof UndoKept>
 
-/** What undoing did. */
+/** The result of undoing an import. */
 export const ImportUndo = z.object({
   deleted: z.number().int(),
   restored: z.number().int(),
   kept: z.array(UndoKept),
-  /** What was done with collections, which only the import of a whole site writes. */
+  /** The results for collections, which only the import of a whole site writes. */
   collections: z.object({
     deleted: z.number().int(),
     restored: z.number().int(),
@@ -62,7 +62,7 @@ export const ImportUndo = z.object({
 })
 export type ImportUndo = z.infer<typeof ImportUndo>
 
-/** The calls about runs of imports; `createRecipe` and `updateRecipe` name the run that they belong to. */
+/** The calls about imports; `createRecipe` and `updateRecipe` take the id of the batch. */
 export const importBatchCalls = {
   createImportBatch: defineCall('createImportBatch', {
     summary: 'Starts an import batch, so that everything it writes can be undone together.',

@@ -10,7 +10,7 @@ export type ImportBatchDeps = Parameters<typeof createImportBatch>[0] &
   Parameters<typeof getImportBatch>[0] &
   UndoImportBatchDeps
 
-/** Beginning, listing and undoing imports. */
+/** Creates the use cases of starting, listing and undoing imports. */
 export function createImportBatchUseCases(deps: ImportBatchDeps): UseCases<typeof importBatchCalls> {
   return {
     createImportBatch: createImportBatch(deps),

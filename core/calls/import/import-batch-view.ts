@@ -1,7 +1,7 @@
 import type { ImportBatch } from './import-batch-calls.ts'
 import type { ImportBatchSummary } from '../../ports/stores/import-batch-store.ts'
 
-/** An import as the people of its site see it. */
+/** An import as managers of the site see it. */
 export function batchView({
   id,
   label,

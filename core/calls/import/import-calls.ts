@@ -23,7 +23,7 @@ const RecipeSourceText = z.union([
   z.strictObject({ text: z.string().min(1).max(limits.text) }),
 ])
 
-/** The calls that read recipes from elsewhere. */
+/** The calls that parse recipes from other sources. */
 export const importCalls = {
   parseRecipe: defineCall('parseRecipe', {
     summary: 'Parses a recipe from an address, a page or a text, and returns fields for the create call.',

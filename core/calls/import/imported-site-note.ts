@@ -6,7 +6,7 @@ import { canonicalJson } from '../../values/same-value.ts'
 
 type DigestDep = { readonly random: Pick<Random, 'digest'> }
 
-/** A collection that is to be written, with what is there before. */
+/** A collection to write and its previous state. */
 export type CollectionWrite = {
   readonly id: string
   readonly fields: CollectionFields
@@ -23,7 +23,7 @@ export function settingsDigest(settings: Partial<SiteSettings>, { random }: Dige
   return random.digest(canonicalJson(settings))
 }
 
-/** What an import notes of a site before it writes over it, so that it can be undone. */
+/** The state of a site before an import, for undo. */
 export function importedSiteNote(
   collections: readonly CollectionWrite[],
   settings: { readonly before: SiteSettings; readonly after: SiteSettings },
@@ -41,7 +41,7 @@ export function importedSiteNote(
   }
 }
 
-/** A collection without what the platform stores beside it. */
+/** The content of a collection without ids and timestamps. */
 function collectionFields({
   slug,
   title,

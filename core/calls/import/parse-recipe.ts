@@ -16,7 +16,7 @@ import { sourceOfImport } from './source-of-import.ts'
 
 type ParseRecipe = (typeof importCalls)['parseRecipe']
 
-/** The ports by which recipes are read. */
+/** The ports of `parseRecipe`. */
 export type ParseRecipeDeps = RecipeReaderDep &
   PageFetcherDep &
   DecodeTextDep &
@@ -73,7 +73,7 @@ function parsedRecipe(
   const { publishedAt, source, ...draft } = read.draft
   const url = origin.kind === 'page' ? origin.url : undefined
   return {
-    // The recipe becomes a draft, and a source in a recipe file becomes that of the recipe.
+    // A source in a recipe file becomes the source of the draft.
     recipe: { ...draft, source: source ?? sourceOfImport(page, { url, content: origin.content }, digest) },
     ingredientLines: [...read.ingredientLines],
     imageUrls: [...read.imageUrls],
@@ -93,7 +93,7 @@ const draftWarning: ImportWarning = {
   source: '',
 }
 
-/** A page may hold several recipes; one is read, and the others are named. */
+/** A page may contain several recipes; one is parsed, and the others are listed in a warning. */
 function otherWarning(title: string | null): ImportWarning {
   return { path: '', message: 'The page contains another recipe, which was not read.', source: title ?? '' }
 }

@@ -4,7 +4,7 @@ import { cutWords } from '../../values/text/cut-words.ts'
 import { parseAddress } from '../../model/platform/platform-address.ts'
 import type { ImportedRecipe } from '../../formats/imported/imported-recipe.ts'
 
-/** The source of a read recipe: the requested address, if there was one, and the document. */
+/** The input of an import: the requested address, if any, and the document. */
 export type Origin = { readonly url: string | undefined; readonly content: string }
 
 /**

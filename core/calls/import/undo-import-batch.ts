@@ -33,7 +33,7 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
     const how = { deletesPublished: body?.deletePublished ?? false, userId: viewer.user.id }
     const batch = await deps.importBatchStore.byId(site.id, importBatchId)
     if (!batch) return err(domainError('import_batch_not_found'))
-    // Before its recipes, whose deletion changes collections.
+    // Before the recipes, because deleting them changes collections.
     const ofSite = await undoSite(site, importBatchId, deps)
     const counts = { deleted: 0, restored: 0 }
     const kept: UndoKept[] = []
@@ -52,7 +52,7 @@ export function undoImportBatch(deps: UndoImportBatchDeps): UseCase<typeof impor
   }
 }
 
-/** What a whole site was before, in one unit of work. */
+/** Restores collections and settings in one transaction. */
 async function undoSite(
   site: SiteRecord,
   importBatchId: string,
@@ -69,7 +69,7 @@ async function undoSite(
 
 type Undone = 'deleted' | 'restored' | 'gone' | UndoKept['reason']
 
-/** One unit of work, so that an undo does not overwrite a concurrent change. */
+/** Undoes one recipe in a transaction, so that concurrent changes are not overwritten. */
 async function undoEntry(
   entry: ImportedEntry,
   { deletesPublished, userId }: { readonly deletesPublished: boolean; readonly userId: string },

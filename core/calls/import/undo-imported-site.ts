@@ -9,15 +9,15 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { ImportBatchCollection, ImportUndo } from './import-batch-calls.ts'
 import { collectionDigest, settingsDigest } from './imported-site-note.ts'
 
-/** The stores in which an import of a whole site writes besides its recipes. */
+/** The stores that the import of a whole site writes to, in addition to recipes. */
 export type UndoSiteStores = CollectionStoreDep & SiteStoreDep & RecipeStoreDep
 
-/** The ports that undoing the import of a whole site uses, in one unit of work. */
+/** The ports of undoing the import of a whole site, in one transaction. */
 export type UndoSiteDeps = UndoSiteStores & ClockDep & RandomDep
 
 type State = ImportBatchCollection['state']
 
-/** What has become of the collections that an import wrote. */
+/** The current state of the collections that an import wrote. */
 export async function collectionStates(
   siteId: string,
   imported: ImportedSite,
@@ -31,7 +31,7 @@ export async function collectionStates(
   return states
 }
 
-/** What has become of the settings that an import wrote; `gone` where they are those of before it. */
+/** The current state of the settings that an import wrote; `gone` if they are those from before the import. */
 export function settingsState({ settings }: SiteRecord, imported: ImportedSite, deps: RandomDep): State {
   const { digest, before } = imported.settings
   const written = Object.fromEntries(Object.entries(settings).filter(([name]) => name in before))
@@ -41,8 +41,8 @@ export function settingsState({ settings }: SiteRecord, imported: ImportedSite, 
 }
 
 /**
- * Deletes the collections that an import created, and restores those that it updated and the settings, if nobody has
- * changed them since.
+ * Deletes the collections that an import created, and restores those that it updated and the settings, unless they were
+ * changed since.
  */
 export async function undoImportedSite(
   siteId: string,

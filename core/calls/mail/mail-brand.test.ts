@@ -17,7 +17,7 @@ async function brandOf(
   return loadMailBrand(deps, { ...site, revision: 1 })
 }
 
-it('shows the logo of a site at its address, with at least twice the displayed resolution', async () => {
+it('the brand of a mail has the logo of its site at its address, with at least twice the displayed resolution', async () => {
   const { logo, name, url } = await brandOf({ title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) })
   expect([name, url]).toEqual(['Ottolina', 'http://ottolina.localhost:4000'])
   expect(logo?.url).toMatch(/^http:\/\/ottolina\.localhost:4000\/.*logo\.png/)
@@ -25,24 +25,24 @@ it('shows the logo of a site at its address, with at least twice the displayed r
   expect(Number(height)).toBeGreaterThanOrEqual((logo?.height ?? 0) * 2)
 })
 
-it('gives the logo a width and height for mail programs, no wider than a mail', async () => {
+it('the logo of a mail has a width and height, and is no wider than the mail', async () => {
   const settings = { title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) }
   expect((await brandOf(settings)).logo).toMatchObject({ width: 80, height: 40 })
   const banner = await brandOf(settings, null, { width: 4000, height: 100 })
   expect(banner.logo).toMatchObject({ width: 520, height: 13 })
 })
 
-it('has no logo if the image does not exist or the site has none', async () => {
+it('the brand of a mail has no logo if the image does not exist or the site has none', async () => {
   expect((await brandOf({ logoId: sampleId(99) })).logo).toBeNull()
   expect((await brandOf({ logoId: null })).logo).toBeNull()
 })
 
-it('is that of the platform if no site sends the mail', async () => {
+it('the brand of a mail without a site is that of the platform', async () => {
   const { deps } = createMemoryPlatform()
   expect(await loadMailBrand(deps, null)).toMatchObject({ url: 'http://localhost:4000', logo: null })
 })
 
-it('uses its own accent only if that is a valid color', () => {
+it('the brand of a mail has the accent of its site only if that is a valid color', () => {
   const theme = colorThemeById(null)
   const plain = mailColors(theme, null)
   expect(mailColors(theme, '#064').light.accent).toBe('#006644')

@@ -9,10 +9,10 @@ import { colorThemeById, typeThemeById } from '../../model/theme/themes.ts'
 import type { MailBrand, MailColors } from '../../model/mail/mail-document.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
-/** The name of the platform, whose own mails are those of its main host. */
+/** The name of the platform in its own mails. */
 export const platformName = 'Trivet'
 
-/** How high a logo is in a mail, in pixels. */
+/** The height of a logo in a mail, in pixels. */
 const logoHeight = 40
 /** The maximum width of a logo in a mail, in pixels. */
 const maxLogoWidth = 520
@@ -42,16 +42,16 @@ export async function loadMailBrand(
   }
 }
 
-/** Of the usual height, or lower if it would be wider than a mail. */
+/** Scales a logo to `logoHeight`, or lower if it would be wider than `maxLogoWidth`. */
 function sizeOfLogo({ width, height }: Pick<ImageRecord, 'width' | 'height'>) {
   const scale = Math.min(logoHeight / height, maxLogoWidth / width)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The background of mails in dark mode: a color that mail programs alter least. */
+/** The background of mails in dark mode, in colors that mail programs leave mostly unchanged. */
 const darkSurfaces = { sheet: '#292521', ground: '#1d1a17', outline: '#4a433c' } as const
 
-/** The colors of a theme as mails need them, light and dark: whatever is written can be read. */
+/** The colors of a theme for mails, light and dark, with sufficient contrast. */
 export function mailColors(
   theme: ColorTheme,
   ownAccent: string | null,

@@ -4,7 +4,7 @@ import { isMailNotConfigured, isPermanentRefusal, type Mail, type MailerDep } fr
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 
-/** Sends a mail that somebody waits for. A failure is logged, and returned as an error that says what to do. */
+/** Sends a mail synchronously. A failure is logged and returned as an error with instructions for the user. */
 export async function sendNow(
   { mailer, logger }: MailerDep & LoggerDep,
   mail: Mail,

@@ -12,15 +12,15 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { imageCalls } from './image-calls.ts'
 import { describeMedium, registerUpload, type UploadDeps } from './register-upload.ts'
 
-/** The ports by which an image is registered. */
+/** The ports of `createImage`. */
 export type CreateImageDeps = UploadDeps & ImageStoreDep & MediaLibraryStoreDep & ImageHostDep & RandomDep
 
-/** Registers uploaded bytes as an image of the person's; registering them again returns the same. */
+/** Registers uploaded bytes as an image of the person; idempotent. */
 export function createImage(deps: CreateImageDeps): UseCase<typeof imageCalls.createImage> {
   return ({ body }, { viewer }) => registerImage(body, viewer.user.id, deps)
 }
 
-/** Registers stored bytes as an image of a person's. */
+/** Registers stored bytes as an image of a person. */
 export async function registerImage(
   body: ImageRegistration,
   userId: string,
@@ -46,7 +46,7 @@ export async function registerImage(
   return stored.ok ? registered(stored.value, userId, body.crop) : stored
 }
 
-/** The key of somebody else's image is as unknown as one that was never used. */
+/** The key of another account's image is reported as unknown. */
 function registered(
   image: ImageRecord,
   userId: string,

@@ -11,7 +11,7 @@ import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { mediaView } from './media-view.ts'
 
-/** How many uses a sentence names. */
+/** The maximum number of uses in the error message. */
 const maxNamed = 3
 
 type DeleteMediaDeps = AuditedStorageDep<
@@ -19,7 +19,7 @@ type DeleteMediaDeps = AuditedStorageDep<
 > &
   ClockDep
 
-/** Moves an image or a video that nothing uses to the trash. */
+/** Moves an unused image or video to the trash. */
 export function deleteMedia(deps: DeleteMediaDeps): UseCase<typeof mediaCalls.deleteMedia> {
   return ({ mediaId }, context) =>
     writeAudited(deps, context, async (stores) => {

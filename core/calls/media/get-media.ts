@@ -8,7 +8,7 @@ import { mediaView } from './media-view.ts'
 
 type GetMediaDeps = MediaUsesDeps & MediaLibraryStoreDep
 
-/** Returns one image or video and what it is used in. */
+/** Returns one image or video and its uses. */
 export function getMedia(deps: GetMediaDeps): UseCase<typeof mediaCalls.getMedia> {
   return async ({ mediaId }, { site, viewer }) => {
     const found = await deps.mediaLibraryStore.find({ siteId: site.id, ownerId: viewer.user.id }, mediaId)

@@ -12,7 +12,7 @@ const endings: Readonly<Record<ImageContentType, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** A key for the bytes of an image; a file name of a client's never becomes part of an address or a path. */
+/** A random storage key for an image. File names of clients are never part of an address or a path. */
 export function imageKey(contentType: ImageContentType, { random }: RandomDep): string {
   return `${random.uuid()}.${endings[contentType]}`
 }

@@ -2,7 +2,7 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImageReader } from '../../model/media/image-reader.ts'
 import { recordToImage } from '../../model/media/image-reader.ts'
 
-/** Loads images by id in one read; ids without an image are found as null. */
+/** Loads images by id in one query; the returned function gives null for unknown ids. */
 export async function imageReader(
   { imageStore }: ImageStoreDep,
   ids: readonly string[],

@@ -25,14 +25,17 @@ describe('an image', () => {
     expect(image).toMatchObject({ key, width: 1600, height: 1200 })
   })
 
-  it.each(imageContentTypes)('of the type %s gets a key of ours, whatever its name', async (contentType) => {
-    const { api } = await platform.signIn('ada@example.com')
-    const fileName = '../../etc/passwd\0.php'
-    const { body } = await api.createImageUploadUrl({ body: { fileName, contentType } })
-    expect(body.image.key).toMatch(/^[0-9a-f-]{36}\.(jpg|png|webp|gif|avif|heic|heif|svg)$/)
-    expect(body.uploadUrl).toContain(body.image.key)
-    expect(body.uploadUrl).not.toContain('passwd')
-  })
+  it.each(imageContentTypes)(
+    'of the type %s gets a random key that is independent of its file name',
+    async (contentType) => {
+      const { api } = await platform.signIn('ada@example.com')
+      const fileName = '../../etc/passwd\0.php'
+      const { body } = await api.createImageUploadUrl({ body: { fileName, contentType } })
+      expect(body.image.key).toMatch(/^[0-9a-f-]{36}\.(jpg|png|webp|gif|avif|heic|heif|svg)$/)
+      expect(body.uploadUrl).toContain(body.image.key)
+      expect(body.uploadUrl).not.toContain('passwd')
+    },
+  )
 
   it('is the same image when it is registered twice, also at the same time', async () => {
     const { api } = await platform.signIn('ada@example.com')
@@ -60,7 +63,7 @@ describe('an image', () => {
     expect(image.crop).toEqual(crop)
   })
 
-  it('that was never uploaded, or belongs to somebody else, is not found', async () => {
+  it('that was never uploaded, or belongs to another person, is not found', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const other = await platform.signIn('bob@example.com')
     const key = await upload(api)

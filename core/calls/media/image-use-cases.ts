@@ -9,7 +9,7 @@ import { beginUpload } from './register-upload.ts'
 
 type ImageUseCases = UseCases<typeof imageCalls>
 
-/** Uploading and registering images. */
+/** Creates the use cases of uploading and registering images. */
 export function createImageUseCases(deps: Parameters<typeof importImage>[0]): ImageUseCases {
   const target = async (key: string, contentType: ImageContentType, isStored: boolean) => ({
     uploadUrl: await deps.imageHost.uploadUrl(key, contentType),
@@ -21,7 +21,7 @@ export function createImageUseCases(deps: Parameters<typeof importImage>[0]): Im
       const { contentType, digest } = body
       const stored = digest ? await deps.imageStore.byDigest(viewer.user.id, digest) : null
       if (stored !== null) return ok(await target(stored.key, contentType, true))
-      // The key is ours alone: a file name of the client's never becomes part of an address or a path.
+      // A random key: file names of clients are never part of an address or a path.
       const key = imageKey(contentType, deps)
       const begun = await beginUpload(key, viewer.user.id, deps)
       if (!begun.ok) return begun

@@ -25,7 +25,7 @@ export function importImage(
 ): UseCase<typeof imageCalls.importImage> {
   return async ({ body: { url } }, { viewer: { user } }) => {
     const limit = imageFetchLimit(deps.quotas)
-    // Also for what turns out to be no image: other servers are not to be troubled.
+    // Also counts addresses without an image, because the limit protects other servers.
     const wait = await deps.limitStore.consume(limit, user.id, deps.clock.now())
     if (wait !== null) return err(limitReached('images from other sites for an account', limit, wait))
     const fetched = await deps.pageFetcher.fetchPage(url)
@@ -48,7 +48,7 @@ export function importImage(
   }
 }
 
-/** The last part of the path, which mostly is the name of the file. */
+/** The last segment of the path, usually the file name. */
 function lastPart(url: string): string {
   const path = (parseAddress(url)?.path ?? '').replace(/[?#].*$/s, '')
   return (path.split('/').at(-1) ?? '').slice(-limits.fileName)

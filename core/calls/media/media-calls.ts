@@ -9,7 +9,7 @@ import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 import { singleLine } from '../../values/single-line.ts'
 
-/** An image or a video as it is chosen from. */
+/** An image or a video in the media library. */
 export const MediaView = z.object({
   id: z.uuid(),
   kind: z.enum(['image', 'video']),
@@ -20,15 +20,15 @@ export const MediaView = z.object({
   fileName: z.string().nullable(),
   alt: z.string().nullable(),
   contentType: z.string(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   bytes: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
-  /** How many things use it: of this site and of others, and profiles. */
+  /** The number of uses on this site, on others and in profiles. */
   uses: z.number().int(),
 })
 export type MediaView = z.infer<typeof MediaView>
 
-/** A thing of the site that uses an image or a video; `working_copy` is that of a recipe. */
+/** An object of the site that uses an image or a video; `working_copy` is that of a recipe. */
 export const MediaUseView = z.object({
   kind: z.enum(mediaUserKinds),
   id: z.uuid(),
@@ -39,7 +39,7 @@ export type MediaUseView = z.infer<typeof MediaUseView>
 
 const media = z.object({ media: MediaView, usedBy: z.array(MediaUseView) })
 
-/** The most ids of one list: an address of this length passes every proxy. */
+/** The maximum number of ids in a query: addresses of this length pass every proxy. */
 const maxIds = 100
 
 const MediaIds = z
@@ -53,7 +53,7 @@ const MediaChanges = z.strictObject({
   fileName: clearable(singleLine().min(1).max(limits.fileName)),
 })
 
-/** The calls about the images and videos that can be chosen from. */
+/** The calls of the media library. */
 export const mediaCalls = {
   listMedia: defineCall('listMedia', {
     summary: 'Lists the images and videos that you uploaded or the site uses, newest first.',
@@ -63,11 +63,11 @@ export const mediaCalls = {
       /** Part of a file name or of an alternative text. */
       search: z.string().max(limits.searchQuery).default(''),
       kind: z.enum(['image', 'video']).optional(),
-      /** Only what nothing uses. */
+      /** Filters to unused media. */
       unused: z.enum(['true', 'false']).optional(),
-      /** Only these, parted by commas; what is neither yours nor the site's is left out. */
+      /** Filters to these ids, separated by commas; media of neither the caller nor the site are omitted. */
       ids: MediaIds.optional(),
-      /** From 1; takes the place of `offset`. */
+      /** From 1; replaces `offset`. */
       page: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
     result: z.object({ media: z.array(MediaView), total: z.number().int() }),

@@ -63,7 +63,7 @@ describe('the media library', () => {
     expect((await list({ kind: 'video' })).media[0]).toMatchObject({ video: { key: '51.mp4' }, bytes: null })
   })
 
-  it('counts the uses of other sites and of profiles, so that only what is unused seems so', async () => {
+  it('counts uses on other sites and in profiles', async () => {
     const [shared, portrait] = [await image(50, 'a.png'), await image(51, 'portrait.png')]
     await image(52, 'c.png')
     await api.createSite({ body: { title: 'Northcrumb', slug: 'northcrumb' } })
@@ -147,7 +147,7 @@ describe('the media library', () => {
     })
   })
 
-  it('contains nothing of other people, whoever asks', async () => {
+  it('contains no media of other people', async () => {
     const foreign = await image(50, 'a.png', (await platform.signIn('ben@example.com')).id)
     const address = { siteSlug, mediaId: foreign }
     const missing = { status: 404, body: { code: 'image_not_found' } }

@@ -12,7 +12,7 @@ export type MediaDeps = Parameters<typeof getMedia>[0] &
   Parameters<typeof setVideoCaptions>[0] &
   Parameters<typeof deleteMedia>[0]
 
-/** Choosing among images and videos, describing and deleting them. */
+/** Creates the use cases of the media library. */
 export function createMediaUseCases(deps: MediaDeps): UseCases<typeof mediaCalls> {
   return {
     listMedia: listMedia(deps),

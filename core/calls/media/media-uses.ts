@@ -5,7 +5,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { MediaUseView } from './media-calls.ts'
 
-/** The stores that name what uses images and videos. */
+/** The ports of `mediaUses`. */
 export type MediaUsesDeps = MediaUsageStoreDep &
   RecipeStoreDep &
   CollectionStoreDep &
@@ -14,7 +14,7 @@ export type MediaUsesDeps = MediaUsageStoreDep &
 type Named = Pick<MediaUseView, 'title' | 'isTrashed'>
 type FindName = (id: string, site: SiteRecord, deps: MediaUsesDeps) => Promise<Named | null>
 
-/** What of a site uses an image or a video, each with its title. */
+/** The objects of a site that use an image or a video, with their titles. */
 export async function mediaUses(
   mediaId: string,
   site: SiteRecord,

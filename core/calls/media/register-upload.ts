@@ -10,10 +10,10 @@ import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { limitReached, storageReached, uploadLimit, type QuotasDep } from '../quota/quotas.ts'
 import { pendingUploadsSince } from './upload-quota.ts'
 
-/** The ports by which uploads are started and registered. */
+/** The ports of starting and registering uploads. */
 export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep> & QuotasDep & ClockDep
 
-/** Notes whose upload a key is for, unless the account asked for too many or has no room left. */
+/** Records the owner of an upload key, unless the account is over its limit or quota. */
 export function beginUpload(
   key: string,
   ownerId: string,
@@ -44,7 +44,7 @@ export async function describeMedium<Medium extends Pick<VideoRecord, 'id' | 'al
   return { ...known, alt }
 }
 
-/** Registers stored bytes as their owner's, unless the account has no room for them. */
+/** Registers stored bytes for their owner, unless they exceed the account's quota. */
 export function registerUpload<Medium extends { readonly key: string; readonly ownerId: string }>(
   { storage, quotas, clock }: UploadDeps,
   { key, ownerId, size }: Pick<Medium, 'key' | 'ownerId'> & { readonly size: number },

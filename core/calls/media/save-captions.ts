@@ -10,15 +10,15 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { storageReached, type QuotasDep } from '../quota/quotas.ts'
 import { pendingUploadsSince } from './upload-quota.ts'
 
-/** The stores that captions are written with, in one unit of work. */
+/** The stores that captions are written to, in one transaction. */
 export type CaptionStores = CaptionStoreDep & QuotaStoreDep
 
-/** What saving captions needs besides. */
+/** The ports of saving captions, in addition to the stores. */
 export type SaveCaptionsDeps = QuotasDep & ClockDep & RandomDep
 
 /**
- * Saves a WebVTT or SRT file as the captions of a video in a language, in place of those it has. Errors: `wrong_type`
- * with the line that is wrong, `quota_reached`.
+ * Saves a WebVTT or SRT file as the captions of a video in a language, replacing existing ones. Errors: `wrong_type`
+ * with the invalid line, `quota_reached`.
  */
 export async function saveCaptions(
   { captionStore, quotaStore }: CaptionStores,
@@ -41,7 +41,7 @@ export async function saveCaptions(
   return ok(null)
 }
 
-/** The tag as it is registered, as in "de-AT" for "DE-at". */
+/** The canonical form of a language tag: "de-AT" for "DE-at". */
 export function canonicalLanguage(tag: string): string {
   return Intl.getCanonicalLocales(tag)[0] ?? tag
 }

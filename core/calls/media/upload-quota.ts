@@ -7,7 +7,7 @@ import { addressUsed, type MediaFailure } from '../../model/media/media-failure.
 import { err, ok, type Result } from '../../values/result.ts'
 import { storageReached, type QuotasDep } from '../quota/quotas.ts'
 
-/** The storage quotas of accounts, for a host at which uploads arrive before they are registered. */
+/** The storage quotas of accounts, for hosts that receive uploads before they are registered. */
 export type UploadQuota = {
   /** Counts the bytes of an upload against the quota of the account that requested its address; fails if they exceed it. */
   reserve(key: string, received: StoredBytes): Promise<Result<null, MediaFailure>>
@@ -18,15 +18,15 @@ export type UploadQuota = {
 /** The time until an upload that was not registered is deleted, in milliseconds: a day. */
 export const unregisteredLifetime = 24 * 60 * 60 * 1000
 
-/** The earliest time of uploads that count although they are not registered yet. */
+/** Unregistered uploads since this time count against the quota. */
 export function pendingUploadsSince(now: Date): Date {
   return new Date(now.getTime() - unregisteredLifetime)
 }
 
-/** No quota, for a host to which no account uploads. */
+/** No quota, for hosts without uploads by accounts. */
 export const unlimitedUploads: UploadQuota = { reserve: async () => ok(null), release: async () => {} }
 
-/** Creates the counter of uploads while they arrive. */
+/** Creates the quota for uploads in progress. */
 export function createUploadQuota({
   storage,
   quotas,

@@ -135,7 +135,7 @@ describe('images and videos', () => {
     expect(saved.body.recipe).toMatchObject({ title: 'Stew', images: [{ id: image.mine }] })
   })
 
-  it('are told apart: the id of an image is no id of a video', async () => {
+  it('have separate ids: the id of an image is not accepted for a video', async () => {
     const body = { title: 'Soup', slug: 'soup', videoId: image.mine }
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(['videoId', 'video']))
   })

@@ -3,7 +3,7 @@ import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** Where images and videos are used, and by whom. */
+/** The site and the person that use images and videos. */
 export type MediaPlace = {
   readonly site: SiteRecord
   readonly userId: string
@@ -22,7 +22,7 @@ export type UsableMedia = { readonly images: ReadonlySet<string>; readonly video
 
 /**
  * Filters images and videos to those that a person may use on a site: what they uploaded themselves, and what the site
- * uses already. If they could use anyone's, they would get its original with an export.
+ * uses already. Otherwise an export would contain the originals of other accounts.
  */
 export async function usableMedia(
   { images = [], videos = [] }: Partial<MediaIds>,

@@ -32,7 +32,7 @@ describe('the captions of a video', () => {
   const languages = async () =>
     (await api.getMedia({ siteSlug, mediaId })).body.media.video?.captions?.map(({ language }) => language)
 
-  it('are added by language, replaced and removed, and are none at first', async () => {
+  it('are empty at first, and are added, replaced and removed by language', async () => {
     expect(await languages()).toBeUndefined()
     await set('DE-at')
     const { media } = (await set('en')).body
@@ -71,7 +71,7 @@ describe('the captions of a video', () => {
     expect(await languages()).toEqual(['en'])
   })
 
-  it('are those of videos that are the person’s or the site’s, and of no image', async () => {
+  it('can be set for videos of the person or the site, and not for images', async () => {
     const missing = { status: 404, body: { code: 'image_not_found' } }
     const foreign = sampleId(51)
     await addVideo(foreign, (await platform.signIn('ben@example.com')).id)
@@ -81,7 +81,7 @@ describe('the captions of a video', () => {
     await expect(api.deleteVideoCaptions(of(sampleId(52)))).rejects.toMatchObject(missing)
   })
 
-  it('are with the video of a recipe, and only for those who may see it', async () => {
+  it('are returned with the video of a recipe, and only to those who may see it', async () => {
     await set('en')
     const instructions = [{ id: sampleId(60), videoId: mediaId }]
     const body = {
@@ -101,7 +101,7 @@ describe('the captions of a video', () => {
     expect(JSON.stringify(await read())).not.toContain(track?.id)
   })
 
-  it('travel with the site, and take the place of none that the video has', async () => {
+  it('are exported and imported with the site, and do not replace existing ones', async () => {
     await set('en')
     await set('de', `${text}\nNOTE exported\n`)
     const { bundle } = (await api.exportSite({ siteSlug })).body

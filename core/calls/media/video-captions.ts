@@ -19,7 +19,7 @@ import {
 
 type SetDeps = AuditedStorageDep<MediaUsesDeps & MediaLibraryStoreDep & CaptionStores> & SaveCaptionsDeps
 
-/** Gives a video captions in a language, in place of those it has. */
+/** Sets the captions of a video in a language, replacing existing ones. */
 export function setVideoCaptions(deps: SetDeps): UseCase<typeof mediaCalls.setVideoCaptions> {
   return ({ mediaId, language, body }, context) =>
     writeAudited(deps, context, async (stores) => {

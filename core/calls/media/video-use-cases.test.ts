@@ -31,13 +31,16 @@ describe('a video', () => {
     expect(shown.body.recipe.video).toEqual(video)
   })
 
-  it.each(videoContentTypes)('of the type %s gets a key of ours, whatever its name', async (contentType) => {
-    const { api } = await platform.signIn('ada@example.com')
-    const fileName = '../../etc/passwd\0.php'
-    const { body } = await api.createVideoUploadUrl({ body: { fileName, contentType } })
-    expect(body.video.key).toMatch(/^[0-9a-f-]{36}\.(mp4|webm|mov)$/)
-    expect(body.uploadUrl).toContain(body.video.key)
-  })
+  it.each(videoContentTypes)(
+    'of the type %s gets a random key that is independent of its file name',
+    async (contentType) => {
+      const { api } = await platform.signIn('ada@example.com')
+      const fileName = '../../etc/passwd\0.php'
+      const { body } = await api.createVideoUploadUrl({ body: { fileName, contentType } })
+      expect(body.video.key).toMatch(/^[0-9a-f-]{36}\.(mp4|webm|mov)$/)
+      expect(body.uploadUrl).toContain(body.video.key)
+    },
+  )
 
   it('of an unsupported type gets no upload address', async () => {
     const { token } = await platform.signIn('ada@example.com')
@@ -63,7 +66,7 @@ describe('a video', () => {
     expect(new Set(responses.map(({ body }) => body.video.id)).size).toBe(1)
   })
 
-  it('that was never uploaded, or belongs to somebody else, is not found', async () => {
+  it('that was never uploaded, or belongs to another person, is not found', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const other = await platform.signIn('bob@example.com')
     const key = await upload(api)

@@ -20,7 +20,7 @@ const endings: Readonly<Record<VideoContentType, string>> = {
   'video/quicktime': 'mov',
 }
 
-/** Uploading and registering videos. */
+/** Creates the use cases of uploading and registering videos. */
 export function createVideoUseCases(
   deps: UploadDeps & ImageStoreDep & MediaLibraryStoreDep & VideoHostDep & RandomDep,
 ): VideoUseCases {
@@ -34,7 +34,7 @@ export function createVideoUseCases(
       const { contentType, digest } = body
       const stored = digest ? await deps.imageStore.videoByDigest(viewer.user.id, digest) : null
       if (stored !== null) return ok(await target(stored.key, contentType, true))
-      // The key is ours alone: a file name of the client's never becomes part of an address or a path.
+      // A random key: file names of clients are never part of an address or a path.
       const key = `${deps.random.uuid()}.${endings[contentType]}`
       const begun = await beginUpload(key, viewer.user.id, deps)
       if (!begun.ok) return begun
@@ -63,7 +63,7 @@ export function createVideoUseCases(
   }
 }
 
-/** The key of somebody else's video is as unknown as one that was never used. */
+/** The key of another account's video is reported as unknown. */
 function registered(
   { id, key, ownerId }: VideoRecord,
   userId: string,

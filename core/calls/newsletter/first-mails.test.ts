@@ -17,7 +17,7 @@ beforeEach(startPlatform)
 const quotas = { ...defaultQuotas, firstMailsPerDay: 2 }
 const daySeconds = 24 * 3600
 
-/** People who were added by hand, with the creator's statement that they agreed. */
+/** Adds subscribers by hand, with the creator's statement of their consent. */
 async function addStrangers(count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     const body = { email: `stranger${number}@example.com`, consent: 'They signed up on paper' }
@@ -25,7 +25,7 @@ async function addStrangers(count: number): Promise<void> {
   }
 }
 
-/** Sends what is due now; returns the addresses. */
+/** Sends all due mails; returns the addresses. */
 async function deliverAll(): Promise<string[]> {
   const before = platform.mailer.mails.length
   const deliver = createNewsletterDelivery({ ...platform.deps, quotas })
@@ -37,7 +37,7 @@ async function deliverAll(): Promise<string[]> {
 }
 
 describe('a newsletter of a new site', () => {
-  it('reaches as many unconfirmed addresses a day as the platform allows, and the others later', async () => {
+  it('is sent to the daily maximum of unconfirmed addresses, and to the others later', async () => {
     await addStrangers(5)
     await addReader('reader@example.com', 'free')
     await send()
@@ -56,7 +56,7 @@ describe('a newsletter of a new site', () => {
     })
   })
 
-  it('reaches everybody once the account of the owner is 30 days old', async () => {
+  it('is sent to everyone once the account of the owner is 30 days old', async () => {
     await addStrangers(5)
     platform.clock.pass(30 * daySeconds)
     await send()
@@ -64,7 +64,7 @@ describe('a newsletter of a new site', () => {
     expect(await deliverAll()).toHaveLength(5)
   })
 
-  it('reaches as many as an administrator has allowed the site', async () => {
+  it('has the daily maximum that an administrator has set for the site', async () => {
     await addStrangers(5)
     await platform.stores.platformStore.setFirstMailsPerDay(siteId, 4)
     await send()
@@ -73,7 +73,7 @@ describe('a newsletter of a new site', () => {
   })
 })
 
-it('the creator reads why mails of a newsletter wait, and until when', async () => {
+it('the creator sees why mails of a newsletter are delayed, and until when', async () => {
   await addStrangers(3)
   const { day, userIds } = await takeAll()
   await send()
@@ -89,7 +89,7 @@ it('the creator reads why mails of a newsletter wait, and until when', async () 
   })
 })
 
-/** As many unconfirmed accounts as a site may mail in a day. */
+/** Uses up the daily limit of mails to unconfirmed accounts. */
 async function takeAll() {
   const now = platform.clock.now()
   const users = Array.from({ length: defaultQuotas.firstMailsPerDay }, (_, number) => ({

@@ -7,7 +7,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { grouped } from '../../values/text/counted.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
 
-/** The ports by which first mails are limited. */
+/** The ports of the limit on first mails. */
 export type FirstMailDeps = FirstMailStoreDep &
   SiteStoreDep &
   UserStoreDep &
@@ -20,12 +20,12 @@ const dayMs = 24 * 3600 * 1000
 /** For how long the sites of a new account are limited, in milliseconds: 30 days. */
 const newAccountMs = 30 * dayMs
 
-/** The accounts whose mails wait, and until when. */
+/** The accounts whose mails are delayed, and the time of the next attempt. */
 export type FirstMailsWaiting = { readonly userIds: ReadonlySet<string>; readonly until: Date }
 
 /**
- * Decides which mails of a batch wait for the next day, because the site is new and has mailed as many addresses today
- * that never confirmed on this platform as it may. The others are counted.
+ * Delays mails of a batch until the next day if the site is new and over its daily limit of addresses that were never
+ * confirmed on this platform. The others are counted.
  */
 export async function limitFirstMails(
   deps: FirstMailDeps,
@@ -38,7 +38,7 @@ export async function limitFirstMails(
   return { userIds: waiting ?? new Set(), until }
 }
 
-/** Why mails of a site wait, and until when; null if none has to. */
+/** The reason and end of the delay of a site's mails; null if none is delayed. */
 export async function firstMailsReached(
   deps: FirstMailDeps,
   siteId: string,

@@ -3,7 +3,7 @@ import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 
-/** Counts who would get a letter to each audience. */
+/** Counts the recipients of each audience. */
 export function getAudiences(deps: NewsletterStoreDep): UseCase<typeof letterCalls.getAudiences> {
   return async (_input, { site }) => {
     return ok({ audiences: { ...(await deps.newsletterStore.audienceCounts(site.id)) } })

@@ -6,14 +6,14 @@ import { NewsletterSend } from './newsletter-calls.ts'
 import { SentInstant } from '../../values/bounded.ts'
 import { singleLine } from '../../values/single-line.ts'
 
-/** A letter as its writers see it. */
+/** A letter as managers see it. */
 export const Letter = z.object({
   id: z.uuid(),
   subject: z.string(),
   parts: LetterParts,
   audience: Audience,
   version: z.number().int(),
-  /** `late`: its time passed too long ago to send it without asking. */
+  /** `late`: its time passed too long ago to send it automatically. */
   state: z.enum(['draft', 'scheduled', 'late', 'sent']),
   sendAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
@@ -21,12 +21,12 @@ export const Letter = z.object({
 })
 export type Letter = z.infer<typeof Letter>
 
-/** What a save changes of a letter; absent fields stay as they are. */
+/** The changes to a letter; omitted fields do not change. */
 export const LetterChanges = z.object({
   subject: singleLine().max(limits.letterSubject).optional(),
   parts: LetterParts.optional(),
   audience: Audience.optional(),
-  /** The version that the writer has seen: what was saved since is not overwritten, the response is `conflict`. */
+  /** The version that the changes are based on; the response is `conflict` if there is a newer one. */
   baseVersion: z.number().int().optional(),
 })
 export type LetterChanges = z.infer<typeof LetterChanges>
@@ -34,7 +34,7 @@ export type LetterChanges = z.infer<typeof LetterChanges>
 const letter = z.object({ letter: Letter })
 const count = z.number().int()
 
-/** The calls about letters: newsletters that are written by themselves, with recipes in them. */
+/** The calls about letters: newsletters with their own text, which can contain recipes. */
 export const letterCalls = {
   listLetters: defineCall('listLetters', {
     summary: 'Lists the letters that were not sent, the last saved first.',

@@ -5,7 +5,7 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { Letter } from './letter-calls.ts'
 
-/** What a letter loses that is a draft again. */
+/** Resets the schedule of a letter, which makes it a draft again. */
 export const unscheduled = { sendAt: null, isLate: false, scheduledBy: null } as const
 
 /** Saves a changed letter as its next version. */
@@ -18,7 +18,7 @@ export async function saveLetter(
   return letterView({ ...saved, sendId })
 }
 
-/** The letter, to be changed in this unit of work; one that was sent is refused. */
+/** Loads a letter for a change in this transaction; refuses a sent letter. */
 export async function unsentLetter(
   { letterStore }: LetterStoreDep,
   site: SiteRecord,
@@ -29,7 +29,7 @@ export async function unsentLetter(
   return letter.sendId === null ? ok(letter) : err(domainError('letter_sent'))
 }
 
-/** A letter that is complete, of a site that sends newsletters. */
+/** Checks that a letter is complete and its site sends newsletters. */
 export async function sendableLetter(
   stores: LetterStoreDep,
   site: SiteRecord,
@@ -44,7 +44,7 @@ export async function sendableLetter(
   return problem === null ? found : err(domainError('not_sendable', problem))
 }
 
-/** A letter as the people of its site see it. */
+/** A letter as managers of the site see it. */
 export function letterView({ sendAt, isLate, sendId, ...letter }: StoredLetter): Letter {
   const { id, subject, parts, audience, version, savedAt, createdAt } = letter
   const waiting = isLate ? 'late' : sendAt === null ? 'draft' : 'scheduled'

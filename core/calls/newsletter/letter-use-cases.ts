@@ -15,7 +15,7 @@ export type LetterDeps = Parameters<typeof createLetter>[0] &
   Parameters<typeof sendLetter>[0] &
   Parameters<typeof getAudiences>[0]
 
-/** Writing letters, and sending them now or later. */
+/** Creates the use cases of writing, sending and scheduling letters. */
 export function createLetterUseCases(deps: LetterDeps): UseCases<typeof letterCalls> {
   return {
     listLetters: listLetters(deps),

@@ -78,7 +78,7 @@ describe('the links of a letter that was sent', () => {
     (await owner.api.listNewsletterLinks({ siteSlug, newsletterSendId })).body.links
   const follow = (token: string) => createFollowNewsletterLink(platform.stores)(token)
 
-  /** The mails with all that a mail holds, its links among it. */
+  /** The complete mails, including their links. */
   const deliverWhole = async () => {
     platform.clock.pass(61)
     const renderMail = async (document: MailDocument) => JSON.stringify(document)
@@ -113,7 +113,7 @@ describe('the links of a letter that was sent', () => {
     for (const none of ['javascript:alert(1)', 'http://[', 'https://a b.example/'])
       await expect(change(1, none)).rejects.toMatchObject({ status: 422 })
     await expect(change(2, right)).rejects.toMatchObject({ status: 404 })
-    // Longer than a database column allows.
+    // Larger than an integer column allows.
     await expect(change(3_000_000_000, right)).rejects.toMatchObject({ status: 422 })
     const stranger = await platform.signIn('stranger@example.com')
     await expect(stranger.api.listNewsletterLinks({ siteSlug, newsletterSendId })).rejects.toMatchObject({

@@ -7,16 +7,16 @@ import { limits } from '../../values/limits.ts'
 
 const count = z.number().int()
 
-/** A newsletter with how far it has come. */
+/** A newsletter with its progress. */
 export const NewsletterSend = z.object({
   id: z.uuid(),
-  /** Null for a letter. */
+  /** Null if a letter was sent. */
   recipeId: z.uuid().nullable(),
-  /** Null for a recipe. */
+  /** Null if a recipe was sent. */
   letterId: z.uuid().nullable(),
-  /** Whom it goes to. */
+  /** The recipients. */
   audience: Audience,
-  /** The title of the recipe, or the subject of the letter; empty where it is gone. */
+  /** The title of the recipe, or the subject of the letter; empty if it was deleted. */
   title: z.string(),
   note: z.string(),
   createdAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const NewsletterSend = z.object({
   /** `held` while it can be stopped, before any mail is sent. */
   state: z.enum(['held', 'sending', 'done']),
   heldUntil: z.iso.datetime(),
-  /** Set while mails wait for another day, with the reason as a sentence. */
+  /** Set while mails are delayed until another day, with the reason as a sentence. */
   waiting: z.object({ until: z.iso.datetime(), reason: z.string() }).nullable(),
   /** The number of recipients by the state of their mail; `skipped` recipients unsubscribed before it was sent. */
   progress: z.object({
@@ -38,25 +38,25 @@ export const NewsletterSend = z.object({
 })
 export type NewsletterSend = z.infer<typeof NewsletterSend>
 
-/** What sending a newsletter takes: a published recipe, and words above it. */
+/** The input of sending a newsletter: a published recipe, and a text above it. */
 export const NewsletterDraft = z.object({
   recipeId: z.uuid(),
   note: clearable(z.string().max(limits.newsletterNote)),
 })
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>
 
-/** What is looked at before it is sent: a recipe or a letter. */
+/** The input of a preview: a recipe or a letter. */
 export const NewsletterTrial = NewsletterDraft.extend({
   recipeId: z.uuid().optional(),
   letterId: z.uuid().optional(),
-  /** As subscribers of this kind get it. */
+  /** The plan of the recipient. */
   plan: z.enum(['free', 'paid']).default('paid'),
 })
 export type NewsletterTrial = z.infer<typeof NewsletterTrial>
 
 /** A link in the text of a newsletter that was sent. */
 export const NewsletterLink = z.object({
-  /** Its place among the links of the newsletter, from 1 on. */
+  /** The position among the links of the newsletter, from 1. */
   number: z.number().int(),
   /** Where it led when it was sent. */
   href: z.string(),

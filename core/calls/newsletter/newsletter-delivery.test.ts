@@ -39,7 +39,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('contains the whole recipe or a cut one by the plan of the reader, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
+  it('contains the whole or the locked recipe, depending on the plan of the reader, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
     const free = await addReader('free@example.com', 'free')
     await addReader('paid@example.com', 'monthly')
     await platform.signIn('nobody@example.com')
@@ -206,7 +206,7 @@ describe('a newsletter', () => {
     await expect(refused).rejects.toMatchObject({ status: 422, body: { issues: [{ path: 'replyToEmail' }] } })
   })
 
-  it('is sent to nobody once its recipe is a draft again', async () => {
+  it('is not sent once its recipe is a draft again', async () => {
     await addReader('ada@example.com', 'free')
     await send()
     await platform.stores.recipeStore.setPublishedAt(siteId, recipeId, null, platform.clock.now())
@@ -228,7 +228,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { sent: 25 } })
   })
 
-  it('is one of several that one server sends in turn', async () => {
+  it('alternates with other newsletters of the same server', async () => {
     await addReader('ada@example.com', 'free')
     for (let number = 1; number <= 10; number += 1) {
       const recipe = sampleRecipeRecord(siteId, 60 + number, { title: `Soup ${number}` })

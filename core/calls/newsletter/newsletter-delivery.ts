@@ -22,7 +22,7 @@ import type {
 import { sentLinks, type SentLinksDeps } from './sent-links.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
 
-/** The ports that the delivery of newsletters uses. */
+/** The ports of the delivery of newsletters. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   NewsletterStoreDep &
   SentLinksDeps &
@@ -36,15 +36,15 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   ClockDep &
   LoggerDep
 
-/** How fast newsletters go out. */
+/** The pace of the delivery of newsletters. */
 export type DeliveryPace = {
   /** The number of mails that one worker leases at a time, which is the maximum that is sent twice if it is killed. */
   readonly batchSize: number
-  /** How many mails of a batch are in progress at the same time. */
+  /** The number of mails of a batch that are sent concurrently. */
   readonly concurrency: number
   /** The duration of a lease in seconds, after which the batch of a killed worker is released. */
   readonly leaseSeconds: number
-  /** How many mails a second all servers together send. */
+  /** The maximum number of mails per second of all servers together. */
   readonly perSecond: number
 }
 
@@ -56,23 +56,23 @@ export const deliveryPace: DeliveryPace = {
   perSecond: 500,
 }
 
-/** How long to wait after each failed try, in seconds; after the last a mail has failed permanently. */
+/** The pauses after failed attempts in seconds; after the last one, a mail has failed permanently. */
 export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]
 
-/** The part of a lease after which no further mail is started, because it could outlast the lease. */
+/** No mail is started in this last fraction of a lease, because it could outlast the lease. */
 const lastPart = 0.25
 
 /** A sent batch: the number of its mails, and when the rate allows the next one. */
 export type DeliveredBatch = { readonly count: number; readonly againAt: Date }
 
 type WriteMail = (recipient: NewsletterRecipient) => Mail
-/** The newsletter for those who pay and those who do not, each written when it is first needed. */
+/** Renders the newsletter for paying or free readers on first use. */
 type Writers = (isPaid: boolean) => Promise<WriteMail>
 
-/** A lease while it is worked off. */
+/** A lease in progress. */
 type Batch = {
   readonly send: NewsletterSendRecord
-  /** False when no further mail may be started. */
+  /** False if no further mail may be started. */
   readonly hasTime: () => boolean
   readonly writers: Writers | null
   readonly waiting: LeasedDelivery[]
@@ -115,7 +115,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     return { count: deliveries.length - untried.length, againAt }
   }
 
-  /** The recipients whose mails wait for another day, which they are released for. */
+  /** Releases the mails that are delayed until another day; returns their recipients. */
   async function waitingOf({ send, deliveries }: DeliveryLease): Promise<ReadonlySet<string>> {
     const ids = deliveries.map(({ userId }) => userId)
     const { userIds, until } = await limitFirstMails(deps, send.siteId, ids)
@@ -161,7 +161,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     return writers
   }
 
-  /** Null when the newsletter must not go out any more. */
+  /** Null if the newsletter must not be sent any more. */
   async function prepare(send: NewsletterSendRecord): Promise<Writers | null> {
     const { id } = send
     const issueFor = await loadSentIssue(send)
@@ -173,7 +173,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
         writers.get(isPaid) ??
         newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id, linksFor)
       writers.set(isPaid, written)
-      // What could not be written is tried again by the next mail.
+      // A failed rendering is retried with the next mail.
       written.catch(() => writers.delete(isPaid))
       return written
     }
@@ -225,7 +225,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 }
 
-/** What follows a try that failed: another one after a longer pause, or the end. */
+/** The outcome of a failed attempt: a retry after a longer pause, or a permanent failure. */
 export function failedTry(thrown: unknown, attempts: number, now: Date): DeliveryOutcome {
   const error = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 300)
   const pause = isPermanentRefusal(thrown) ? undefined : retryPauses[attempts]

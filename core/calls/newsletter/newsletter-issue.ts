@@ -12,7 +12,7 @@ import type { NewsletterIssue, NewsletterSite } from '../../model/newsletter/new
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
-/** The ports that the making of an issue uses. */
+/** The ports of rendering an issue. */
 export type NewsletterIssueDeps = RecipeLoadingDeps &
   RecipeStoreDep &
   PlatformDep & { readonly payments: Pick<Payments, 'isOpen'> }
@@ -32,7 +32,7 @@ export async function loadNewsletterIssue(
   })
 }
 
-/** Writes a letter: the same for recipients of each plan, as cards show of a recipe what everybody may see. */
+/** Renders a letter. It is the same for each plan, because recipe cards contain public data only. */
 export async function loadLetterIssue(
   deps: NewsletterIssueDeps,
   site: SiteRecord,

@@ -6,7 +6,7 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { UseCase } from '../contract/use-cases.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 
-/** The links in the texts of a newsletter that was sent. */
+/** Lists the links in the texts of a sent newsletter. */
 export function listNewsletterLinks(
   deps: NewsletterStoreDep & NewsletterLinkStoreDep,
 ): UseCase<typeof newsletterCalls.listNewsletterLinks> {
@@ -17,7 +17,7 @@ export function listNewsletterLinks(
   }
 }
 
-/** Leads a link of a newsletter elsewhere, also in mails that have arrived. */
+/** Changes the target of a link, also in mails that were already delivered. */
 export function updateNewsletterLink(
   deps: AuditedStorageDep<NewsletterLinkStoreDep>,
 ): UseCase<typeof newsletterCalls.updateNewsletterLink> {

@@ -13,17 +13,17 @@ import {
   type NewsletterSite,
 } from '../../model/newsletter/newsletter-document.ts'
 
-/** What is a recipient's own in a newsletter. */
+/** The recipient-specific data of a newsletter. */
 export type NewsletterRecipient = {
   readonly to: string
   /** The reader's display name; null if unknown. */
   readonly name: string | null
-  /** Names this mail to this recipient; a try that is repeated has the same. */
+  /** The id of this mail to this recipient; the same in retries. */
   readonly id: string
   readonly unsubscribeUrl: string
 }
 
-/** What is in a mail in place of the addresses that its texts link to; an address that is not in it stays. */
+/** Maps link targets to the addresses in the mail; targets that are not in the map do not change. */
 export type LinksFor = (hrefs: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** For mails whose links are not changed afterwards. */
@@ -64,7 +64,7 @@ export async function newsletterMails(
   }
 }
 
-/** Leaves more and more of the recipe to its page, until the mail is small enough to be shown whole. */
+/** Shortens the recipe step by step, with a link to its page, until the mail is below `maxHtmlBytes`. */
 async function writeIssue(
   renderMail: RenderMail,
   issue: NewsletterIssue | LetterIssue,
@@ -85,7 +85,7 @@ async function writeIssue(
   }
 }
 
-/** RFC 8058 (one click) and RFC 2919 (the list's name). */
+/** The headers of RFC 8058 (one-click unsubscribe) and RFC 2919 (List-Id). */
 export function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string): Record<string, string> {
   const host = site.origin.replace(/^https?:\/\//, '').replace(/[/:].*/s, '')
   return {
@@ -95,12 +95,12 @@ export function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string):
   }
 }
 
-/** How many bytes a text takes in UTF-8. */
+/** The length of a text in UTF-8 bytes. */
 function utf8Length(text: string): number {
   let bytes = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
-    // Half of a surrogate pair is half of four bytes.
+    // A surrogate pair takes four bytes, two per half.
     bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
   }
   return bytes

@@ -4,7 +4,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { NewsletterSendRecord, NewsletterStore } from '../../ports/stores/newsletter-store.ts'
 import type { NewsletterSend } from './newsletter-calls.ts'
 
-/** A newsletter with how far it has come. */
+/** Adds the progress of delivery to newsletters. */
 export async function withProgress(
   send: NewsletterSendRecord,
   title: string,
@@ -26,7 +26,7 @@ export async function withProgress(
   }
 }
 
-/** What newsletters of a site are called, by the id of what was sent. */
+/** The titles of newsletters by the id of the sent recipe or letter. */
 export async function sentTitles(
   siteId: string,
   sends: readonly Pick<NewsletterSendRecord, 'recipeId' | 'letterId'>[],

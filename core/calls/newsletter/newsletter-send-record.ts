@@ -5,15 +5,15 @@ import type { NewsletterSendRecord } from '../../ports/stores/newsletter-store.t
 /** The dependency on the hold time of newsletters before they are sent, in seconds. */
 export type NewsletterHoldDep = { readonly newsletterHoldSeconds: number }
 
-/** For how long newsletters are held unless the platform is configured otherwise, in seconds. */
+/** The default hold time of newsletters, in seconds. */
 export const newsletterHoldSeconds = 60
 
-type SentOff = Pick<NewsletterSendRecord, 'siteId'> &
+type NewSend = Pick<NewsletterSendRecord, 'siteId'> &
   Partial<Pick<NewsletterSendRecord, 'recipeId' | 'letterId' | 'note' | 'audience'>>
 
-/** A newsletter that is sent off now, and held for a while. */
+/** The record of a newsletter that is sent now, after the hold time. */
 export function newsletterSendRecord(
-  send: SentOff,
+  send: NewSend,
   { clock, random, newsletterHoldSeconds: seconds }: ClockDep & RandomDep & NewsletterHoldDep,
 ): NewsletterSendRecord {
   const createdAt = clock.now()

@@ -15,7 +15,7 @@ import { mailError } from '../mail/send-now.ts'
 import { newsletterMails } from './newsletter-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
-/** The ports that previews and test mails use. */
+/** The ports of previews and test mails. */
 export type NewsletterTrialDeps = NewsletterIssueDeps &
   LetterStoreDep &
   RenderMailDep &
@@ -28,7 +28,7 @@ export type NewsletterTrialDeps = NewsletterIssueDeps &
 /** The number of test mails that a person may request per hour. */
 export const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
 
-/** Shows a newsletter; nothing is sent. */
+/** Renders a newsletter without sending it. */
 export function previewNewsletter(
   deps: NewsletterTrialDeps,
 ): UseCase<typeof newsletterCalls.previewNewsletter> {
@@ -40,7 +40,7 @@ export function previewNewsletter(
   }
 }
 
-/** Mails a newsletter to the caller, as all recipients get it. */
+/** Mails a newsletter to the caller only. */
 export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsletterCalls.testNewsletter> {
   return async ({ body }, { site, viewer }) => {
     const wait = await deps.limitStore.consume(testMailLimit, viewer.user.id, deps.clock.now())

@@ -15,7 +15,7 @@ export type NewsletterDeps = Parameters<typeof listNewsletterSends>[0] &
   Parameters<typeof updateNewsletterLink>[0] &
   NewsletterTrialDeps
 
-/** Sending recipes as newsletters, and how far they have come. */
+/** Creates the use cases of newsletters. */
 export function createNewsletterUseCases(deps: NewsletterDeps): UseCases<typeof newsletterCalls> {
   return {
     listNewsletterSends: listNewsletterSends(deps),

@@ -9,7 +9,7 @@ import { saveLetter, sendableLetter } from './letter-changes.ts'
 
 type ScheduleLetterDeps = AuditedStorageDep<LetterStoreDep> & ClockDep
 
-/** Sends a complete letter at an instant in the future. */
+/** Schedules a complete letter. */
 export function scheduleLetter(deps: ScheduleLetterDeps): UseCase<typeof letterCalls.scheduleLetter> {
   return ({ letterId, body: { sendAt } }, context) =>
     writeAudited(deps, context, async (stores) => {

@@ -5,10 +5,10 @@ import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { LinksFor } from './newsletter-mail.ts'
 
-/** The ports by which the links of a newsletter get their addresses. */
+/** The ports of `sentLinks`. */
 export type SentLinksDeps = NewsletterLinkStoreDep & PlatformDep & RandomDep
 
-/** The length of the token in an address: 96 bits, which cannot be guessed. */
+/** The length of the token in an address: 96 bits, too long to guess. */
 const tokenLength = 16
 
 /** The addresses on the platform that redirect to the links of a newsletter; clicks are not recorded. */
@@ -27,8 +27,8 @@ export function sentLinks(
 }
 
 /**
- * The current target of a link in a newsletter; null for an unknown one, and for links of a site that is deleted or
- * closed: the platform's own address must not lead to the content for which it was closed.
+ * The current target of a link in a newsletter. Null for unknown links and for deleted or closed sites, because the
+ * platform's own address must not redirect to the content of a closed site.
  */
 export function createFollowNewsletterLink({
   newsletterLinkStore,

@@ -1,9 +1,9 @@
 import type { Signer } from '../../ports/signer.ts'
 
-/** Whom a link in a newsletter is for, and whose newsletter it was. */
+/** The recipient of a newsletter and its site. */
 export type NewsletterReader = { readonly siteId: string; readonly userId: string }
 
-/** The token in a newsletter's address: it names the reader and the list, and proves that the platform made it. */
+/** The signed token of a newsletter link, which contains the reader and the site. */
 export function unsubscribeToken(signer: Signer, { siteId, userId }: NewsletterReader): string {
   return `${siteId}.${userId}.${signer.sign(signedText(siteId, userId))}`
 }
@@ -15,7 +15,7 @@ export function readUnsubscribeToken(signer: Signer, token: string): NewsletterR
   return { siteId, userId }
 }
 
-/** The address that unsubscribes by POST, and shows a page by GET. */
+/** The address that unsubscribes with POST, and shows a page with GET. */
 export function unsubscribeUrl(platformUrl: string, token: string): string {
   return `${platformUrl}/newsletter/${token}`
 }

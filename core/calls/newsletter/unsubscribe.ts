@@ -8,7 +8,7 @@ import { nextSubscription } from '../../model/subscription/subscription-state.ts
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** The ports that the links of a newsletter use. */
+/** The ports of `createUnsubscribe`. */
 export type UnsubscribeDeps = SubscriptionStoreDep &
   SiteStoreDep &
   SignerDep &
@@ -16,25 +16,25 @@ export type UnsubscribeDeps = SubscriptionStoreDep &
   RandomDep &
   PlatformDep
 
-/** The subscription of an unsubscribe link: its newsletter, and whether it is still mailed. */
+/** The subscription of an unsubscribe link, and whether it is active. */
 export type NewsletterChoiceView = {
   readonly siteTitle: string
   readonly siteUrl: string
-  /** Where the reader, once signed in, manages the newsletters of all sites, this one first. */
+  /** The page on which the signed-in reader manages the newsletters of all sites, this one first. */
   readonly subscriptionsUrl: string
   readonly isSubscribed: boolean
-  /** Whose choice it is. */
+  /** The id of the reader. */
   readonly userId: string
 }
 
-/** Looks at and changes what the token of a newsletter's link names. */
+/** Reads and changes the subscription in the token of a newsletter link. */
 export function createUnsubscribe(deps: UnsubscribeDeps) {
   return {
-    /** Changes nothing; null for an invalid token. */
+    /** Reads the subscription; null for an invalid token. */
     look: (token: string) => view(token),
     /** Idempotent. */
     unsubscribe: (token: string) => change(token, 'newsletter.unsubscribe'),
-    /** Idempotent; the way back for who unsubscribed by mistake. */
+    /** Idempotent; undoes an accidental unsubscribe. */
     subscribe: (token: string) => change(token, 'newsletter.subscribe'),
   }
 

@@ -10,19 +10,19 @@ import { newSiteSettings } from '../site/new-site.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { firstSteps, type FirstStep, type overviewCalls } from './overview-calls.ts'
 
-/** The ports that an overview is made of. */
+/** The ports of `getOverview`. */
 export type GetOverviewDeps = OverviewStoreDep &
   RecipeStoreDep &
   CommentStoreDep &
   SubscriptionStoreDep &
   ClockDep
 
-/** How many drafts an overview names. */
+/** The maximum number of drafts in an overview. */
 const namedDrafts = 5
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Returns what is new on a site, what waits, and which of the first steps are done. */
+/** Returns the news of a site, pending work, and the completed first steps. */
 export function getOverview(deps: GetOverviewDeps): UseCase<typeof overviewCalls.getOverview> {
   return async ({ since: asked }, { site, viewer }) => {
     const now = deps.clock.now()
@@ -60,7 +60,7 @@ export function getOverview(deps: GetOverviewDeps): UseCase<typeof overviewCalls
   }
 }
 
-/** True if the site has a look of its own: a logo, an icon, colors or fonts. */
+/** True if the site has a logo, an icon, or custom colors or fonts. */
 function hasLook(settings: SiteSettings): boolean {
   const fresh = newSiteSettings({ title: settings.title, slug: settings.slug })
   const fields = [

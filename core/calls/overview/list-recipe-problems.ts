@@ -9,13 +9,13 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { overviewCalls, RecipeProblems } from './overview-calls.ts'
 
-/** The ports with which recipes are looked through. */
+/** The ports of `listRecipeProblems`. */
 export type ListRecipeProblemsDeps = RecipeStoreDep & CollectionStoreDep & PlatformDep & PauseDep
 
-/** After how many recipes others have their turn. */
+/** The number of recipes that are checked before other requests are served. */
 const atOnce = 20
 
-/** Looks through a page of published recipes, newest first. */
+/** Checks a page of published recipes, newest first. */
 export function listRecipeProblems(
   deps: ListRecipeProblemsDeps,
 ): UseCase<typeof overviewCalls.listRecipeProblems> {

@@ -5,27 +5,27 @@ import { pageQuery } from '../contract/page-query.ts'
 
 const count = z.number().int()
 
-/** What a new site needs first, in the order in which it is best done. */
+/** The first steps for a new site, in the recommended order. */
 export const firstSteps = ['recipe', 'publish', 'look', 'about', 'profiles', 'subscriber'] as const
 
 /** One of `firstSteps`. */
 export type FirstStep = (typeof firstSteps)[number]
 
-/** What came to a site, what waits on it, and how far a new one is. */
+/** The news of a site, pending work, and the progress of the first steps. */
 export const Overview = z.object({
-  /** The instant after which something is new. */
+  /** The time since which something counts as new. */
   since: z.iso.datetime(),
-  /** The number of new things, without comments and changes of the caller. */
+  /** The number of new items, without the caller's own comments and changes. */
   news: z.object({
     comments: count,
     subscribers: count,
     recipesPublished: count,
     newsletters: count,
-    /** Entries of the log. */
+    /** Entries of the audit log. */
     changes: count,
   }),
   waiting: z.object({
-    /** Drafts without a schedule, those that were edited last first. */
+    /** Drafts without a schedule, most recently edited first. */
     drafts: z.array(z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() })),
     draftTotal: count,
     /** Comments that are hidden until they are approved. */
@@ -35,12 +35,12 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** A published recipe in which something is missing or leads nowhere. */
+/** A published recipe with missing data or broken links. */
 export const RecipeProblems = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  /** Data that search engines need and that is missing; videos are not checked. */
+  /** Missing data that search engines require; videos are not checked. */
   gaps: z.array(
     z.object({ property: z.string(), level: z.enum(['required', 'recommended']), message: z.string() }),
   ),
@@ -49,13 +49,13 @@ export const RecipeProblems = z.object({
 })
 export type RecipeProblems = z.infer<typeof RecipeProblems>
 
-/** The calls about what there is to see and to do on a site. */
+/** The calls of the overview of a site. */
 export const overviewCalls = {
   getOverview: defineCall('getOverview', {
     summary: 'Returns news of the site, pending work, and the first steps of a new site.',
     access: 'editor',
     query: z.object({
-      /** The time after which something is new; one week ago by default. */
+      /** The time since which something counts as new; one week ago by default. */
       since: Instant.optional(),
     }),
     result: z.object({ overview: Overview }),
@@ -67,9 +67,9 @@ export const overviewCalls = {
     query: z.object(pageQuery),
     result: z.object({
       recipes: z.array(RecipeProblems),
-      /** How many recipes of the page were looked through. */
+      /** The number of checked recipes. */
       checked: count,
-      /** How many published recipes there are. */
+      /** The number of published recipes. */
       total: count,
     }),
   }),

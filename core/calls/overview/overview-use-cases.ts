@@ -3,10 +3,10 @@ import { getOverview, type GetOverviewDeps } from './get-overview.ts'
 import { listRecipeProblems, type ListRecipeProblemsDeps } from './list-recipe-problems.ts'
 import type { overviewCalls } from './overview-calls.ts'
 
-/** The ports that the overview uses. */
+/** The ports of the overview. */
 export type OverviewDeps = GetOverviewDeps & ListRecipeProblemsDeps
 
-/** What is new on a site, and what there is to do. */
+/** Creates the use cases of the overview. */
 export function createOverviewUseCases(deps: OverviewDeps): UseCases<typeof overviewCalls> {
   return { getOverview: getOverview(deps), listRecipeProblems: listRecipeProblems(deps) }
 }

@@ -8,7 +8,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 
 type CreateInvitationDeps = InviteDeps & SiteStoreDep & UserStoreDep
 
-/** Invites a person who is not on the site by mail. */
+/** Invites a person who is not a member of the site by mail. */
 export function createInvitation(deps: CreateInvitationDeps): UseCase<typeof peopleCalls.createInvitation> {
   return async ({ body }, context) => {
     const user = await deps.userStore.byEmail(body.email)

@@ -5,7 +5,7 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { peopleCalls } from './people-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export function deleteInvitation(
   deps: AuditedStorageDep<InvitationStoreDep>,
 ): UseCase<typeof peopleCalls.deleteInvitation> {

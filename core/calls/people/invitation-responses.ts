@@ -13,7 +13,7 @@ import type { peopleCalls } from './people-calls.ts'
 import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases, Viewer } from '../contract/use-cases.ts'
 
-/** The ports that answering invitations uses. */
+/** The ports of `createInvitationResponses`. */
 export type InvitationResponseDeps = AuditedStorageDep<InvitationStoreDep & SiteStoreDep & QuotaStoreDep> &
   InvitationStoreDep &
   UserStoreDep &
@@ -44,7 +44,7 @@ export function createInvitationResponses(
         if (!(await invitationStore.remove(site.id, invitationId))) return err(notThere(viewer))
         const present = await siteStore.roleOf(site.id, viewer.user.id)
         if (role === 'owner') {
-          // A person who was removed from the site since the offer gets nothing.
+          // A person who was removed from the site after the offer cannot accept it.
           if (present === null) return err(notThere(viewer))
           // If the platform accepts no new sites, existing ones can still be handed over.
           const { sites } = deps.quotas

@@ -19,13 +19,13 @@ import { writeMail } from '../mail/write-mail.ts'
 import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
 import type { Audit } from '../contract/use-cases.ts'
 
-/** How many invitations an hour are mailed for one site, and how many a day to one address, by whichever sites. */
+/** The maximum number of invitation mails per hour for one site, and per day to one address from all sites. */
 export const invitationLimits = {
   site: { name: 'invitation_site', count: 20, seconds: 3600 },
   address: { name: 'invitation_address', count: 5, seconds: 86_400 },
 } as const
 
-/** The ports that inviting uses. */
+/** The ports of `createInvite`. */
 export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
   InvitationStoreDep &
   LimitStoreDep &
@@ -40,8 +40,8 @@ export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
 type InvitationRequest = { readonly email: string; readonly role: SiteRole }
 
 /**
- * Creates the function that stores and mails invitations. If the mail fails, the invitation remains and its state says
- * so.
+ * Creates the function that stores and mails invitations. If the mail fails, the invitation remains, with the failure
+ * in its state.
  */
 export function createInvite(deps: InviteDeps) {
   return async function invite(
@@ -102,7 +102,7 @@ export function createInvite(deps: InviteDeps) {
   }
 }
 
-/** An invitation as the owner of its site sees it. */
+/** An invitation as the site's owner sees it. */
 export function invitationToManaged(
   record: InvitationRecord,
   site: SiteRecord,

@@ -9,7 +9,7 @@ import { sitePeople, type SitePeopleDeps } from './site-people.ts'
 
 type ListPeopleDeps = SitePeopleDeps & InvitationStoreDep & PlatformDep & ClockDep
 
-/** Lists the people of a site and the invitations to it. */
+/** Lists the members of a site and the pending invitations. */
 export function listPeople(deps: ListPeopleDeps): UseCase<typeof peopleCalls.listPeople> {
   return async (_input, { site }) => {
     const [people, invitations] = await Promise.all([

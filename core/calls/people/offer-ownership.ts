@@ -8,7 +8,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 
 type OfferOwnershipDeps = InviteDeps & SiteStoreDep & UserStoreDep
 
-/** Offers the site to one of its people; it is handed over when they accept. */
+/** Offers the site to one of its members; ownership is transferred when they accept. */
 export function offerOwnership(deps: OfferOwnershipDeps): UseCase<typeof peopleCalls.offerOwnership> {
   return async ({ body: { userId } }, context) => {
     const { site, viewer } = context

@@ -11,7 +11,7 @@ import { defineCall } from '../contract/call.ts'
 
 const invitation = z.object({ invitation: ManagedInvitation })
 
-/** The calls about the members of a site: owner, editors and writers, and those who are invited to. */
+/** The calls about the members of a site: owner, editors, writers, and invited people. */
 export const peopleCalls = {
   listPeople: defineCall('listPeople', {
     summary:

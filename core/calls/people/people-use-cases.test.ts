@@ -92,7 +92,7 @@ describe('the people of a site', () => {
     await expect(invite('writer', 'late@example.com')).rejects.toMatchObject({ status: 429 })
   })
 
-  it('get few invitations a day, whichever sites send them', async () => {
+  it('get a limited number of invitations a day from all sites together', async () => {
     for (const slug of ['second', 'third']) {
       await owner.api.createSite({ body: { title: 'Another', slug } })
       for (let count = 0; count < 2; count += 1) {
@@ -126,7 +126,7 @@ describe('the people of a site', () => {
     await expect(ada.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('always include an owner: nobody can remove the owner or change their role', async () => {
+  it('always include an owner, who cannot be removed and whose role cannot be changed', async () => {
     const asked = { siteSlug, userId: owner.id }
     await expect(owner.api.deletePerson(asked)).rejects.toMatchObject(conflict)
     await expect(owner.api.updatePerson({ ...asked, body: { role: 'editor' } })).rejects.toMatchObject(

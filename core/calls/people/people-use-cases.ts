@@ -8,13 +8,13 @@ import { updatePerson } from './update-person.ts'
 import { deletePerson } from './delete-person.ts'
 import { offerOwnership } from './offer-ownership.ts'
 
-/** The ports that the calls about people use. */
+/** The ports of the calls about members. */
 export type PeopleDeps = Parameters<typeof listPeople>[0] &
   Parameters<typeof createInvitation>[0] &
   Parameters<typeof updatePerson>[0] &
   InvitationResponseDeps
 
-/** The people of a site, and invitations to it. */
+/** Creates the use cases of members and invitations. */
 export function createPeopleUseCases(deps: PeopleDeps): UseCases<typeof peopleCalls> {
   return {
     ...createInvitationResponses(deps),

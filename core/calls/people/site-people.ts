@@ -5,13 +5,13 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 
-/** Why the owner of a site keeps their role. */
+/** The message for attempts to change the role of the owner. */
 export const ownerStays = 'A site has an owner; hand it over to somebody else first.'
 
-/** The ports that showing people uses. */
+/** The ports of `sitePeople`. */
 export type SitePeopleDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
 
-/** The people of a site with their roles. */
+/** The members of a site with their roles. */
 export async function sitePeople(site: SiteRecord, deps: SitePeopleDeps): Promise<SitePerson[]> {
   const members = await deps.siteStore.people(site.id)
   const users = await deps.userStore.byIds(members.map(({ userId }) => userId))

@@ -12,7 +12,7 @@ import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.t
 import type { AbuseReport, platformCalls } from './platform-calls.ts'
 import { peopleById } from './people-by-id.ts'
 
-/** The number of reports that one client may send per hour, and that are accepted about one site per day. */
+/** The maximum number of reports by one client per hour, and about one site per day. */
 export const abuseReportLimits = {
   client: { name: 'abuse_report_client', count: 5, seconds: 3600 },
   site: { name: 'abuse_report_site', count: 200, seconds: 24 * 3600 },
@@ -38,7 +38,7 @@ export function createAbuseReport(
 
 type ReadDeps = SiteStoreDep & UserStoreDep & PlatformDep
 
-/** Lists what was reported. */
+/** Lists the reports. */
 export function listAbuseReports(
   deps: AbuseReportStoreDep & ReadDeps,
 ): UseCase<typeof platformCalls.listAbuseReports> {
@@ -66,7 +66,7 @@ export function resolveAbuseReport(
   }
 }
 
-/** Reports as administrators read them; those about a site that is deleted are left out. */
+/** Reports as administrators see them, without those about deleted sites. */
 async function reportViews(deps: ReadDeps, reports: readonly AbuseReportRecord[]): Promise<AbuseReport[]> {
   const sites = await deps.siteStore.byIds([...new Set(reports.map(({ siteId }) => siteId))])
   const person = await peopleById(

@@ -8,7 +8,7 @@ type ClosedPaymentsDeps = PlatformStoreDep & SubscriptionStoreDep & PaymentsDep 
 
 const atOnce = 100
 
-/** Ensures that nobody is charged again for a closed site, even if that failed when it was closed. */
+/** Ensures that no one is charged again for closed sites, even if that failed when they were closed. */
 export async function endClosedPayments(deps: ClosedPaymentsDeps): Promise<void> {
   for (let offset = 0; ; offset += atOnce) {
     const page = { query: '', state: 'closed', limit: atOnce, offset } as const
@@ -18,7 +18,7 @@ export async function endClosedPayments(deps: ClosedPaymentsDeps): Promise<void>
   }
 }
 
-/** Ends what is paid for a closed site; a failure is logged, and the hourly job tries again. */
+/** Ends the paid subscriptions of a closed site; a failure is logged, and the hourly job retries it. */
 export async function tryToEndPayments(
   deps: SubscriptionStoreDep & PaymentsDep & LoggerDep,
   siteId: string,

@@ -7,10 +7,10 @@ import type { Result } from '../../values/result.ts'
 import type { CallName } from '../contract/routes.ts'
 import type { Viewer } from '../contract/use-cases.ts'
 
-/** The ports by which administrators change something. */
+/** The ports of `writePlatformAudited`. */
 export type PlatformAuditDeps<Needed = unknown> = StorageDep<Needed & PlatformStoreDep> & ClockDep & RandomDep
 
-/** An action of an administrator: the call, its object, and its note. */
+/** An action of an administrator: the call, its object, and a note. */
 export type PlatformAction = {
   readonly viewer: Viewer
   readonly call: CallName
@@ -18,7 +18,7 @@ export type PlatformAction = {
   readonly note: string | null
 }
 
-/** Runs the writes of an administrator as one unit, together with their entry in the log of the platform. */
+/** Runs the writes of an administrator and their entry in the platform's audit log in one transaction. */
 export function writePlatformAudited<Needed, Outcome>(
   deps: PlatformAuditDeps<Needed>,
   { viewer, ...action }: PlatformAction,

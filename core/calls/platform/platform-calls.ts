@@ -11,7 +11,7 @@ const Person = z.object({ id: z.uuid(), email: z.string().nullable(), displayNam
 /** When and why the platform closed a site to readers. */
 const Closure = z.object({ closedAt: z.iso.datetime(), reason: z.string() })
 
-/** How many unconfirmed addresses a new site may mail in a day; null for the number of the platform. */
+/** The maximum number of unconfirmed addresses that a new site may mail per day; null for the platform's default. */
 const firstMailsPerDay = z.number().int().min(0).max(1_000_000).nullable()
 
 /** A site as an administrator of the platform sees it. */
@@ -23,11 +23,11 @@ export const PlatformSite = z.object({
   owner: Person,
   recipes: z.number().int(),
   subscribers: z.number().int(),
-  /** Bytes of the images and videos that the site uses. */
+  /** The total size of the images and videos that the site uses, in bytes. */
   storedBytes: z.number().int(),
   /** Null while the site is open. */
   closure: Closure.nullable(),
-  /** True while the account of its owner is new, so that its first mails of a day are limited. */
+  /** True while the owner's account is new and its first mails are limited per day. */
   hasFirstMailLimit: z.boolean(),
   firstMailsPerDay,
   createdAt: z.iso.datetime(),
@@ -40,7 +40,7 @@ export const PlatformPerson = z.object({
   email: z.string(),
   displayName: z.string().nullable(),
   sites: z.array(z.object({ slug: z.string(), title: z.string(), role: SiteRole })),
-  /** Bytes of the images and videos that the account uploaded. */
+  /** The total size of the images and videos that the account uploaded, in bytes. */
   storedBytes: z.number().int(),
   createdAt: z.iso.datetime(),
 })
@@ -48,7 +48,7 @@ export type PlatformPerson = z.infer<typeof PlatformPerson>
 
 /** The state of the whole platform. */
 export const PlatformState = z.object({
-  /** `configuration`: the configuration of the server closes the creation of sites, which cannot be changed here. */
+  /** `configuration`: the server's configuration has closed site creation, which cannot be changed here. */
   siteCreation: z.object({
     isOpen: z.boolean(),
     closedBy: z.enum(['administrator', 'configuration']).nullable(),
@@ -69,7 +69,7 @@ export const PlatformState = z.object({
     failed: z.number().int(),
     sent: z.number().int(),
     bounced: z.number().int(),
-    /** When the mail that has waited longest was due. */
+    /** The due time of the oldest pending mail. */
     oldestDueAt: z.iso.datetime().nullable(),
     failures: z.array(z.object({ siteSlug: z.string(), error: z.string(), count: z.number().int() })),
   }),
@@ -80,19 +80,19 @@ export type PlatformState = z.infer<typeof PlatformState>
 export const AbuseReport = z.object({
   id: z.uuid(),
   site: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), isClosed: z.boolean() }),
-  /** The address of the page that was reported. */
+  /** The address of the reported page. */
   url: z.string(),
   reason: z.enum(abuseReasons),
   message: z.string(),
-  /** Where the reporter can be asked. */
+  /** The contact address of the reporter. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null until it is decided. */
+  /** Null until the report is resolved. */
   resolution: z.object({ note: z.string(), user: Person, resolvedAt: z.iso.datetime() }).nullable(),
 })
 export type AbuseReport = z.infer<typeof AbuseReport>
 
-/** Something that an administrator did. */
+/** An action of an administrator. */
 export const PlatformAuditEntry = z.object({
   id: z.uuid(),
   /** The name of the call. */
@@ -109,13 +109,13 @@ const note = z.string().trim().min(1, 'Say why').max(reportLimits.note)
 const listQuery = { ...pageQuery, query: z.string().trim().max(limits.title).default('') }
 const total = z.number().int()
 
-/** A path of a site, as a browser has it: it starts with one slash. */
+/** A path on a site, which starts with exactly one slash. */
 const PagePath = z
   .string()
   .max(limits.href)
   .regex(/^\/(?!\/)/, 'Give the path of the page, such as /recipes/soup')
 
-/** The calls of the platform's administrators, and the one by which readers reach them. */
+/** The calls of the platform's administrators, and the one with which readers report abuse. */
 export const platformCalls = {
   createAbuseReport: defineCall('createAbuseReport', {
     summary: "Reports a page of the site to the platform's administrators, without an account.",

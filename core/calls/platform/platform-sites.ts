@@ -16,7 +16,7 @@ import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.t
 import type { platformCalls } from './platform-calls.ts'
 import { personOf } from './people-by-id.ts'
 
-/** Lists all sites with what each takes. */
+/** Lists all sites with their usage. */
 export function listPlatformSites(
   deps: PlatformStoreDep & UserStoreDep & PlatformDep & AdministratorsDep & ClockDep,
 ): UseCase<typeof platformCalls.listPlatformSites> {
@@ -41,7 +41,7 @@ export function listPlatformSites(
   }
 }
 
-/** Allows a new site more first mails in a day than others, or as many as others again. */
+/** Sets the daily limit of first mails of a new site, or resets it to the default. */
 export function updatePlatformSite(
   deps: PlatformAuditDeps & SiteStoreDep,
 ): UseCase<typeof platformCalls.updatePlatformSite> {
@@ -80,7 +80,7 @@ export function closePlatformSite(
   }
 }
 
-/** Opens a closed site again; has no effect on an open one. */
+/** Reopens a closed site; has no effect on an open one. */
 export function reopenPlatformSite(
   deps: PlatformAuditDeps & SiteStoreDep,
 ): UseCase<typeof platformCalls.reopenPlatformSite> {

@@ -10,7 +10,7 @@ import type { platformCalls, PlatformState } from './platform-calls.ts'
 
 type StateDeps = PlatformStoreDep & AbuseReportStoreDep & QuotasDep & ClockDep
 
-/** For how long back mails are counted, in milliseconds: seven days. */
+/** The period in which mails are counted, in milliseconds: seven days. */
 const mailPeriod = 7 * 24 * 3600 * 1000
 
 /** Returns the state of the platform. */
@@ -18,7 +18,7 @@ export function getPlatform(deps: StateDeps): UseCase<typeof platformCalls.getPl
   return async () => ok({ platform: await platformState(deps) })
 }
 
-/** Opens or closes the creation of sites, unless the server's own configuration has closed it. */
+/** Opens or closes site creation, unless the server's configuration has closed it. */
 export function updatePlatform(
   deps: StateDeps & PlatformAuditDeps,
 ): UseCase<typeof platformCalls.updatePlatform> {

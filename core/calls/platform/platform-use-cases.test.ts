@@ -62,7 +62,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('is a user who confirmed an address of the configuration, and nobody else', async () => {
+  it('is a user who confirmed an address of the configuration, and no other', async () => {
     await expect(owner.api.getPlatform()).rejects.toMatchObject({ status: 403 })
     await expect(platform.api().getPlatform()).rejects.toMatchObject({ status: 401 })
     const unconfirmed = createMemoryPlatform({ administrators: ['ann@example.com'] })
@@ -78,10 +78,11 @@ describe('an administrator', () => {
     await expect(api(ann.token).getPlatform()).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is told so on the main host, and nowhere else', async () => {
-    const isTold = async ({ api }: Person) => (await api.getCurrentUser()).body.currentUser.isAdministrator
-    expect(await isTold(administrator)).toBe(true)
-    expect(await isTold(owner)).toBe(false)
+  it('is marked as one in the current user on the main host, and on no site', async () => {
+    const isAdministrator = async ({ api }: Person) =>
+      (await api.getCurrentUser()).body.currentUser.isAdministrator
+    expect(await isAdministrator(administrator)).toBe(true)
+    expect(await isAdministrator(owner)).toBe(false)
     const onSite = await administrator.api.getSiteCurrentUser({ siteSlug })
     expect(onSite.body.currentUser.isAdministrator).toBe(false)
   })
@@ -92,7 +93,7 @@ describe('an administrator', () => {
 })
 
 describe('a closed site', () => {
-  it('is closed without a reason for readers and with one for its owner, and readable only by its team', async () => {
+  it('shows the reason to its owner only, and is readable only by its team', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     const closed = { status: 403, body: { code: 'site_closed' } }
     await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
@@ -200,7 +201,7 @@ describe('the creation of sites', () => {
     expect((await create('one')).status).toBe(200)
   })
 
-  it('stays closed where the server is configured so', async () => {
+  it('stays closed if the configuration of the server closes it', async () => {
     const { storage, random } = platform.deps
     const { api } = createMemoryPlatform({ storage, random, quotas: { ...defaultQuotas, sites: 0 } })
     const { platform: state } = (await api(administrator.token).getPlatform()).body

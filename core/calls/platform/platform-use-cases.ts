@@ -25,7 +25,7 @@ import {
 } from './platform-sites.ts'
 import { getPlatform, updatePlatform } from './platform-state.ts'
 
-/** The ports that administering the platform uses. */
+/** The ports of platform administration. */
 export type PlatformAdministrationDeps = PlatformStoreDep &
   AbuseReportStoreDep &
   PlatformAuditDeps<AbuseReportStoreDep> &
@@ -41,7 +41,7 @@ export type PlatformAdministrationDeps = PlatformStoreDep &
   ClockDep &
   RandomDep
 
-/** What administrators see and decide, and what readers report to them. */
+/** Creates the use cases of platform administration and of abuse reports. */
 export function createPlatformUseCases(deps: PlatformAdministrationDeps): UseCases<typeof platformCalls> {
   return {
     createAbuseReport: createAbuseReport(deps),

@@ -9,17 +9,17 @@ export type Quotas = {
   readonly uploadsPerHour: number
   /** Bytes of images and videos that an account may store. */
   readonly storedBytes: number
-  /** The number of sites that an account may own; 0 if nobody can create one. */
+  /** The number of sites that an account may own; 0 if site creation is closed. */
   readonly sites: number
-  /** People who may get newsletters of a site; who pays is counted and never refused. */
+  /** Recipients of a site's newsletters; paying readers are counted and never refused. */
   readonly subscribers: number
-  /** Lists of subscribers that may be imported to a site in a day; dry runs may be `checksPerImport` times as many. */
+  /** Imports of subscriber lists per site and day; `checksPerImport` times as many dry runs are allowed. */
   readonly subscriberImportsPerDay: number
-  /** Imports of recipes or of whole sites that may start on a site in a day. */
+  /** Imports of recipes or of whole sites per site and day. */
   readonly importsPerDay: number
-  /** Pages that the server fetches for an account in an hour. */
+  /** Pages that the server fetches per account and hour. */
   readonly pagesPerHour: number
-  /** Addresses that never confirmed on this platform and that the site of a new account may mail in a day. */
+  /** Addresses never confirmed on this platform that the site of a new account may mail per day. */
   readonly firstMailsPerDay: number
 }
 
@@ -30,7 +30,7 @@ const gigabyte = 1024 ** 3
 const hour = 3600
 const day = 24 * hour
 
-/** How many dry runs of subscriber imports are allowed for each import. */
+/** The number of dry runs per allowed subscriber import. */
 export const checksPerImport = 5
 
 /** The default quotas. */
@@ -41,37 +41,37 @@ export const defaultQuotas: Quotas = {
   subscribers: 500_000,
   subscriberImportsPerDay: 50,
   importsPerDay: 200,
-  // Enough for a whole cookbook, too few to trouble other servers.
+  // Enough for a whole cookbook, but a low load for other servers.
   pagesPerHour: 600,
   firstMailsPerDay: 500,
 }
 
-/** The limit on addresses for uploads, by account. */
+/** The limit on upload addresses per account. */
 export function uploadLimit({ uploadsPerHour: count }: Quotas): Limit {
   return { name: 'upload_user', count, seconds: hour }
 }
 
-/** The limit on images that are fetched from other sites, by account: as many as could be uploaded. */
+/** The limit on images fetched from other sites per account, equal to that of uploads. */
 export function imageFetchLimit({ uploadsPerHour: count }: Quotas): Limit {
   return { name: 'image_fetch_user', count, seconds: hour }
 }
 
-/** The limit on imported lists of subscribers, by site. */
+/** The limit on imports of subscriber lists per site. */
 export function subscriberImportLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
   return { name: 'subscriber_import_site', count, seconds: day }
 }
 
-/** The limit on checks of such lists, by site; each change of the matched columns is another check. */
+/** The limit on dry runs of such imports per site; each change of the matched columns is another dry run. */
 export function subscriberCheckLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
   return { name: 'subscriber_check_site', count: count * checksPerImport, seconds: day }
 }
 
-/** The limit on imports of recipes and of whole sites, by site. */
+/** The limit on imports of recipes and of whole sites per site. */
 export function importLimit({ importsPerDay: count }: Quotas): Limit {
   return { name: 'import_site', count, seconds: day }
 }
 
-/** The limit on fetched pages, by account. */
+/** The limit on fetched pages per account. */
 export function pageLimit({ pagesPerHour: count }: Quotas): Limit {
   return { name: 'page_fetch_user', count, seconds: hour }
 }
@@ -85,11 +85,11 @@ export function limitReached(what: string, { count, seconds }: Limit, wait: numb
   return domainError('rate_limited', message, { retryAfterSeconds: wait })
 }
 
-/** The error for creating a site on a platform that accepts none. */
+/** The message for a platform that accepts no new sites. */
 export const creationClosed =
   'This platform does not accept new sites at the moment. Leave your email address on its first page to be notified when it does.'
 
-/** The failure of one who owns as many sites as an account may. */
+/** The error for an account that owns the maximum number of sites. */
 export function sitesReached({ sites }: Quotas): DomainError {
   if (sites === 0) return domainError('quota_reached', creationClosed)
   return domainError(
@@ -98,12 +98,12 @@ export function sitesReached({ sites }: Quotas): DomainError {
   )
 }
 
-/** The error for uploads that exceed the quota of an account. */
+/** The message for uploads that exceed the quota of an account. */
 export function storageReached({ storedBytes }: Quotas): string {
   return `The images and videos of an account may take ${bytesText(storedBytes)} on this platform, and this upload would exceed that. Delete what you no longer need, ${askOperator}.`
 }
 
-/** The failure of a list with which a site would have more subscribers than it may. */
+/** The error for a list that would exceed a site's maximum number of subscribers. */
 export function subscribersReached({ subscribers }: Quotas): DomainError {
   return domainError(
     'quota_reached',
@@ -111,7 +111,7 @@ export function subscribersReached({ subscribers }: Quotas): DomainError {
   )
 }
 
-/** The error for a reader who cannot subscribe because the site has the maximum number of subscribers. */
+/** The message for readers if the site has the maximum number of subscribers. */
 export const siteIsFull = 'This site does not accept more subscribers at the moment.'
 
 function waitText(seconds: number): string {

@@ -7,7 +7,7 @@ import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../contract/page-query.ts'
 import { RecipeCard } from '../../model/recipe/recipe.ts'
 
-/** The colors of a site, so that what is saved of it looks like it. */
+/** The colors of a site, for the cards of its saved recipes. */
 const SiteLook = z.object({ background: Color, text: Color, accent: Color })
 
 /** A saved recipe with its site, its folder, and the person's private note. */

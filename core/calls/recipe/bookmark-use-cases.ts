@@ -19,7 +19,7 @@ import { groupBy } from '../../values/group-by.ts'
 
 type BookmarkUseCases = UseCases<typeof bookmarkCalls>
 
-/** The ports that the bookmark calls use. */
+/** The ports of the bookmark calls. */
 export type BookmarkDeps = BookmarkStoreDep &
   NoteStoreDep &
   RecipeStoreDep &
@@ -28,7 +28,7 @@ export type BookmarkDeps = BookmarkStoreDep &
   PlatformDep &
   ClockDep
 
-/** Saving recipes, and what was saved. */
+/** Creates the use cases of saved recipes. */
 export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
   return {
     async listBookmarks({ siteSlug, limit, offset }, { viewer }) {
@@ -60,10 +60,10 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     const [placed, recipes, notes, looks] = await Promise.all([
       withSites(deps, bookmarks),
       savedRecipes(bookmarks),
-      notesAbout(userId, bookmarks),
-      looksOf(bookmarks),
+      loadNotes(userId, bookmarks),
+      loadLooks(bookmarks),
     ])
-    const saved = placed.flatMap(({ thing: { siteId, recipeId, folderId, createdAt }, site }) => {
+    const saved = placed.flatMap(({ item: { siteId, recipeId, folderId, createdAt }, site }) => {
       const recipe = recipes.get(siteId)?.find(({ id }) => id === recipeId)
       const look = looks.get(siteId)
       if (recipe === undefined || look === undefined) return []
@@ -74,10 +74,10 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
       deps,
       saved.map(({ recipe }) => recipe),
     )
-    return saved.map(({ recipe, ...beside }) => ({ recipe: cardOf(recipe), ...beside }))
+    return saved.map(({ recipe, ...others }) => ({ recipe: cardOf(recipe), ...others }))
   }
 
-  async function notesAbout(userId: string, bookmarks: readonly BookmarkRecord[]) {
+  async function loadNotes(userId: string, bookmarks: readonly BookmarkRecord[]) {
     const bySite = [...groupBy(bookmarks, ({ siteId }) => siteId)]
     const found = await Promise.all(
       bySite.map(([siteId, group]) =>
@@ -91,7 +91,7 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     return new Map(found.flat().map(({ siteId, recipeId, content }) => [`${siteId} ${recipeId}`, content]))
   }
 
-  async function looksOf(bookmarks: readonly BookmarkRecord[]) {
+  async function loadLooks(bookmarks: readonly BookmarkRecord[]) {
     const sites = await deps.siteStore.byIds([...new Set(bookmarks.map(({ siteId }) => siteId))])
     return new Map(
       sites.map(({ id, settings }) => {
@@ -102,7 +102,7 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     )
   }
 
-  /** The published ones of the recipes that were saved, by site. */
+  /** The saved recipes that are published, by site. */
   async function savedRecipes(
     bookmarks: readonly BookmarkRecord[],
   ): Promise<ReadonlyMap<string, RecipeSummary[]>> {

@@ -10,7 +10,7 @@ import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-/** Creates a piece of equipment of the site, or returns the one of this title. */
+/** Creates a piece of equipment of the site, or returns the one with this title. */
 export function createEquipment(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & UsableMediaDeps> & RandomDep,
 ): UseCase<typeof recipeCalls.createEquipment> {

@@ -7,8 +7,8 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /**
- * Creates an ingredient of the site, or returns the one of this title. Facts that are omitted come from the table of
- * common ingredients.
+ * Creates an ingredient of the site, or returns the one with this title. Omitted data comes from the table of common
+ * ingredients.
  */
 export function createIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,

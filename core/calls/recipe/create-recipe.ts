@@ -16,13 +16,13 @@ import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 import { refuseWriter } from './writer-limit.ts'
 
-/** The ports that creating a recipe uses. */
+/** The ports of `createRecipe`. */
 export type CreateRecipeDeps = AuditedStorageDep<RecipeStoreDep & ImportBatchStoreDep & ManagedRecipeDeps> &
   RecipeReferencesDeps &
   ClockDep &
   RandomDep
 
-/** Creates a recipe, and notes it in the import that it belongs to. */
+/** Creates a recipe, and records it in its import batch. */
 export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls.createRecipe> {
   return async ({ body, importBatchId, ifSlugTaken }, context) => {
     const { site, viewer } = context

@@ -11,10 +11,10 @@ import { hasChanged } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { refuseOthersWork, refuseWriter } from './writer-limit.ts'
 
-/** The ports that deleting a recipe uses. */
+/** The ports of `deleteRecipe`. */
 export type DeleteRecipeDeps = AuditedStorageDep<RecipeStoreDep & ScheduleStoreDep & TrashStoreDep> & ClockDep
 
-/** Moves a recipe to the trash; a schedule that it had is over. */
+/** Moves a recipe to the trash and removes its schedule. */
 export function deleteRecipe(deps: DeleteRecipeDeps): UseCase<typeof recipeCalls.deleteRecipe> {
   return ({ recipeId, ifUpdatedAt }, context) =>
     writeAudited(deps, context, async (stores) => {

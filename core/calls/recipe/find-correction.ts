@@ -8,16 +8,16 @@ import {
 } from '../../model/search/query-alternatives.ts'
 import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 
-/** Another query, and what it finds. */
+/** A corrected query and its results. */
 export type Correction = {
   readonly query: string
   readonly found: { readonly recipes: RecipeSummary[]; readonly total: number }
 }
 
 /**
- * The query that a reader probably meant by one that found `total` recipes: with a synonym of a food or, if it found
- * none, with similar words. It finds more recipes; null if there is no such query. Words that only drafts contain are
- * never suggested.
+ * The probable correction of a query that found `total` recipes: with a synonym of a food or, if it found none, with
+ * similar words. A correction finds more recipes; null if there is none. Words that only drafts contain are never
+ * suggested.
  */
 export async function findCorrection(
   deps: RecipeStoreDep,
@@ -25,19 +25,19 @@ export async function findCorrection(
   total: number,
 ): Promise<Correction | null> {
   const query = asked.query ?? ''
-  const best = await mostOf(deps, asked, await knownSynonymQueries(deps, asked.siteId, query), total)
+  const best = await bestQuery(deps, asked, await knownSynonymQueries(deps, asked.siteId, query), total)
   if (best !== null || total > 0) return best
   const words = queriedWords(query)
   const near = await nearWordsOf(deps, asked, words)
-  const spelt = await bestOf(deps, asked, spellingQueries(query, near), total)
+  const spelt = await firstBetterQuery(deps, asked, spellingQueries(query, near), total)
   if (spelt !== null) return spelt
   const [word = ''] = words
   const name = words.length === 1 ? nearFoodName(word) : null
   if (name === null) return null
-  return mostOf(deps, asked, [name, ...(await knownSynonymQueries(deps, asked.siteId, name))], total)
+  return bestQuery(deps, asked, [name, ...(await knownSynonymQueries(deps, asked.siteId, name))], total)
 }
 
-/** The query with other names of its foods, of those that the site has. */
+/** Variants of the query with synonyms of its foods that occur on the site. */
 async function knownSynonymQueries(
   { recipeStore }: RecipeStoreDep,
   siteId: string,
@@ -49,8 +49,8 @@ async function knownSynonymQueries(
 }
 
 /**
- * For each word that no recipe contains, the words that may have been meant. If a single word finds nothing without a
- * filter, only drafts can contain it.
+ * Similar words for each word that no recipe contains. If a single word finds nothing without a filter, only drafts can
+ * contain it.
  */
 async function nearWordsOf(
   { recipeStore }: RecipeStoreDep,
@@ -69,8 +69,8 @@ async function nearWordsOf(
   return new Map(near.flat())
 }
 
-/** The query that finds the most recipes, more than so many. */
-async function mostOf(
+/** The query that finds the most recipes, and more than `total`; null if there is none. */
+async function bestQuery(
   { recipeStore }: RecipeStoreDep,
   asked: RecipeQuery,
   queries: readonly string[],
@@ -84,8 +84,8 @@ async function mostOf(
   return best
 }
 
-/** The first of some queries that finds more than so many recipes. */
-async function bestOf(
+/** The first query that finds more than `total` recipes. */
+async function firstBetterQuery(
   { recipeStore }: RecipeStoreDep,
   asked: RecipeQuery,
   queries: readonly string[],

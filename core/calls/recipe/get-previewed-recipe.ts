@@ -7,7 +7,7 @@ import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-lin
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 
-/** The ports that opening a published recipe by a link uses. */
+/** The ports of `getPreviewedRecipe`. */
 export type PreviewedRecipeDeps = RecipeLoadingDeps & RecipeStoreDep & ValidPreviewLinkDeps
 
 /**

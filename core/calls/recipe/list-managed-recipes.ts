@@ -9,13 +9,13 @@ import type { ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards } from './recipe-loading.ts'
 
-/** The stores that the list of managed recipes is read from. */
+/** The ports of `listManagedRecipes`. */
 export type ListManagedRecipesDeps = RecipeStoreDep &
   IngredientCatalogueStoreDep &
   ImageStoreDep &
   ManagedRecipeDeps
 
-/** One page of a site's recipes, by words, status and terms, with how many recipes have each status. */
+/** Lists a page of a site's recipes, filtered by words, status and terms, with the number of recipes per status. */
 export function listManagedRecipes(
   deps: ListManagedRecipesDeps,
 ): UseCase<typeof recipeCalls.listManagedRecipes> {

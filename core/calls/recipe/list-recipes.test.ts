@@ -83,7 +83,7 @@ describe('a search that finds few recipes', () => {
   })
 })
 
-it('suggests nothing if enough is found or the query is empty', async () => {
+it('a search with enough results or an empty query suggests no correction', async () => {
   await write('Chicken pie')
   expect((await search('chicken')).correction).toBeNull()
   expect((await search('')).correction).toBeNull()

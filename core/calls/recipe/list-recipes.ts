@@ -12,11 +12,11 @@ import { ownTermsFor } from './own-terms-for.ts'
 import { findCorrection } from './find-correction.ts'
 import { loadRecipeCards } from './recipe-loading.ts'
 
-/** The ports that listing recipes uses. */
+/** The ports of `listRecipes`. */
 export type ListRecipesDeps = RecipeStoreDep & IngredientCatalogueStoreDep & ImageStoreDep
 
-/** The number of results from which no correction is searched for. */
-const enoughFound = 3
+/** The number of results from which no correction is searched. */
+const minFound = 3
 
 /**
  * Lists published recipes. A maximum time and excluded foods in the words ("soup under 20 minutes", "without nuts") are
@@ -43,7 +43,7 @@ type Found = {
   readonly correction: { readonly query: string; readonly isApplied: boolean } | null
 }
 
-/** What a query with conditions finds; null if it has none, or finds nothing. */
+/** The results of a query with conditions; null if it has no conditions or no results. */
 async function findWithConditions(deps: ListRecipesDeps, asked: RecipeQuery): Promise<Found | null> {
   const request = readSearchRequest(asked.query ?? '')
   if (request === null) return null
@@ -64,7 +64,7 @@ async function findWithCorrection(
   isExact: boolean,
 ): Promise<Found> {
   const found = await deps.recipeStore.list(asked)
-  const isEnough = isBlankQuery(asked.query) || found.total >= enoughFound
+  const isEnough = isBlankQuery(asked.query) || found.total >= minFound
   const correction = isEnough ? null : await findCorrection(deps, asked, found.total)
   const isApplied = correction !== null && found.total === 0 && !isExact
   const { recipes, total } = isApplied ? correction.found : found

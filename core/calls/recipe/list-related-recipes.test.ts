@@ -31,7 +31,7 @@ async function openSite() {
   return { write, related }
 }
 
-it('lists the recipes that share most, rare ingredients first, and no drafts', async () => {
+it('related recipes are those that share most, rare ingredients first, without drafts', async () => {
   const { write, related } = await openSite()
   for (const title of ['Bread', 'Stew', 'Soup']) await write(title, ['salt'])
   await write('Paella', ['saffron', 'rice', 'salt'])
@@ -44,7 +44,7 @@ it('lists the recipes that share most, rare ingredients first, and no drafts', a
   await expect(related('secret')).rejects.toMatchObject({ status: 404 })
 })
 
-it('does not use the locked part of a recipe for subscribers', async () => {
+it('related recipes are found without the locked part of a recipe', async () => {
   const { write, related } = await openSite()
   await write('Locked', ['flour', 'butter', 'sugar', 'saffron'], { isPremium: true })
   await write('Buns', ['saffron'])

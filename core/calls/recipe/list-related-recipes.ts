@@ -12,19 +12,19 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { loadRecipeCards } from './recipe-loading.ts'
 
-/** The ports that looking for related recipes uses. */
+/** The ports of `listRelatedRecipes`. */
 export type RelatedRecipesDeps = RecipeStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ImageStoreDep
 
-/** How many ingredients, terms and collections are compared, and how many recipes of each are looked at. */
+/** The maximum number of compared ingredients, terms and collections, and of recipes for each. */
 const compared = { ingredients: 8, terms: 6, collections: 3, recipes: 50 } as const
 const maxRelated = 8
 
 /**
- * Lists the published recipes that have most in common with one. Ingredients are looked for as searches find them, so
- * that of recipes for subscribers only what a locked one shows is compared.
+ * Lists the published recipes that have most in common with one. Ingredients are matched by search, which covers only
+ * the public part of recipes behind the paywall.
  */
 export function listRelatedRecipes(deps: RelatedRecipesDeps): UseCase<typeof recipeCalls.listRelatedRecipes> {
   return async ({ recipeSlug }, { site, role }) => {
@@ -85,7 +85,7 @@ async function collectionTraits(
   )
 }
 
-/** The titles of the first ingredients; of a locked recipe, those that it shows. */
+/** The titles of the first ingredients; of a locked recipe, only the public ones. */
 async function ingredientTitles(
   { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
   recipe: RecipeRecord,

@@ -5,10 +5,10 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 
-/** The stores that contributors are read from. */
+/** The ports of `loadContributors`. */
 export type ContributorsDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
 
-/** Those who are named in a recipe and are among the people of its site still, in the order of the recipe. */
+/** The contributors of a recipe who are still members of the site, in the order of the recipe. */
 export async function loadContributors(
   deps: ContributorsDeps,
   { siteId, contributorIds = [] }: Pick<RecipeRecord, 'siteId' | 'contributorIds'>,

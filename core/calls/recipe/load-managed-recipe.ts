@@ -1,6 +1,6 @@
 import { groupBy } from '../../values/group-by.ts'
 import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/record/managed-recipe.ts'
-import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-view.ts'
+import { managedRecipe, scheduledAt, type ManagementFields } from '../../model/recipe/recipe-view.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 import type { MergedFrom } from '../../model/recipe/record/recipe-version.ts'
@@ -12,23 +12,23 @@ import type { MergedVersion } from './rebase-changes.ts'
 /** The stores of the data that accompanies a recipe for its managers. */
 export type ManagedRecipeDeps = UserStoreDep & WorkingCopyStoreDep & ScheduleStoreDep
 
-/** What is beside a recipe in lists. */
-export type CardCircumstances = RecipeCircumstances & Pick<ManagedRecipe, 'scheduledAt' | 'version'>
+/** The management fields of a recipe in lists. */
+export type CardManagementFields = ManagementFields & Pick<ManagedRecipe, 'scheduledAt' | 'version'>
 
-/** Shows a stored recipe as management reads it. */
+/** Loads a recipe as managers see it. */
 export async function loadManagedRecipe(
   deps: ManagedRecipeDeps,
   record: RecipeRecord,
 ): Promise<ManagedRecipe> {
-  const besideOf = await loadCircumstances(deps, [record])
-  return managedRecipe(record, besideOf(record))
+  const managementFieldsOf = await loadManagementFields(deps, [record])
+  return managedRecipe(record, managementFieldsOf(record))
 }
 
-/** Loads the accompanying data of recipes, which may be on several sites, in one query per store. */
-export async function loadCircumstances(
+/** Loads the management fields of recipes of one or more sites, in one query per store. */
+export async function loadManagementFields(
   deps: ManagedRecipeDeps,
   recipes: readonly Pick<RecipeSummary, 'id' | 'siteId' | 'savedBy' | 'version'>[],
-): Promise<(recipe: Pick<RecipeSummary, 'id' | 'savedBy' | 'version'>) => CardCircumstances> {
+): Promise<(recipe: Pick<RecipeSummary, 'id' | 'savedBy' | 'version'>) => CardManagementFields> {
   const [managerOf, ...ofSites] = await Promise.all([
     loadManagers(
       deps,
@@ -56,7 +56,7 @@ export async function loadCircumstances(
   }
 }
 
-/** Loads people in one query; for a deleted account there is only the id. */
+/** Loads people in one query; a deleted account has only its id. */
 export async function loadManagers(
   { userStore }: UserStoreDep,
   ids: readonly (string | null)[],
@@ -71,7 +71,7 @@ function managerOf({ id, displayName, email }: UserRecord): Manager {
   return { id, displayName, email: displayName === null ? email : null }
 }
 
-/** The merge of a save as management reads it. */
+/** The merge of a save as managers see it. */
 export async function loadMergedFrom(
   deps: UserStoreDep,
   merged: MergedVersion | null,

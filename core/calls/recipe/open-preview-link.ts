@@ -4,13 +4,13 @@ import { fillPath, sitePaths } from '../../model/platform/page-paths.ts'
 import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
 
-/** The ports that following a link to a draft uses. */
+/** The ports of `createOpenPreviewLink`. */
 export type OpenPreviewLinkDeps = RecipePreviewDeps & ValidPreviewLinkDeps
 
-/** The target of a link: the page of a recipe if readers see the same, otherwise the recipe to show. */
+/** The target of a link: the path of the recipe's page if readers see the same there, otherwise the recipe. */
 export type OpenedPreview = { readonly path: string } | { readonly recipe: Recipe }
 
-/** The target of a site's link; null for a link that is invalid, withdrawn or expired. */
+/** Resolves a site's link; null if it is invalid, withdrawn or expired. */
 export type OpenPreviewLink = (
   site: { readonly id: string; readonly slug: string },
   token: string,

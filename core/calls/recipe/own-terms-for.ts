@@ -2,7 +2,7 @@ import type { OwnTerm } from '../../model/recipe/terms/own-term.ts'
 import { hasTermFilters } from '../../model/search/term-filters.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 
-/** The own terms of a site if a list is filtered by terms; otherwise none are loaded. */
+/** Loads the custom terms of a site if a list is filtered by terms; otherwise empty. */
 export async function ownTermsFor(
   { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
   siteId: string,

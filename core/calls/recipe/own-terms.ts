@@ -13,7 +13,7 @@ import type { recipeCalls } from './recipe-calls.ts'
 const tooMany = `A site can have up to ${limits.ownTerms} custom terms: delete one that you no longer need first.`
 const ofPlatform = 'All sites already have this term: choose that one.'
 
-/** Creates a term of the site's own: from then on readers filter by this keyword. */
+/** Creates a custom term of the site, so that readers can filter by this keyword. */
 export function createTerm(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
 ): UseCase<typeof recipeCalls.createTerm> {
@@ -32,7 +32,7 @@ export function createTerm(
     })
 }
 
-/** Deletes a term of the site's own; recipes keep it as a keyword. */
+/** Deletes a custom term; recipes keep it as a keyword. */
 export function deleteTerm(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
 ): UseCase<typeof recipeCalls.deleteTerm> {

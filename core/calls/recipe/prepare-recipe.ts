@@ -22,23 +22,23 @@ export async function prepareRecipe(
   return ok(await searchTextOf(record.siteId, record, deps))
 }
 
-/** Pages are fresh by writes alone, so a recipe cannot come out by the passing of time. */
+/** Caches are invalidated by writes only, so a recipe cannot become public just because time passes. */
 export function futureIssue(publishedAt: Date | null | undefined, now: Date): Issue | null {
   if (!publishedAt || publishedAt.getTime() <= now.getTime()) return null
   return { path: 'publishedAt', message: 'Give a time that is not in the future' }
 }
 
-/** Later than the last change even within a millisecond, so that the instant names one state of the recipe. */
+/** Later than the previous `updatedAt`, even within one millisecond, so that the timestamp identifies one state. */
 export function nextUpdate({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }
 
-/** True if a recipe was changed after the given instant. */
+/** True if a recipe was changed after `seen`. */
 export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen: Date | undefined): boolean {
   return seen !== undefined && updatedAt.getTime() !== seen.getTime()
 }
 
-/** What a form is found by on its site. */
+/** The search text of a recipe form. */
 export async function searchTextOf(
   siteId: string,
   form: RecipeForm,

@@ -16,7 +16,7 @@ import type { recipeLifeCalls } from './recipe-life-calls.ts'
 
 type Stores = RecipeStoreDep & PreviewLinkStoreDep
 
-/** The ports that links to drafts use. */
+/** The ports of preview links. */
 export type PreviewLinkDeps = Stores &
   AuditedStorageDep<Stores> &
   ClockDep &
@@ -24,7 +24,7 @@ export type PreviewLinkDeps = Stores &
   SignerDep &
   PlatformDep
 
-/** The link of a recipe that is good now, if there is one. */
+/** Returns the valid preview link of a recipe, if there is one. */
 export function getRecipePreviewLink(
   deps: PreviewLinkDeps,
 ): UseCase<typeof recipeLifeCalls.getRecipePreviewLink> {
@@ -32,8 +32,8 @@ export function getRecipePreviewLink(
     const recipe = await deps.recipeStore.byId(site.id, recipeId)
     if (!recipe) return err(domainError('recipe_not_found'))
     const link = await deps.previewLinkStore.ofRecipe(site.id, recipeId)
-    const isGood = link !== null && link.expiresAt > deps.clock.now()
-    return ok({ previewLink: isGood ? linkView(deps, site, link) : null })
+    const isValid = link !== null && link.expiresAt > deps.clock.now()
+    return ok({ previewLink: isValid ? linkView(deps, site, link) : null })
   }
 }
 
@@ -55,7 +55,7 @@ export function createRecipePreviewLink(
   }
 }
 
-/** Takes the link of a recipe back: it leads nowhere from then on. */
+/** Withdraws the preview link of a recipe. */
 export function deleteRecipePreviewLink(
   deps: PreviewLinkDeps,
 ): UseCase<typeof recipeLifeCalls.deleteRecipePreviewLink> {

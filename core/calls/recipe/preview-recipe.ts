@@ -5,22 +5,20 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 
-/** The ports that previews of recipes use. */
+/** The ports of `createRecipePreview`. */
 export type RecipePreviewDeps = RecipeLoadingDeps & RecipeStoreDep & SiteStoreDep & WorkingCopyStoreDep
 
-/** The reader of a preview: a person who pays, or one without a subscription. */
+/** The simulated reader of a preview: one who pays, or one without a subscription. */
 export type PreviewReader = 'subscriber' | 'anonymous'
 
-/** Shows a recipe by id as it was saved last, published or not; null when the site has no such recipe. */
+/** Loads the latest saved state of a recipe, published or not; null if the site has no such recipe. */
 export type PreviewRecipe = (
   siteSlug: string,
   recipeId: string,
   reader: PreviewReader,
 ) => Promise<Recipe | null>
 
-/**
- * Creates the function that shows recipes with their unpublished changes. It checks no permissions: the caller does.
- */
+/** Creates the function that loads recipes with their unpublished changes. The caller must check permissions. */
 export function createRecipePreview(deps: RecipePreviewDeps): PreviewRecipe {
   return async (siteSlug, recipeId, reader) => {
     const site = await deps.siteStore.bySlug(siteSlug)

@@ -10,7 +10,7 @@ import { futureIssue } from './prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { keepVersion } from './save-version.ts'
 
-/** Publishes a recipe, now or as of an instant before; a schedule that it had is over. */
+/** Publishes a recipe now or with an earlier date, and removes its schedule. */
 export function publishRecipe(
   deps: AuditedStorageDep<RecipeStoreDep & RecipeVersionStoreDep & ManagedRecipeDeps> & ClockDep,
 ): UseCase<typeof recipeCalls.publishRecipe> {

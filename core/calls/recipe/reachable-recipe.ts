@@ -2,7 +2,7 @@ import type { SiteRole } from '../../model/site/site-role.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 
-/** The recipe of a site that this person can come to know of: a published one, for managers any. */
+/** A recipe of a site that the person may open: a published one, or any for managers. */
 export async function reachableRecipe(
   { recipeStore }: RecipeStoreDep,
   siteId: string,

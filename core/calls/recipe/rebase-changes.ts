@@ -13,15 +13,15 @@ import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { MergedFrom, RecipeConflict } from '../../model/recipe/record/recipe-version.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 
-/** A form to save; `merged` is null if nobody has saved since. */
+/** A form to save; `merged` is null if there was no other save since the base version. */
 export type RebasedForm = { readonly form: RecipeForm; readonly merged: MergedVersion | null }
 
-/** A merge with a version that was saved since, with the id of who saved it. */
+/** A merge with a version that was saved since, with the id of its author. */
 export type MergedVersion = Omit<MergedFrom, 'savedBy'> & { readonly savedBy: string | null }
 
 /**
- * Applies changes that were made on a version of a recipe to the recipe as it is now. Fields that only one side changed
- * are merged; fields that both changed are a `conflict` with both forms.
+ * Applies changes that are based on an earlier version of a recipe to the current one. Fields that only one side
+ * changed are merged; fields that both changed are a `conflict` with both forms.
  */
 export async function rebaseChanges(
   { recipeVersionStore }: RecipeVersionStoreDep,
@@ -43,7 +43,7 @@ export async function rebaseChanges(
   return ok({ form: merge.form, merged: mergedVersion(now, merge.theirs) })
 }
 
-/** It is unknown who changed what, so every difference is a conflict. */
+/** Without the base version every difference is a conflict. */
 function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedForm, DomainError> {
   const theirs = recipeForm(now)
   const mine = changeForm(theirs, changes)

@@ -24,7 +24,7 @@ import { singleLine } from '../../values/single-line.ts'
 
 const query = z.string().max(limits.searchQuery).optional()
 
-/** Slugs of terms, comma-joined. */
+/** Slugs of terms, separated by commas. */
 const slugs = z.string().max(limits.slugList).optional()
 
 const termSlugs = {
@@ -35,7 +35,7 @@ const ManagedRecipeQuery = z.object({
   query,
   ...pageQuery,
   orderBy: z.enum(managedRecipeOrders).default('updated_at_desc'),
-  /** Which recipes: drafts without a schedule, scheduled ones, published ones, those for subscribers, those in the trash. */
+  /** Filters by status: drafts without a schedule, scheduled, published, for subscribers, in the trash. */
   status: z.enum(recipeStatuses).optional(),
   ...termSlugs,
   /** The key of the source that a recipe was imported from. */
@@ -44,11 +44,11 @@ const ManagedRecipeQuery = z.object({
 
 const RecipeListQuery = z.object({
   query,
-  /** `true` searches for these words alone, however little they find. */
+  /** `true` searches for exactly these words, without corrections. */
   exact: z.enum(['true', 'false']).optional(),
   ...pageQuery,
   orderBy: z.enum(recipeOrders).default('published_at_desc'),
-  /** Only recipes whose preparation, cooking and custom times add up to at most this, in minutes. */
+  /** The maximum total of preparation, cooking and custom times, in minutes. */
   maxMinutes: z.coerce.number().int().min(1).max(9999).optional(),
   ...termSlugs,
 })
@@ -57,19 +57,17 @@ const RecipeListQuery = z.object({
 export const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
 export type SearchCorrection = z.infer<typeof SearchCorrection>
 
-/** A recipe as management lists it. */
+/** A recipe in the list of managers. */
 export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),
   source: RecipeDraft.shape.source,
   ...managedRecipeFields,
-  /**
-   * How often it was viewed in total, how many readers have it saved, and how many comments it has, hidden ones too.
-   */
+  /** Total views, number of readers who saved it, and comments including hidden ones. */
   readerCounts: z.object({ views: z.number().int(), saves: z.number().int(), comments: z.number().int() }),
 })
 export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
 
-/** How many recipes of the site have each status; `all` leaves out the trash. */
+/** The number of the site's recipes per status; `all` excludes the trash. */
 export const RecipeCounts = z.object({
   all: z.number().int(),
   draft: z.number().int(),
@@ -80,21 +78,21 @@ export const RecipeCounts = z.object({
 })
 export type RecipeCounts = z.infer<typeof RecipeCounts>
 
-/** A recipe among those of all sites. */
+/** A recipe in lists over all sites. */
 export const SiteRecipe = RecipeCard.extend({ site: SiteReference })
 export type SiteRecipe = z.infer<typeof SiteRecipe>
 
 const managedRecipe = z.object({ recipe: ManagedRecipe })
 
-/** The import that a write belongs to, so that it can be undone with it. */
+/** The import batch that the write belongs to, for undo. */
 const importBatchId = z.uuid().optional()
 
 const unlessChanged = z.object({
-  /** The `updatedAt` that the client has seen: what was changed since is not overwritten, the response is `conflict`. */
+  /** The `updatedAt` that the client has loaded; the response is `conflict` if there were changes since. */
   ifUpdatedAt: Instant.transform((text) => new Date(text)).optional(),
 })
 
-/** The calls about recipes, filters and what recipes are made of. */
+/** The calls about recipes, filters, ingredients and equipment. */
 export const recipeCalls = {
   listManagedRecipes: defineCall('listManagedRecipes', {
     summary: 'Lists the recipes of the site, drafts too, and counts those of each status.',
@@ -119,7 +117,9 @@ export const recipeCalls = {
     access: 'writer',
     query: z.object({
       importBatchId,
-      /** What happens if another recipe of the site has the slug: an error, or the slug with the next free number. */
+      /**
+       * The behavior if another recipe has the slug: `refuse` returns an error, `number` appends the next free number.
+       */
       ifSlugTaken: z.enum(['refuse', 'number']).optional(),
     }),
     body: RecipeWriting,

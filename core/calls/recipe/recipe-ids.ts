@@ -2,7 +2,7 @@ import type { FormChanges } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeChanges } from '../../model/recipe/record/recipe-draft.ts'
 import type { Random } from '../../ports/random.ts'
 
-/** Fields of a writing form, in which ids may be missing. */
+/** Fields of a writing form, whose ids may be omitted. */
 type Written = Omit<RecipeChanges, 'publishedAt' | 'baseVersion' | 'empty'>
 
 /** The given fields with an id for every group, line, step and piece of equipment; existing ids are kept. */

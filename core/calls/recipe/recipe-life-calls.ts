@@ -20,23 +20,23 @@ const managedRecipe = z.object({ recipe: ManagedRecipe })
 const version = z.number().int().positive()
 
 const WorkingCopyWriting = z.strictObject({
-  /** The fields to change; the others stay as they are in the copy, or in the recipe when there is no copy yet. */
+  /** The fields to change; omitted fields keep the value of the copy, or of the recipe if there is no copy yet. */
   form: RecipeWriting.partial(),
-  /** The version of the recipe that the copy is made of; publishing merges from there. */
+  /** The version of the recipe that the copy is based on, which is the base of the merge on publishing. */
   baseVersion: version,
-  /** The version of the copy that the client has seen, so that later saves of other people are not overwritten. */
+  /** The version of the copy that the client has loaded, so that later saves of other people are not overwritten. */
   copyVersion: version.optional(),
 })
 
 const Schedule = z.strictObject({
   publishAt: Instant.transform((text) => new Date(text)),
-  /** Whether readers are mailed when it is published. */
+  /** True to send a newsletter on publication. */
   newsletter: z.boolean(),
-  /** Plain text above the newsletter. When it is left out, that of the present schedule stays. */
+  /** Plain text above the newsletter. If omitted, the text of the existing schedule remains. */
   note: clearable(z.string().max(limits.newsletterNote)),
 })
 
-/** The calls about what a recipe was, is to be, and when. */
+/** The calls about versions, working copies, schedules and preview links of recipes. */
 export const recipeLifeCalls = {
   listRecipeVersions: defineCall('listRecipeVersions', {
     summary: 'Lists the versions of a recipe, the present one first; at most 50 earlier ones are stored.',
@@ -105,10 +105,7 @@ export const recipeLifeCalls = {
     body: z
       .strictObject({
         days: z.number().int().positive().max(previewDays.max).optional(),
-        /**
-         * Whether it shows the whole recipe for subscribers; otherwise it shows what readers without a subscription
-         * see.
-         */
+        /** True to show the whole recipe; otherwise only what readers without a subscription see. */
         isWhole: z.boolean().optional(),
       })
       .optional(),

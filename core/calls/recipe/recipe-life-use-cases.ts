@@ -17,14 +17,14 @@ import {
   type WorkingCopyDeps,
 } from './working-copies.ts'
 
-/** The ports that versions, working copies and schedules use. */
+/** The ports of versions, working copies, schedules and preview links. */
 export type RecipeLifeDeps = RecipeVersionsDeps &
   WorkingCopyDeps &
   ScheduleRecipeDeps &
   PreviewLinkDeps &
   PreviewedRecipeDeps
 
-/** What a recipe was, is to be, and when. */
+/** Creates the use cases of versions, working copies, schedules and preview links. */
 export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof recipeLifeCalls> {
   return {
     listRecipeVersions: listRecipeVersions(deps),

@@ -11,19 +11,19 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { unitsById } from '../../model/recipe/amounts/read-units.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { loadContributors, type ContributorsDeps } from './load-contributors.ts'
-import { loadCircumstances, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import { loadManagementFields, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
 import { recipeCard, recipeNeeds, recipeView } from '../../model/recipe/recipe-view.ts'
 import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 
-/** The stores that whole recipes are put together from. */
+/** The ports of loading recipes. */
 export type RecipeLoadingDeps = ImageStoreDep &
   IngredientCatalogueStoreDep &
   CollectionStoreDep &
   ContributorsDeps
 
-/** Shows stored recipes as cards; loads their images and videos in one query each. */
+/** Loads recipes as cards; images and videos take one query each. */
 export async function loadRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -32,7 +32,7 @@ export async function loadRecipeCards(
   return summaries.map(cardOf)
 }
 
-/** Loads the images and videos of recipes in one query each; returns the function that shows each recipe as a card. */
+/** Loads the images and videos of recipes in one query each; returns the function that creates the card of a recipe. */
 export async function loadCardReader(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -48,19 +48,19 @@ export async function loadCardReader(
   return (summary) => recipeCard(summary, { images, videos })
 }
 
-/** Shows stored recipes as management lists them. */
+/** Loads recipes for the list of managers. */
 export async function loadManagedRecipeCards(
   deps: ImageStoreDep & ManagedRecipeDeps & RecipeStoreDep,
   summaries: readonly RecipeSummary[],
 ): Promise<ManagedRecipeCard[]> {
-  const [cardOf, besideOf, counts] = await Promise.all([
+  const [cardOf, managementFieldsOf, counts] = await Promise.all([
     loadCardReader(deps, summaries),
-    loadCircumstances(deps, summaries),
+    loadManagementFields(deps, summaries),
     loadReaderCounts(deps, summaries),
   ])
   return summaries.map((summary) => ({
     ...cardOf(summary),
-    ...besideOf(summary),
+    ...managementFieldsOf(summary),
     createdAt: summary.createdAt.toISOString(),
     source: summary.source ?? null,
     readerCounts: counts.get(summary.id) ?? { views: 0, saves: 0, comments: 0 },
@@ -81,16 +81,16 @@ async function loadReaderCounts(
   return new Map((await Promise.all(ofSites)).flatMap((counts) => [...counts]))
 }
 
-/** Shows stored recipes of many sites as cards, each with its site. */
+/** Loads recipes of several sites as cards with their sites. */
 export async function loadSiteRecipes(
   deps: ImageStoreDep & SiteStoreDep & PlatformDep,
   summaries: readonly RecipeSummary[],
 ): Promise<SiteRecipe[]> {
   const [placed, cardOf] = await Promise.all([withSites(deps, summaries), loadCardReader(deps, summaries)])
-  return placed.map(({ thing, site }) => ({ ...cardOf(thing), site }))
+  return placed.map(({ item, site }) => ({ ...cardOf(item), site }))
 }
 
-/** Shows a whole stored recipe; loads what it references in one query per store. */
+/** Loads a whole recipe with its references, in one query per store. */
 export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord): Promise<Recipe> {
   const needs = recipeNeeds([record])
   const [ingredients, equipment, videos, collections, contributors] = await Promise.all([
@@ -116,7 +116,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
   })
 }
 
-/** Loads videos by id in one read. */
+/** Loads videos by id in one query. */
 export async function loadVideos(
   { imageStore }: ImageStoreDep,
   ids: readonly string[],

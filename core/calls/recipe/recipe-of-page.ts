@@ -1,12 +1,12 @@
 import { sitePaths } from '../../model/platform/page-paths.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 
-/** A recipe as lists name it. */
+/** A reference to a recipe in lists. */
 type NamedRecipe = { readonly id: string; readonly slug: string; readonly title: string }
 
 const recipePath = sitePaths.recipe.replace(':recipeSlug', '')
 
-/** The recipe that a page of the site shows; null for other pages, and where it is gone. */
+/** The recipe on a page of the site; null for other pages and deleted recipes. */
 export async function recipeOfPage(
   { recipeStore }: RecipeStoreDep,
   siteId: string,

@@ -13,13 +13,10 @@ export type RecipeReferencesDeps = UsableMediaDeps & IngredientCatalogueStoreDep
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 type ReferenceKind = 'image' | 'video' | 'ingredient' | 'equipment' | 'unit' | 'term'
 
-/** Who writes a recipe on which site, over which one. */
+/** The site, the author, and the previous state of a recipe. */
 export type RecipePlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly before: RecipeDraft | null }
 
-/**
- * Complaints about a recipe that its schema cannot see: ids that lead nowhere, images and videos of others, and what
- * `draftRuleIssues` says.
- */
+/** Issues that the schema cannot detect: unknown ids, images and videos of others, and those of `draftRuleIssues`. */
 export async function recipeIssues(
   draft: RecipeDraft,
   { site, userId, before }: RecipePlace,

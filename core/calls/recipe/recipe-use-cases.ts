@@ -31,7 +31,7 @@ import { updateRecipe, type UpdateRecipeDeps } from './update-recipe.ts'
 
 type RecipeUseCases = UseCases<typeof recipeCalls>
 
-/** The ports that the recipe calls use. */
+/** The ports of the recipe calls. */
 export type RecipeDeps = CreateRecipeDeps &
   UpdateRecipeDeps &
   ListManagedRecipesDeps &
@@ -45,7 +45,7 @@ export type RecipeDeps = CreateRecipeDeps &
   ImageStoreDep &
   PlatformDep
 
-/** Writing, publishing and reading recipes. */
+/** Creates the use cases of writing, publishing and reading recipes. */
 export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
   return {
     listManagedRecipes: listManagedRecipes(deps),

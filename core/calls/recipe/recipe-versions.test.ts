@@ -151,7 +151,7 @@ describe('saves of a recipe', () => {
     expect((await versions()).map(({ title }) => title)).toEqual(['Pie', 'Goulash', 'Soup'])
   })
 
-  it('of one person are listed as they were published, now or at a time', async () => {
+  it('of one person are listed if they were published, immediately or by schedule', async () => {
     await save(ada, { title: 'Stew' })
     await ada.api.publishRecipe({ siteSlug, recipeId })
     expect((await versions()).map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
@@ -181,7 +181,7 @@ describe('saves of a recipe', () => {
     expect((await versions()).map(({ title }) => title)).toEqual(['Pie', 'Stew', 'Soup'])
   })
 
-  it('of one person leave the recipe listed as it was imported', async () => {
+  it('of one person keep the imported version listed', async () => {
     const createBatch = { siteSlug, body: { label: 'soups.json' } }
     const { importBatch } = (await ada.api.createImportBatch(createBatch)).body
     const body = { title: 'Borscht', slug: 'borscht', ingredientUsageGroups: line(3) }

@@ -12,12 +12,12 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagers } from './load-managed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 
-/** The stores that versions are read from. */
+/** The ports of recipe versions. */
 export type RecipeVersionsDeps = RecipeStoreDep & RecipeVersionStoreDep & UserStoreDep
 
 type Shown = Omit<RecipeVersionRecord, 'siteId' | 'recipeId' | 'startedAt' | 'isListed'>
 
-/** The versions of a recipe, the current one first. */
+/** Lists the versions of a recipe, the current one first. */
 export function listRecipeVersions(
   deps: RecipeVersionsDeps,
 ): UseCase<typeof recipeLifeCalls.listRecipeVersions> {
@@ -37,7 +37,7 @@ export function listRecipeVersions(
   }
 }
 
-/** One version with its form. */
+/** Returns one version with its form. */
 export function getRecipeVersion(deps: RecipeVersionsDeps): UseCase<typeof recipeLifeCalls.getRecipeVersion> {
   return async ({ recipeId, versionId }, { site }) => {
     const record = await deps.recipeStore.byId(site.id, recipeId)

@@ -1,7 +1,7 @@
 import { domainError, type DomainError, type ErrorCode } from '../../values/errors.ts'
 import type { RecipeWriteFailure } from '../../ports/stores/recipe-store.ts'
 
-/** The messages about a recipe that the store did not take. */
+/** The error for a recipe that the store rejected. */
 export function recipeWriteError(failure: RecipeWriteFailure, slug: string): DomainError {
   const { code, sentence } = failures[failure]
   return domainError(code, sentence?.(slug))

@@ -6,14 +6,14 @@ import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import { recipeDigest } from './recipe-digest.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 
-/** A recipe that is being written, the import that it belongs to, if any, and what was there before. */
+/** A recipe to write, its import batch, if any, and its previous state. */
 export type ImportWrite = {
   readonly batchId: string | undefined
   readonly record: RecipeRecord
   readonly before: RecipeRecord | null
 }
 
-/** Notes a write in its import, in the unit of work that writes the recipe, so that an undo knows all that was written. */
+/** Records a write in its import batch, in the transaction of the write, so that an undo is complete. */
 export async function recordImportedRecipe(
   { batchId, record, before }: ImportWrite,
   { importBatchStore, random }: ImportBatchStoreDep & RandomDep,

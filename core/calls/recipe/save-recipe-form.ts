@@ -15,13 +15,13 @@ import { nextUpdate, prepareRecipe } from './prepare-recipe.ts'
 import type { RecipeReferencesDeps } from './recipe-references.ts'
 import { recipeWriteError } from './recipe-write-error.ts'
 
-/** The stores of the unit of work that saves a form. */
+/** The stores of the transaction that saves a form. */
 export type SaveFormStores = RecipeStoreDep &
   RecipeVersionStoreDep &
   ImportBatchStoreDep &
   RecipeReferencesDeps
 
-/** A form that is to take the place of a recipe's. */
+/** A form that replaces that of a recipe. */
 export type FormSave = {
   readonly before: RecipeRecord
   readonly form: RecipeForm
@@ -30,13 +30,13 @@ export type FormSave = {
   /** True if the client confirmed that the recipe will have no ingredients and steps. */
   readonly isEmptyConfirmed: boolean
   readonly importBatchId?: string | undefined
-  /** True if readers see the form at once: the versions before and after are listed. */
+  /** True if readers see the form immediately; the versions before and after are then listed. */
   readonly isPublishing?: boolean
 }
 
 /**
- * Saves the form of a recipe, stores the previous version, and records the recipe in its import. A form without changes
- * changes nothing, including the version. Whether the recipe is published does not change.
+ * Saves the form of a recipe, stores the previous version, and records the recipe in its import. Saving an unchanged
+ * form has no effect, not even a new version. The publication status does not change.
  */
 export async function saveRecipeForm(
   stores: SaveFormStores,

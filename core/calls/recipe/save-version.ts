@@ -7,10 +7,10 @@ import type {
   RecipeVersionStoreDep,
 } from '../../ports/stores/recipe-version-store.ts'
 
-/** How many versions of a recipe are stored: those that are listed, and others that stale saves can be merged with. */
+/** The maximum number of stored versions: listed ones, and unlisted ones as the base of merges with stale saves. */
 export const versionQuota = { listed: 50, unlisted: 30 } as const
 
-/** For how long saves of one person that follow one another are one version, in milliseconds. */
+/** Consecutive saves of one person within this time are one version, in milliseconds. */
 export const saveRunMs = 10 * 60_000
 
 /** A save that is about to replace the form of a recipe. */
@@ -18,14 +18,14 @@ export type NextSave = {
   readonly form: RecipeForm
   readonly userId: string
   readonly now: Date
-  /** True for a save that has to be undone easily: one that empties the recipe, publishes it, or a tool's. */
+  /** True for saves that users must be able to undo: emptying, publishing, and writes of tools. */
   readonly isDrastic: boolean
 }
 
 /**
- * Stores the version that a save replaces. It is listed unless the save continues its run. Always listed is what was
- * kept by `keepVersion`, emptied, published over or replaced by an earlier version, and the content that the recipe was
- * created with, by an import for example, so that each of these can be undone.
+ * Stores the version that a save replaces. It is listed unless the save continues its run. Always listed are versions
+ * that were marked by `keepVersion`, emptied, published over or replaced by an earlier version, and the initial
+ * content, such as that of an import, so that each of these can be undone.
  */
 export async function saveVersion(
   { recipeVersionStore }: RecipeVersionStoreDep,
@@ -46,7 +46,7 @@ export async function saveVersion(
   await addVersion(recipeVersionStore, before, { startedAt, isListed })
 }
 
-/** Lists the current version of a recipe from now on, whoever saves it next: it was published, for example. */
+/** Marks the current version to be listed permanently, because it was published, for example. */
 export async function keepVersion(
   { recipeVersionStore }: RecipeVersionStoreDep,
   current: RecipeRecord,
@@ -71,7 +71,7 @@ async function addVersion(
   )
 }
 
-/** When the run of saves began that the current version is the last of. */
+/** The start of the run of saves that ends with the current version. */
 function runStart(before: RecipeRecord, latest: RecipeVersionRecord | null): Date {
   const isContinued = latest !== null && !latest.isListed && latest.version === before.version - 1
   return isContinued ? latest.startedAt : before.savedAt

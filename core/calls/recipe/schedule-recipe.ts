@@ -7,10 +7,10 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 
-/** The ports that scheduling uses. */
+/** The ports of scheduling. */
 export type ScheduleRecipeDeps = AuditedStorageDep<RecipeStoreDep & ManagedRecipeDeps> & ClockDep
 
-/** Schedules the publication of a draft; of an existing schedule, only the given fields change. */
+/** Schedules the publication of a draft; omitted fields of an existing schedule do not change. */
 export function scheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeLifeCalls.scheduleRecipe> {
   return ({ recipeId, body }, context) => {
     const { site, viewer } = context
@@ -36,7 +36,7 @@ export function scheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeL
   }
 }
 
-/** Removes a schedule, or dismisses a newsletter that was too late to be sent automatically. */
+/** Removes a schedule, or dismisses a newsletter that is too late for automatic sending. */
 export function unscheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeLifeCalls.unscheduleRecipe> {
   return ({ recipeId }, context) =>
     writeAudited(deps, context, async (stores) => {

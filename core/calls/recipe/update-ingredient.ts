@@ -5,7 +5,7 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-/** Changes how an ingredient of the site is converted, in all recipes that name it. */
+/** Changes the conversion of an ingredient of the site in all recipes that use it. */
 export function updateIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
 ): UseCase<typeof recipeCalls.updateIngredient> {

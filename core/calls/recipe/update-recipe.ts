@@ -13,10 +13,10 @@ import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
 import { keepVersion } from './save-version.ts'
 import { refuseWriter } from './writer-limit.ts'
 
-/** The ports that updating a recipe uses. */
+/** The ports of `updateRecipe`. */
 export type UpdateRecipeDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> & ClockDep & RandomDep
 
-/** Changes the given fields of a recipe, merged with what others have saved since the client's version. */
+/** Changes the given fields of a recipe, merged with saves of others since the client's version. */
 export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls.updateRecipe> {
   return async ({ recipeId, body, ifUpdatedAt, importBatchId }, context) => {
     const { site, viewer } = context
@@ -37,7 +37,7 @@ export function updateRecipe(deps: UpdateRecipeDeps): UseCase<typeof recipeCalls
       const recipe = await loadManagedRecipe(stores, saved.value)
       return ok({ recipe, mergedFrom: await loadMergedFrom(stores, merged) })
     })
-    // The save that resolves a conflict replaces this version, which has to be there to go back to.
+    // The save that resolves the conflict replaces this version, so it has to be restorable.
     if (!updated.ok && updated.error.code === 'conflict') await keepCurrent(deps, site.id, recipeId)
     return updated
   }

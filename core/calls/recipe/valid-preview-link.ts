@@ -3,10 +3,10 @@ import type { SignerDep } from '../../ports/signer.ts'
 import type { PreviewLinkRecord, PreviewLinkStoreDep } from '../../ports/stores/preview-link-store.ts'
 import { readPreviewToken } from './preview-token.ts'
 
-/** The ports that looking up the link of a preview uses. */
+/** The ports of `validPreviewLink`. */
 export type ValidPreviewLinkDeps = PreviewLinkStoreDep & ClockDep & SignerDep
 
-/** The preview link of a token on a site; null for a token that is invalid, withdrawn or expired. */
+/** The preview link of a token on a site; null if it is invalid, withdrawn or expired. */
 export async function validPreviewLink(
   deps: ValidPreviewLinkDeps,
   siteId: string,

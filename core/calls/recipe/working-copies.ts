@@ -23,14 +23,14 @@ import { recipeIssues } from './recipe-references.ts'
 import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
 import { refuseOthersWork } from './writer-limit.ts'
 
-/** The ports that working copies use. */
+/** The ports of working copies. */
 export type WorkingCopyDeps = AuditedStorageDep<SaveFormStores & ManagedRecipeDeps> &
   RecipeStoreDep &
   ManagedRecipeDeps &
   ClockDep &
   RandomDep
 
-/** The unpublished changes to a recipe. */
+/** Returns the unpublished changes to a recipe. */
 export function getWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.getWorkingCopy> {
   return async ({ recipeId }, { site }) => {
     const found = await findCopy(deps, site.id, recipeId)
@@ -40,7 +40,7 @@ export function getWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLife
   }
 }
 
-/** Saves changes to a published or scheduled recipe aside. */
+/** Saves unpublished changes to a published or scheduled recipe. */
 export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.saveWorkingCopy> {
   return ({ recipeId, body }, context) => {
     const { site, viewer } = context
@@ -73,7 +73,7 @@ export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLif
   }
 }
 
-/** Drops the unpublished changes to a recipe. */
+/** Discards the unpublished changes to a recipe. */
 export function deleteWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.deleteWorkingCopy> {
   return ({ recipeId }, context) =>
     writeAudited(deps, context, async (stores) => {
@@ -86,7 +86,7 @@ export function deleteWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeL
     })
 }
 
-/** Makes the unpublished changes the recipe, in one unit of work, by the rules of every save. */
+/** Applies the unpublished changes to the recipe in one transaction, with the rules of every save. */
 export function publishWorkingCopy(
   deps: WorkingCopyDeps,
 ): UseCase<typeof recipeLifeCalls.publishWorkingCopy> {
@@ -128,7 +128,8 @@ async function findCopy(
 }
 
 /**
- * Another person has saved the copy since. Earlier states of copies are not stored, so there is no base to merge with.
+ * The error if another person has saved the copy since. Earlier states of copies are not stored, so there is no base to
+ * merge with.
  */
 function copyConflict({ form, version }: WorkingCopyRecord, fields: readonly string[]): DomainError {
   return domainError('conflict', undefined, {

@@ -1,10 +1,10 @@
 import type { SiteRole } from '../../model/site/site-role.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 
-/** Whoever acts on the work of others: their role on the site, and who they are. */
+/** The acting person and their role on the site. */
 type Actor = { readonly role: SiteRole; readonly viewer: { readonly user: { readonly id: string } } }
 
-/** Why a person may not remove or replace what somebody else has saved last; null if they may. */
+/** The error if a person may not remove or replace what another person saved last; null if they may. */
 export function refuseOthersWork({ role, viewer }: Actor, savedBy: string | null): DomainError | null {
   if (role !== 'writer' || savedBy === viewer.user.id) return null
   return domainError(
@@ -14,8 +14,8 @@ export function refuseOthersWork({ role, viewer }: Actor, savedBy: string | null
 }
 
 /**
- * Why a person with this role may not write a recipe that is or will be published; null if they may. Writers write
- * drafts; what readers see, before or after the change, is for editors.
+ * The error if this role may not write a recipe that is or will be published; null if it may. Writers may only write
+ * drafts; public content is for editors.
  */
 export function refuseWriter(role: SiteRole, publishedAt: Date | string | null): DomainError | null {
   if (role !== 'writer' || publishedAt === null) return null

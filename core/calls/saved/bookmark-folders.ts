@@ -7,10 +7,10 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 
-/** The ports that folders of saved recipes use. */
+/** The ports of `bookmarkFolderUseCases`. */
 export type BookmarkFolderDeps = BookmarkStoreDep & SiteStoreDep & ClockDep & RandomDep
 
-/** How many folders a person may have. */
+/** The maximum number of folders per person. */
 export const maxFolders = 200
 
 type FolderCall =
@@ -27,7 +27,7 @@ const folderErrors = {
   missing: () => domainError('folder_not_found'),
 } as const
 
-/** Folders of saved recipes. The folder of another person is reported as missing. */
+/** Creates the use cases of folders for saved recipes. The folder of another person is reported as missing. */
 export function bookmarkFolderUseCases(
   deps: BookmarkFolderDeps,
 ): Pick<UseCases<typeof savedCalls>, FolderCall> {

@@ -7,10 +7,10 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 
-/** The ports that private notes use. */
+/** The ports of private notes. */
 export type RecipeNoteDeps = NoteStoreDep & RecipeStoreDep & ClockDep
 
-/** Private notes about recipes: only their author can read them. */
+/** Creates the use cases of private notes about recipes, which only their author can read. */
 export function recipeNoteUseCases(
   deps: RecipeNoteDeps,
 ): Pick<UseCases<typeof savedCalls>, 'getRecipeNote' | 'updateRecipeNote'> {

@@ -4,7 +4,7 @@ import { limits } from '../../values/limits.ts'
 import { defineCall } from '../contract/call.ts'
 import { singleLine } from '../../values/single-line.ts'
 
-/** A folder of the recipes that a person saved. A recipe is in one folder, or in none. */
+/** A folder for saved recipes. A recipe is in at most one folder. */
 export const BookmarkFolder = z.object({ id: z.uuid(), title: z.string() })
 export type BookmarkFolder = z.infer<typeof BookmarkFolder>
 

@@ -47,7 +47,7 @@ describe('folders of saved recipes', () => {
     expect(await bookmark()).toMatchObject({ folderId: folder.id })
   })
 
-  it('cannot be seen or changed by anybody else', async () => {
+  it('cannot be seen or changed by other people', async () => {
     const { folder } = (await ada.api.createBookmarkFolder({ body: { title: 'Weekend' } })).body
     const of = { folderId: folder.id }
     expect((await ben.api.listBookmarkFolders()).body.folders).toEqual([])

@@ -5,12 +5,12 @@ import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok } from '../../values/result.ts'
 
-/** The ports that the shopping list uses. */
+/** The ports of the shopping list. */
 export type ShoppingListDeps = ShoppingStoreDep
 
 /**
- * The shopping list of an account. A token that is limited to a site reads and changes the items that were added there.
- * Devices send what changed on them, so that what others changed stays.
+ * Creates the use cases of an account's shopping list. A token that is limited to a site reads and changes only the
+ * items that were added there. Devices send only their changes, so that those of other devices are not overwritten.
  */
 export function shoppingListUseCases({
   shoppingStore,

@@ -21,7 +21,7 @@ type DueStores = RecipeStoreDep &
   NewsletterStoreDep &
   AuditStoreDep
 
-/** The ports that publishing by itself uses. */
+/** The ports of scheduled publishing. */
 export type PublishDueDeps = StorageDep<DueStores> &
   ScheduleStoreDep &
   NewsletterHoldDep &
@@ -29,15 +29,15 @@ export type PublishDueDeps = StorageDep<DueStores> &
   RandomDep &
   LoggerDep
 
-/** How late a newsletter is still sent without asking, in milliseconds. */
+/** The maximum delay with which a newsletter is still sent automatically, in milliseconds. */
 export const maxLatenessMs = 60 * 60_000
 
-/** How many recipes are published in one step. */
+/** The maximum number of recipes per step. */
 const atOnce = 50
 
 /**
  * Creates the step that publishes due recipes and reports their number. Any number of servers may run it concurrently:
- * each recipe is published, and its newsletter created, in one unit of work by one of them.
+ * each recipe is published, and its newsletter created, in one transaction by one of them.
  */
 export function createPublishDue(deps: PublishDueDeps) {
   return async function publishDue(isStopping = () => false): Promise<number> {
@@ -59,7 +59,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
   const { siteId, recipeId } = key
   const done = await deps.storage.transact(async (stores) => {
     const now = deps.clock.now()
-    // The site first, as every other write does.
+    // Locks the site first, like every other write.
     await stores.recipeStore.byIdForUpdate(siteId, recipeId)
     const schedule = await stores.scheduleStore.claim(key, now)
     if (!schedule) return err('taken')
@@ -76,7 +76,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
   return done.ok
 }
 
-/** Newsletters that were switched off since are not sent. */
+/** Newsletters that were turned off since are not sent. */
 async function send(
   stores: DueStores,
   schedule: ScheduleRecord,
@@ -92,7 +92,7 @@ async function send(
   if (created === 'created') await note(stores, 'createNewsletterSend', schedule, recipe, deps)
 }
 
-/** An entry in the site's log, as if the person who scheduled it had published it then. */
+/** Writes an audit entry in the name of the person who scheduled the recipe. */
 async function note(
   { auditStore }: AuditStoreDep,
   call: CallName,

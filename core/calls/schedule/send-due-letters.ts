@@ -12,7 +12,7 @@ import { maxLatenessMs } from './publish-due.ts'
 import { unscheduled } from '../newsletter/letter-changes.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 
-/** The ports that sending letters by themselves uses. */
+/** The ports of `createSendDueLetters`. */
 export type SendDueLettersDeps = StorageDep<
   LetterStoreDep & NewsletterStoreDep & SiteStoreDep & AuditStoreDep
 > &
@@ -22,13 +22,13 @@ export type SendDueLettersDeps = StorageDep<
   RandomDep &
   LoggerDep
 
-/** How many letters are sent off in one step. */
+/** The maximum number of letters per step. */
 const atOnce = 20
 
 /**
  * Creates the step that sends due letters and reports their number. Any number of servers may run it concurrently: each
- * letter is sent in one unit of work by one of them. A letter that is too late, or can no longer be sent, becomes
- * `late` and waits for its author.
+ * letter is sent in one transaction by one of them. A letter that is too late, or can no longer be sent, becomes `late`
+ * and waits for its author.
  */
 export function createSendDueLetters(deps: SendDueLettersDeps) {
   return async function sendDueLetters(isStopping = () => false): Promise<number> {
@@ -69,7 +69,7 @@ async function sendOne(key: LetterKey, deps: SendDueLettersDeps): Promise<boolea
       const { siteId, id: letterId, audience, subject: title, scheduledBy } = letter
       const send = newsletterSendRecord({ siteId, letterId, audience }, deps)
       if ((await newsletterStore.create(send)) === 'sent_before') return ok(null)
-      // An entry in the site's log, as if the person who scheduled it had sent it then.
+      // An audit entry in the name of the person who scheduled the letter.
       await auditStore.add({
         ...{ id: random.uuid(), siteId, userId: scheduledBy ?? '', call: 'sendLetter', fields: [] },
         ...{ createdAt: now, subject: { kind: 'letter', id: letterId, title } },

@@ -3,7 +3,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import { currentSubscription } from '../../model/subscription/subscription-view.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 
-/** The subscription that a person has on a site at this instant; null for a visitor and for none. */
+/** The person's active subscription on a site; null for anonymous readers and without one. */
 export async function activeSubscription(
   { subscriptionStore, clock }: SubscriptionStoreDep & ClockDep,
   siteId: string,
@@ -13,7 +13,7 @@ export async function activeSubscription(
   return currentSubscription(record, clock.now())
 }
 
-/** The plan that a person has on a site at this instant; null for none. */
+/** The person's active plan on a site; null without one. */
 export async function activePlan(
   deps: SubscriptionStoreDep & ClockDep,
   siteId: string,

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteReference } from '../../model/site/site-reference.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 
-/** How sites are named in lists over all sites, by id; a site that is gone is left out. */
+/** Loads the references to sites by id, without deleted sites. */
 export async function loadSiteReferences(
   deps: SiteStoreDep & PlatformDep,
   siteIds: readonly string[],
@@ -12,21 +12,21 @@ export async function loadSiteReferences(
 }
 
 /** Loads the references to the sites of objects from many sites; objects of deleted or closed sites are omitted. */
-export async function withSites<Thing extends { readonly siteId: string }>(
+export async function withSites<Item extends { readonly siteId: string }>(
   deps: SiteStoreDep & PlatformDep,
-  things: readonly Thing[],
-): Promise<{ thing: Thing; site: SiteReference }[]> {
+  items: readonly Item[],
+): Promise<{ item: Item; site: SiteReference }[]> {
   const sites = await sitesOf(
     deps,
-    things.map(({ siteId }) => siteId),
+    items.map(({ siteId }) => siteId),
   )
   const referenceById = references(
     deps,
     sites.filter(({ closure }) => closure === null),
   )
-  return things.flatMap((thing) => {
-    const site = referenceById.get(thing.siteId)
-    return site ? { thing, site } : []
+  return items.flatMap((item) => {
+    const site = referenceById.get(item.siteId)
+    return site ? { item, site } : []
   })
 }
 

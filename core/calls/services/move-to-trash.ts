@@ -1,10 +1,10 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { TrashEntry, TrashStoreDep } from '../../ports/stores/trash-store.ts'
 
-/** For how long what was deleted can be restored, in milliseconds: 30 days. */
+/** The time for which deleted objects can be restored, in milliseconds: 30 days. */
 export const trashLifetimeMs = 30 * 24 * 60 * 60_000
 
-/** Records what was hidden just now in the trash of its site, in the unit of work that hid it. */
+/** Adds an object to the trash of its site, in the transaction that hides it. */
 export async function recordTrashed(
   { trashStore }: TrashStoreDep,
   entry: Omit<TrashEntry, 'trashedAt'>,

@@ -7,7 +7,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
 
-/** The ports by which readers subscribe to newsletters. */
+/** The ports of `subscribeReader`. */
 export type SubscribeReaderDeps = StorageDep<SubscriptionStoreDep & QuotaStoreDep> &
   QuotasDep &
   ClockDep &

@@ -3,15 +3,14 @@ import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { DomainClaim, DomainStoreDep } from '../../ports/stores/domain-store.ts'
 import { mailDomainNews, type DomainNewsDeps } from './mail-domain-news.ts'
 
-/** The ports that checking a domain uses. */
+/** The ports of `checkDomain`. */
 export type DomainCheckDeps = DomainStoreDep & PageFetcherDep & DomainNewsDeps
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Requests the proof of a claimed domain and stores the result, unless the claim is removed or replaced in the
- * meantime. A proved domain is served; one whose proof is missing is served for three more days, or until another site
- * proves it.
+ * Verifies a claimed domain and stores the result, unless the claim is removed or replaced in the meantime. A verified
+ * domain is served. One whose verification fails is served for three more days, or until another site verifies it.
  */
 export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Promise<DomainClaim> {
   const fault = await findFault(deps, claim)
@@ -23,21 +22,21 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   if (holder !== undefined && (await findFault(deps, holder)) === null) {
     return noteFault(deps, claim, 'Another site has this domain, and its proof is valid.')
   }
-  const proved: DomainClaim = {
+  const verified: DomainClaim = {
     ...{ ...claim, state: 'verified', message: null, checkedAt: deps.clock.now(), failingSince: null },
   }
   const site = await deps.siteStore.byId(claim.siteId)
   if (holder === undefined && site?.domain === claim.domain) {
-    return (await deps.domainStore.saveCheck(proved)) ? proved : claim
+    return (await deps.domainStore.saveCheck(verified)) ? verified : claim
   }
   const message = 'Another site has proved that this domain is theirs.'
-  if (!(await deps.domainStore.handOver(proved, message))) return claim
+  if (!(await deps.domainStore.handOver(verified, message))) return claim
   if (holder !== undefined) await mailDomainNews(deps, { ...holder, message }, 'stopped')
-  return proved
+  return verified
 }
 
 async function noteFault(deps: DomainCheckDeps, claim: DomainClaim, message: string): Promise<DomainClaim> {
-  const checked = unproved(claim, deps.clock.now(), message)
+  const checked = unverified(claim, deps.clock.now(), message)
   if (!(await deps.domainStore.saveCheck(checked))) return claim
   if (checked.state === 'pending') {
     const site = await deps.siteStore.byId(claim.siteId)
@@ -46,7 +45,7 @@ async function noteFault(deps: DomainCheckDeps, claim: DomainClaim, message: str
   return checked
 }
 
-function unproved(claim: DomainClaim, now: Date, message: string): DomainClaim {
+function unverified(claim: DomainClaim, now: Date, message: string): DomainClaim {
   if (claim.state === 'pending') return { ...claim, message, checkedAt: now }
   const failingSince = claim.failingSince ?? now
   const isOver = now.getTime() - failingSince.getTime() >= domainDays.failing * dayMilliseconds
@@ -55,8 +54,8 @@ function unproved(claim: DomainClaim, now: Date, message: string): DomainClaim {
 }
 
 /**
- * The platform responds with one challenge per domain; if several sites claim it, its DNS record determines which
- * one's.
+ * The platform responds with one challenge per domain; if several sites claim it, the DNS record determines whose
+ * challenge it is.
  */
 function withRivals(claim: DomainClaim, rivals: readonly DomainClaim[], fault: string): string {
   if (rivals.length === 0) return fault
@@ -64,7 +63,7 @@ function withRivals(claim: DomainClaim, rivals: readonly DomainClaim[], fault: s
   return `${fault} Another site claims this domain, too: a TXT record ${record} with the value ${claim.challenge} decides.`
 }
 
-/** The problem with the proof of a domain, as a sentence; null if there is none. */
+/** The reason why the verification of a domain fails, as a sentence; null if it succeeds. */
 async function findFault(
   { pageFetcher }: PageFetcherDep,
   { domain, challenge }: DomainClaim,
@@ -84,7 +83,7 @@ async function findFault(
 
 const maxBytes = 200
 
-/** A challenge is ASCII; any other response is none. */
+/** Decodes ASCII, which every challenge is. */
 function textOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }

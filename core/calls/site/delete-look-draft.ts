@@ -13,7 +13,7 @@ export function deleteLookDraft(
 ): UseCase<typeof lookDraftCalls.deleteLookDraft> {
   return ({ ifUpdatedAt }, context) =>
     writeAudited(deps, context, async ({ siteStore, lookDraftStore }) => {
-      // Who saves at the same moment waits, and is not discarded unseen.
+      // Locks the site, so that a concurrent save is not discarded.
       if ((await siteStore.byIdForUpdate(context.site.id)) === null) return err(domainError('site_not_found'))
       const draft = await lookDraftStore.ofSite(context.site.id)
       if (!isSeenLookDraft(draft, ifUpdatedAt)) return err(domainError('conflict'))

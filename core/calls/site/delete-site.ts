@@ -13,7 +13,7 @@ import type { siteLifeCalls } from './life-calls.ts'
 import { endWithPeriod } from '../subscription/end-with-period.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 
-/** The ports that deleting and restoring sites uses. */
+/** The ports of deleting and restoring sites. */
 export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
   SiteStoreDep &
   SubscriptionStoreDep &
@@ -23,7 +23,7 @@ export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
 
 type Names = 'deleteSite' | 'listDeletedSites' | 'restoreSite'
 
-/** Deleting a site, and taking that back while it can be. */
+/** Creates the use cases of deleting and restoring sites. */
 export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<typeof siteLifeCalls>, Names> {
   return {
     async deleteSite({ body: { slug } }, context) {
@@ -60,7 +60,10 @@ export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<typeof
     return deletedAt.getTime() + restorableSeconds * 1000 <= deps.clock.now().getTime()
   }
 
-  /** First, so that nobody continues paying for a deleted site. Earlier cancellations remain if a later one fails. */
+  /**
+   * Runs before the deletion, so that no one continues paying for a deleted site. Completed cancellations remain if a
+   * later one fails.
+   */
   async function cancelSubscriptions(site: SiteRecord): Promise<DomainError | null> {
     try {
       await endWithPeriod(deps, site.id)

@@ -8,15 +8,17 @@ import type { siteLifeCalls } from './life-calls.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 
-/** The ports that the calls about domains use. */
+/** The ports of the calls about domains. */
 export type DomainDeps = DomainCheckDeps & RandomDep
 
 type Names = 'getSiteDomain' | 'setSiteDomain' | 'checkSiteDomain' | 'getDomain'
 
-/** How often an hour the domain of a site is checked when it is asked for or set. */
+/** The maximum number of domain checks per site and hour on reads and writes. */
 export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds: 3600 } as const
 
-/** A site's own domain: claimed by its owner, proved by a challenge, and served from then on. */
+/**
+ * Creates the use cases of custom domains, which are claimed by the owner, verified by a challenge, and then served.
+ */
 export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof siteLifeCalls>, Names> {
   const main = parseAddress(deps.platform.url)?.host ?? ''
   return {

@@ -5,13 +5,13 @@ import type { LoggerDep } from '../../ports/logger.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { VideoHostDep } from '../../ports/video-host.ts'
 
-/** The ports that erasing uses. */
+/** The ports of `eraseDeletedSites`. */
 export type SiteErasureDeps = SiteStoreDep & ImageHostDep & VideoHostDep & ClockDep & LoggerDep
 
 /** The number of sites that are erased per run; the others follow in the next one. */
 const atOnce = 20
 
-/** Erases sites that were deleted longer ago than they can be restored, with the media that only they used. */
+/** Erases deleted sites that can no longer be restored, and the media that only they used. */
 export async function eraseDeletedSites(deps: SiteErasureDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - restorableSeconds * 1000)
   const siteIds = await deps.siteStore.deletedBefore(before, atOnce)

@@ -2,10 +2,10 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import { loadRecipeCards } from '../recipe/recipe-loading.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 
-/** The ports that featured recipes are read from. */
+/** The ports of `loadFeaturedRecipes`. */
 export type FeaturedRecipesDeps = RecipeStoreDep & Parameters<typeof loadRecipeCards>[0]
 
-/** Featured recipes in the order of the settings, without drafts and those that are gone. */
+/** Featured recipes in the order of the settings, without drafts and deleted recipes. */
 export async function loadFeaturedRecipes(
   deps: FeaturedRecipesDeps,
   { id, settings: { featuredRecipeIds } }: Pick<SiteRecord, 'id' | 'settings'>,

@@ -7,7 +7,7 @@ import { lookDraftView } from './look-draft-view.ts'
 
 type GetLookDraftDeps = LookDraftStoreDep & SiteViewDeps
 
-/** Returns the working copy of look and pages, null without one. */
+/** Returns the working copy of look and pages; null if there is none. */
 export function getLookDraft(deps: GetLookDraftDeps): UseCase<typeof lookDraftCalls.getLookDraft> {
   return async (_input, { site }) => {
     const draft = await deps.lookDraftStore.ofSite(site.id)

@@ -10,7 +10,7 @@ import { imageReader } from '../media/image-reader.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { siteCalls } from './site-calls.ts'
 
-/** What the editors of a site choose from. */
+/** Returns the options that editors of a site choose from. */
 export function getManagedGlobals(
   deps: IngredientCatalogueStoreDep & ImageStoreDep & AppPlanPricesDep,
 ): UseCase<typeof siteCalls.getManagedGlobals> {

@@ -3,7 +3,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { loadSiteView, type SiteViewDeps } from './load-site-view.ts'
 import type { siteCalls } from './site-calls.ts'
 
-/** A site as its readers see it. */
+/** Returns a site as readers see it. */
 export function getSite(deps: SiteViewDeps): UseCase<typeof siteCalls.getSite> {
   return async (_input, { site }) => ok({ site: await loadSiteView(deps, site) })
 }

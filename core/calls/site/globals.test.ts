@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('what an editor can choose from', () => {
-  it('is units, terms, themes, and the ingredients and equipment of the site', async () => {
+  it('includes units, terms, themes, and the ingredients and equipment of the site', async () => {
     await owner.api.createIngredient({ siteSlug, body: { title: 'Rice', gramsPerLiter: 850 } })
     await owner.api.createEquipment({ siteSlug, body: { title: 'Wok' } })
     const { globals } = (await owner.api.getManagedGlobals({ siteSlug })).body
@@ -30,7 +30,7 @@ describe('what an editor can choose from', () => {
     }
   })
 
-  it('without a site is the units, and the slugs of all sites in order', async () => {
+  it('includes the units without a site, and the sorted slugs of all sites', async () => {
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     expect((await platform.api().getGlobals()).body.units.map(({ slug }) => slug)).toContain('cup')
     expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual(['ada', 'ottolina'])

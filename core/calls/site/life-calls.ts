@@ -6,7 +6,7 @@ import { defineCall } from '../contract/call.ts'
 
 const ownDomain = z.object({ domain: SiteDomain.nullable() })
 
-/** The calls about where a site is found, and about its end. */
+/** The calls about domain, slug, deletion and restoration of a site. */
 export const siteLifeCalls = {
   getSiteDomain: defineCall('getSiteDomain', {
     summary: 'Returns the custom domain of the site and its state, null if there is none.',
@@ -38,7 +38,7 @@ export const siteLifeCalls = {
       'Deletes the site: it is offline immediately, can be restored by its owner for 14 days, and is then erased with its media.',
     access: 'owner',
     body: z.strictObject({
-      /** The slug of the site again, so that nothing is deleted by mistake. */
+      /** The slug of the site as a confirmation. */
       slug: z.string().max(limits.siteSlug),
     }),
     result: z.object({ deletedSite: DeletedSite }),

@@ -7,10 +7,10 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
 
-/** The ports that the reading form of a site is loaded from. */
+/** The ports of `loadSiteView`. */
 export type SiteViewDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep & ImageToneDep
 
-/** A site in reading form, with its images and featured recipes. */
+/** Loads a site as readers see it, with its images and featured recipes. */
 export async function loadSiteView(deps: SiteViewDeps, site: SiteRecord): Promise<Site> {
   const owner = await deps.userStore.byId(site.ownerId)
   const images = await imageReader(deps, siteImageIds(site, owner))

@@ -19,10 +19,10 @@ const unlessSiteChanged = z.object({
   ifVersion: SettingsVersion.optional(),
 })
 
-/** What the client has seen of the unpublished changes. */
+/** The state of the unpublished changes that the client has loaded. */
 export type SeenLookDraft = z.output<typeof unlessChanged>['ifUpdatedAt']
 
-/** The calls about changes to look and pages that readers do not see yet. */
+/** The calls about unpublished changes to look and pages. */
 export const lookDraftCalls = {
   getLookDraft: defineCall('getLookDraft', {
     summary: 'Returns the unpublished changes to look and pages, null for none.',
@@ -70,9 +70,9 @@ export const lookDraftCalls = {
     access: 'owner',
     result: z.object({
       lookVersion: LookVersion.extend({
-        /** The fields that are different now, as they were. */
+        /** The earlier values of the fields that differ now. */
         changes: LookChanges,
-        /** The fields that cannot be restored, because what they reference no longer exists. */
+        /** The fields that cannot be restored, because their references no longer exist. */
         lost: z.array(z.string()),
         preview: Site,
       }),

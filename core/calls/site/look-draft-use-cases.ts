@@ -6,13 +6,13 @@ import { deleteLookDraft } from './delete-look-draft.ts'
 import { getLookVersion, listLookVersions } from './look-versions.ts'
 import { publishLookDraft } from './publish-look-draft.ts'
 
-/** The ports that the working copy of look and pages uses. */
+/** The ports of the working copy of look and pages. */
 export type LookDraftDeps = Parameters<typeof getLookDraft>[0] &
   Parameters<typeof saveLookDraft>[0] &
   Parameters<typeof publishLookDraft>[0] &
   Parameters<typeof getLookVersion>[0]
 
-/** Changing look and pages out of sight of readers, and publishing all of it as one change. */
+/** Creates the use cases of changing look and pages in a working copy and publishing it as one change. */
 export function createLookDraftUseCases(deps: LookDraftDeps): UseCases<typeof lookDraftCalls> {
   return {
     getLookDraft: getLookDraft(deps),

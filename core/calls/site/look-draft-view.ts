@@ -6,7 +6,7 @@ import { isSameValue } from '../../values/same-value.ts'
 import { loadSiteView, type SiteViewDeps } from './load-site-view.ts'
 import type { SeenLookDraft } from './look-draft-calls.ts'
 
-/** The working copy with the site as it would be. */
+/** The working copy with a preview of the site. */
 export async function lookDraftView(
   draft: LookDraftRecord,
   site: SiteRecord,
@@ -33,7 +33,7 @@ export function isSeenLookDraft(draft: LookDraftRecord | null, seen: SeenLookDra
   return seen === 'none' ? draft === null : draft?.updatedAt.getTime() === seen.getTime()
 }
 
-/** The changed fields that are on the site neither as they were nor as they are to be. */
+/** The changed fields whose current value on the site is neither the base nor the new value. */
 export function conflictsOf({ changes, base }: LookDraftRecord, site: SiteRecord): string[] {
   const present = new Map<string, unknown>(Object.entries(site.settings))
   const known = new Map<string, unknown>(Object.entries(base))

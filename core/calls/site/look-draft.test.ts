@@ -61,7 +61,7 @@ describe('the working copy of look and pages', () => {
     expect(await draft()).toBeNull()
   })
 
-  it('is saved only while the site has the version that the client has read; publishing says the next one', async () => {
+  it('is saved only while the site has the version that the client has read; publishing returns the next one', async () => {
     const { version } = (await owner.api.getManagedSite({ siteSlug })).body.site
     const saveIf = (ifVersion: string) =>
       owner.api.saveLookDraft({ siteSlug, ifVersion, body: { themeStyle: 'bold' } })

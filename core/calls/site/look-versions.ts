@@ -16,7 +16,7 @@ import { settingsIssues } from './settings-references.ts'
 
 type VersionDeps = LookVersionStoreDep & UserStoreDep
 
-/** The earlier looks of a site, each with what is different now. */
+/** Lists the earlier looks of a site, each with its differences from the current one. */
 export function listLookVersions(deps: VersionDeps): UseCase<typeof lookDraftCalls.listLookVersions> {
   return async (_input, { site }) => {
     const versions = await deps.lookVersionStore.ofSite(site.id)
@@ -24,7 +24,7 @@ export function listLookVersions(deps: VersionDeps): UseCase<typeof lookDraftCal
   }
 }
 
-/** An earlier look, with what has to change for readers to see it again. */
+/** Returns an earlier look, with the changes that restore it. */
 export function getLookVersion(
   deps: VersionDeps & SiteViewDeps & UsableMediaDeps & RecipeStoreDep,
 ): UseCase<typeof lookDraftCalls.getLookVersion> {
@@ -41,9 +41,7 @@ export function getLookVersion(
   }
 }
 
-/**
- * The fields that can be restored: featured recipes one by one, other fields only if everything in them still exists.
- */
+/** The fields that can be restored: single featured recipes, other fields only if all their references still exist. */
 function restorable(look: LookChanges, missing: ReadonlySet<string>) {
   const lost = new Set([...missing].map((path) => path.split('.')[0] ?? path))
   const changes = Object.fromEntries(Object.entries(look).filter(([name]) => !lost.has(name)))

@@ -13,7 +13,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
-/** The ports that telling an owner of their domain uses. */
+/** The ports of `mailDomainNews`. */
 export type DomainNewsDeps = SiteStoreDep &
   UserStoreDep &
   LimitStoreDep &
@@ -24,10 +24,10 @@ export type DomainNewsDeps = SiteStoreDep &
   ClockDep &
   LoggerDep
 
-/** Several servers check domains; the owner hears of one change once. */
+/** Several servers check domains; the owner gets one mail per change. */
 const mailLimit = { name: 'domain_mail_site', count: 1, seconds: 12 * 60 * 60 } as const
 
-/** Mails the owner of a site that its domain started to fail, or is no longer served for it. */
+/** Mails the owner of a site if verification of its domain starts to fail, or if the domain is no longer served. */
 export async function mailDomainNews(
   deps: DomainNewsDeps,
   { siteId, domain, message }: DomainClaim,

@@ -9,7 +9,7 @@ const routeNames: ReadonlySet<string> = new Set(
   Object.values(routes).flatMap(({ path }) => path.split('/').slice(4, 5)),
 )
 
-/** True for a slug that the platform keeps for itself. */
+/** True for a slug that the platform reserves. */
 export function isReservedSlug(slug: string): boolean {
   return isReservedWord(slug) || routeNames.has(slug)
 }

@@ -2,7 +2,7 @@ import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 import { mailDomainNews } from './mail-domain-news.ts'
 
 /**
- * Checks the domains that were not checked for a day, and mails the owners of those that started to fail or are no
+ * Checks domains whose last check is more than a day ago, and mails the owners of those that start to fail or are no
  * longer served.
  */
 export async function recheckDomains(deps: DomainCheckDeps): Promise<void> {

@@ -25,8 +25,8 @@ type SaveLookDraftDeps = AuditedStorageDep<
   RandomDep
 
 /**
- * Saves changes of look and pages out of sight of readers; what was saved or published since the client last
- * read is not replaced.
+ * Saves changes of look and pages in the working copy; changes that were saved or published since the client's last
+ * read are not overwritten.
  */
 export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraftCalls.saveLookDraft> {
   return async ({ body, ifUpdatedAt, ifVersion }, context) => {
@@ -34,7 +34,7 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
     const { events, ...others } = body
     const changes = givenChanges({ ...others, events: events && withIds(events, deps.random) })
     const saved = await writeAudited(deps, context, async (stores) => {
-      // Who publishes at the same moment removes the working copy that was published, and not this one.
+      // Locks the site, so that a concurrent publication deletes the copy that it published, and not this one.
       const site = await stores.siteStore.byIdForUpdate(context.site.id)
       if (site === null) return err(domainError('site_not_found'))
       const issues = await settingsIssues({ site, userId: viewer.user.id }, changes, stores)
@@ -61,7 +61,7 @@ function nextInstant(before: LookDraftRecord | null, now: Date): Date {
   return new Date(Math.max(now.getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
 }
 
-/** What each changed field was on the site when it was first changed. */
+/** The value of each changed field on the site at the time of the first change. */
 function baseOf(changes: LookChanges, before: LookDraftRecord | null, site: SiteRecord): LookChanges {
   const present = new Map<string, unknown>(Object.entries(site.settings))
   const known = new Map<string, unknown>(Object.entries(before?.base ?? {}))

@@ -5,7 +5,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { LookVersionStoreDep } from '../../ports/stores/look-version-store.ts'
 import { isSameValue } from '../../values/same-value.ts'
 
-/** Within this time, what one person changes field by field is one change, in milliseconds. */
+/** Changes of single fields by one person within this time are one version, in milliseconds. */
 const oneChangeMs = 10 * 60 * 1000
 
 type Replacement = {
@@ -13,11 +13,11 @@ type Replacement = {
   readonly site: SiteRecord
   readonly changes: LookChanges
   readonly userId: string
-  /** True where fields are saved one by one as they are typed. */
+  /** True if fields are saved one by one while the user types. */
   readonly isTyped: boolean
 }
 
-/** Stores the look that readers saw before a change, in the unit of work of the change. */
+/** Stores the look before a change, in the transaction of the change. */
 export async function saveLookVersion(
   { site, changes, userId, isTyped }: Replacement,
   { lookVersionStore, clock, random }: LookVersionStoreDep & ClockDep & RandomDep,
@@ -37,7 +37,7 @@ export async function saveLookVersion(
   })
 }
 
-/** The names of the fields of `to` that are something else in `from`. */
+/** The names of the fields of `to` whose values differ in `from`. */
 export function changedNames(from: LookChanges, to: LookChanges): string[] {
   const before = new Map<string, unknown>(Object.entries(from))
   return Object.entries(to).flatMap(([name, value]) => (isSameValue(before.get(name), value) ? [] : name))

@@ -9,7 +9,7 @@ import { SettingsDraft } from '../../model/site/site-settings.ts'
 
 const terms = z.array(Term)
 
-/** What the recipe editor chooses from. */
+/** The options of the recipe editor. */
 export const ManagedGlobals = z.object({
   units: z.array(Unit),
   ingredients: z.array(Ingredient),
@@ -20,12 +20,12 @@ export const ManagedGlobals = z.object({
   methods: terms,
   tags: terms,
   categories: terms,
-  /** The terms that the site has beside these: keywords that readers filter by. */
+  /** The custom terms of the site: keywords that readers can filter by. */
   ownTerms: z.array(OwnTerm),
   contributors: z.array(z.object({ id: z.uuid(), displayName: z.string() })),
   colorThemes: z.array(ColorTheme),
   typeThemes: z.array(TypeTheme),
-  /** What a creator pays for the platform, in cents of a US dollar. */
+  /** The prices of the platform for creators, in cents of a US dollar. */
   appPlans: z.array(z.object({ plan: z.enum(['monthly', 'yearly']), amountCents: z.number().int() })),
 })
 export type ManagedGlobals = z.infer<typeof ManagedGlobals>

@@ -28,8 +28,8 @@ async function openCheckout(email = 'reader@example.com') {
   const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
   await owner.api.updateSite({ siteSlug, body: settings })
   const reader = await platform.signIn(email)
-  const wish = { siteSlug, body: { email, plan: 'monthly' as const } }
-  const { checkout } = (await reader.api.createSubscription(wish)).body
+  const order = { siteSlug, body: { email, plan: 'monthly' as const } }
+  const { checkout } = (await reader.api.createSubscription(order)).body
   return { reader, checkoutId: checkout?.url.split('/').at(-1) ?? '' }
 }
 const soldAtTheTill = async () => (await platform.till.book.subscriptions()).at(-1)
@@ -138,7 +138,7 @@ describe('a site that is erased', () => {
     expect(untouched).toMatchObject({ status: 'active', refundedCents: 0 })
   })
 
-  /** What another platform sold over the same account of the payment service. */
+  /** Sells a subscription on another platform with the same account at the payment service. */
   async function soldElsewhere(): Promise<string> {
     const sold = await soldAtTheTill()
     if (!sold) throw new Error('The till has sold a subscription')

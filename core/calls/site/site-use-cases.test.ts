@@ -44,7 +44,7 @@ describe('a new site', () => {
     }
   })
 
-  it('is offered the slugs that are available, which those of deleted sites are not', async () => {
+  it('is offered available slugs, which exclude those of deleted sites', async () => {
     const check = async (slug: string) => (await owner.api.checkSiteSlug({ slug })).body
     expect(await check('table')).toEqual({ isAvailable: true, suggestions: [] })
     expect(await check('sites')).toMatchObject({ isAvailable: false })
@@ -101,7 +101,7 @@ describe('the settings of a site', () => {
     }
   })
 
-  it('are changed with a version only while the site has it: one of two who read the same one is answered a conflict', async () => {
+  it('are changed with a version only while the site has it; the second of two concurrent changes is a conflict', async () => {
     const { version } = (await owner.api.getManagedSite({ siteSlug })).body.site
     const save = (title: string, ifVersion: string) =>
       owner.api.updateSite({ siteSlug, ifVersion, body: { title } })
@@ -134,7 +134,7 @@ describe('the settings of a site', () => {
     await expect(owner.api.getSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('take an id of Google Analytics, but of no container, which could load any script', async () => {
+  it('accept an id of Google Analytics, but not of a tag container, which could load any script', async () => {
     const put = (googleAnalyticsId: string | null) =>
       owner.api.updateSite({ siteSlug, body: { googleAnalyticsId } })
     await expect(put('GTM-AB12CD3')).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('the settings of a site', () => {
     })
   })
 
-  it('tell readers whether there is a search, and whether the newsletter box is checked by default', async () => {
+  it('state for readers whether there is a search, and whether the newsletter box is checked by default', async () => {
     const shown = async () => (await platform.api().getSite({ siteSlug })).body.site
     expect(await shown()).toMatchObject({
       newsletterCheckedByDefault: true,

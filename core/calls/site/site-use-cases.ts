@@ -10,14 +10,14 @@ import { managedSite } from './managed-site.ts'
 import type { siteCalls } from './site-calls.ts'
 import { updateSite } from './update-site.ts'
 
-/** The ports that the site calls use. */
+/** The ports of the site calls. */
 export type SiteDeps = Parameters<typeof createSite>[0] &
   Parameters<typeof updateSite>[0] &
   Parameters<typeof getManagedGlobals>[0] &
   Parameters<typeof getSite>[0] &
   SiteStoreDep
 
-/** Sites, their settings, and what their editors choose from. */
+/** Creates the use cases of sites and their settings. */
 export function createSiteUseCases(deps: SiteDeps): UseCases<typeof siteCalls> {
   const { siteStore } = deps
   return {

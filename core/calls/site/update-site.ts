@@ -27,7 +27,7 @@ type UpdateSiteDeps = AuditedStorageDep<
   PlatformDep &
   PaymentsDep
 
-/** Changes the settings that were sent, if the site still has the version that the client has read; the others stay as they are. */
+/** Changes the given settings, if the site still has the version that the client has read. */
 export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updateSite> {
   return async ({ body, ifVersion }, context) => {
     const { role, viewer } = context
@@ -60,7 +60,7 @@ export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updat
   }
 }
 
-/** The fields that were sent; what is absent stays as it is. */
+/** The given fields; omitted fields do not change. */
 function given<Value>(fields: Readonly<Record<string, Value>>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -13,7 +13,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberView } from './subscriber-view.ts'
 
-/** The ports by which a subscriber is added by hand. */
+/** The ports of `createSubscriber`. */
 export type CreateSubscriberDeps = AuditedStorageDep<
   SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep & UserStoreDep
 > &
@@ -25,7 +25,7 @@ const refusedHere = 'This person unsubscribed, or the address rejects mail: only
 const suppressed = 'This address is on the suppression list. Remove it from there first.'
 const known = 'This person already gets the newsletter.'
 
-/** Adds one person to the newsletter, with how they agreed. */
+/** Adds one person to the newsletter, with their consent. */
 export function createSubscriber(
   deps: CreateSubscriberDeps,
 ): UseCase<typeof subscriberCalls.createSubscriber> {

@@ -8,9 +8,10 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
 import type { readerCalls } from './single-subscriber-calls.ts'
 
-const stillPays = 'This subscriber has a paid plan. They can cancel it, or you can in the payment service.'
+const paidPlanActive =
+  'This subscriber has a paid plan. They can cancel it, or you can in the payment service.'
 
-/** Removes a subscriber who pays nothing. */
+/** Removes a subscriber without a paid plan. */
 export function deleteSubscriber(
   deps: AuditedStorageDep<SubscriptionStoreDep> & FindSubscriberDeps & ClockDep,
 ): UseCase<typeof readerCalls.deleteSubscriber> {
@@ -20,7 +21,7 @@ export function deleteSubscriber(
     const key = { siteId: context.site.id, userId: found.user.id }
     return writeAudited(deps, context, async ({ subscriptionStore }) => {
       const present = await subscriptionStore.find(key)
-      if (isLive(present?.paid ?? null)) return err(domainError('subscription_active', stillPays))
+      if (isLive(present?.paid ?? null)) return err(domainError('subscription_active', paidPlanActive))
       await subscriptionStore.change({
         ...{ key, newId: subscriberId, now: deps.clock.now() },
         next: (state) => nextSubscription(state, { type: 'newsletter.remove' }),

@@ -1,26 +1,26 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { ImportProgress } from './subscriber-calls.ts'
 
-/** How long what became of an import is kept after its end, in milliseconds. */
+/** The time for which the result of an import is available after its end, in milliseconds. */
 const retentionMs = 60 * 60 * 1000
 
 type Import = { readonly progress: ImportProgress; readonly endedAt: Date | null }
 
-/** An import of subscribers while it runs: what it reports. */
+/** Receives the progress of a running import of subscribers. */
 export type RunningImport = {
-  /** How many rows of the file were read. */
+  /** Reports the number of rows that were read. */
   read(rows: number): void
-  /** The number of written people and their total; nothing is committed before the end. */
+  /** Reports the number of written people and their total; nothing is committed before the end. */
   wrote(done: number, total: number): void
-  /** All is committed: so many people are added. */
+  /** Reports the commit and the number of added people. */
   committed(added: number): void
-  /** The end of the import: committed, or failed without a change. */
+  /** Ends the import; without `committed` it has failed and changed nothing. */
   end(): void
 }
 
 /**
- * How far the imports of subscribers are that this process does, in its memory: the latest of each site. A dry run
- * does not replace an import that is running.
+ * The progress of this process's subscriber imports in memory: the latest of each site. A dry run does not replace a
+ * running import.
  */
 export type ListProgress = {
   begin(siteId: string, about: Pick<ImportProgress, 'fileName' | 'isDryRun'>): RunningImport
@@ -29,7 +29,7 @@ export type ListProgress = {
 
 const unrecorded: RunningImport = { read() {}, wrote() {}, committed() {}, end() {} }
 
-/** Makes an empty record of imports. */
+/** Creates an empty progress record. */
 export function createListProgress(clock: Clock): ListProgress {
   const imports = new Map<string, Import>()
   return {
@@ -40,7 +40,7 @@ export function createListProgress(clock: Clock): ListProgress {
         ...{ written: 0, total: null, added: null },
       }
       const note = (changes: Partial<ImportProgress>, endedAt: Date | null = null) => {
-        // One that began later is what counts.
+        // Only the latest import of a site is reported.
         const known = imports.get(siteId)
         if (known !== undefined && known.progress !== progress) return
         progress = { ...progress, ...changes }

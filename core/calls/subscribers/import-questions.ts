@@ -3,12 +3,12 @@ import { shortened } from '../../formats/subscribers/list-address.ts'
 import type { MatchedColumns } from '../../formats/subscribers/match-columns.ts'
 import { domainError } from '../../values/errors.ts'
 
-/** A validation error whose sentence is for users as it is. */
+/** A validation error with a message for users. */
 export function invalidInput(path: string, message: string) {
   return domainError('validation_failed', message, { issues: [{ path, message }] })
 }
 
-/** The error for a list whose import depends on an answer of the user; null if there is nothing to ask. */
+/** The error for a list that cannot be imported without a choice by the user; null if there is nothing to ask. */
 export function openQuestion({ unclear, columns }: MatchedColumns, order: DateOrder | 'unclear' | null) {
   const [index] = unclear
   if (index !== undefined) {

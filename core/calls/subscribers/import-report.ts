@@ -4,29 +4,29 @@ import type { ListedReader, ListOutcome } from '../../ports/stores/subscription-
 import type { SlicedWork } from '../../values/time/sliced-work.ts'
 import { newsletterWords } from './write-subscribers.ts'
 
-/** What an import does about one person of a list. */
+/** The effect of an import on one person of a list. */
 export type ListChange = ListedReader & {
-  /** Where the person is in the list. */
+  /** The line of the person in the list. */
   readonly line: number
   readonly consent: Exclude<ListConsent, 'unconfirmed' | 'unclear'>
 }
 
-/** What an import did, in numbers and row by row. */
+/** The result of an import, in numbers and row by row. */
 export type ListReport = {
   readonly added: number
   readonly unchanged: number
   readonly refused: number
   readonly renamed: number
-  /** The lines of those who were left out because they refused here. */
+  /** The lines of people who were skipped because they refused newsletters on this site. */
   readonly refusedHere: readonly number[]
   /** Every change as CSV. */
   readonly changes: string
 }
 
-/** How many outcomes are gone through in one slice. */
+/** The number of outcomes that are processed without a pause. */
 const outcomesAtOnce = 1000
 
-/** Says what became of each person of a list. */
+/** Builds the report of an import, in slices. */
 export function* reportOutcomes(
   changes: readonly ListChange[],
   outcomes: readonly ListOutcome[],
@@ -34,7 +34,7 @@ export function* reportOutcomes(
   const counts = { added: 0, unchanged: 0, refused: 0, renamed: 0 }
   const refusedHere: number[] = []
   const header = csvLine(['email', 'change', 'before', 'after'])
-  // Texts of many lines each: a line apart from the others takes several times its own memory.
+  // Chunks of many lines each: single lines take several times their own memory.
   const parts = [header]
   let lines: string[] = []
   for (const [index, change] of changes.entries()) {

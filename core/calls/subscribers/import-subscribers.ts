@@ -41,7 +41,7 @@ import type { ListProgress, RunningImport } from './import-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './import-report.ts'
 import { withoutSuppressed } from './without-suppressed.ts'
 
-/** The ports that the import of subscribers uses. */
+/** The ports of the import of subscribers. */
 export type SubscriberImportDeps = SubscriptionStoreDep &
   LimitStoreDep &
   StorageDep<SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep> &
@@ -51,10 +51,10 @@ export type SubscriberImportDeps = SubscriptionStoreDep &
   RandomDep &
   PauseDep
 
-/** How many people a list may name. */
+/** The maximum number of people in a list. */
 export const maxListed = 250_000
 
-/** The number of people that are looked up or classified at a time. */
+/** The number of people that are looked up or classified in one batch. */
 const atOnce = 250
 
 const unconfirmedReason = 'This address is not confirmed according to the list.'
@@ -90,7 +90,7 @@ type Import = UseCase<typeof subscriberCalls.importSubscribers>
 type Body = Parameters<Import>[0]['body']
 type Context = Parameters<Import>[1]
 
-/** What became of a list, with the lines of those who may not be mailed. */
+/** The result of an import, with the lines of suppressed addresses. */
 type WrittenList = ListReport & { readonly suppressed: readonly number[] }
 
 /** Adds the people of a list to the newsletter of a site. */
@@ -155,7 +155,7 @@ export function importSubscribers(
     })
   }
 
-  /** The summary of a list and the changes to make. The rows as read are released, because there may be many. */
+  /** Reads a list; returns its summary and the changes to make. The raw rows are released to save memory. */
   async function readList(
     file: string,
     { choices, dateOrder, hasConsent, isDryRun, now, running }: ReadOptions,
@@ -177,11 +177,11 @@ export function importSubscribers(
       return err(domainError('too_large', `A list can contain up to ${maxListed} people; split this one.`))
     }
     const reasons = new Map(list.problems)
-    const sorted = await finishInSlices(sortOut(subscribers, { hasConsent, now, reasons }), pause)
+    const sorted = await finishInSlices(classify(subscribers, { hasConsent, now, reasons }), pause)
     return ok({ text, matched, list, sorted, reasons })
   }
 
-  /** All or nothing: a list with which the site would exceed its quota of subscribers changes nothing. */
+  /** Writes all changes or none; a list that exceeds the site's quota of subscribers changes nothing. */
   function write(
     wanted: readonly ListChange[],
     { consent, running, ...target }: ListTarget,
@@ -200,7 +200,7 @@ export function importSubscribers(
       const report = await finishInSlices(reportOutcomes(readers, outcomes), pause)
       const tooMany = quotas.subscribers + 1 - (target.isDryRun ? report.added : 0)
       const isFull = report.added > 0 && (await quotaStore.hasSubscribers(target.siteId, tooMany))
-      // The commit takes some ten milliseconds and has a turn of the event loop for itself.
+      // The commit takes some ten milliseconds, so it gets its own turn of the event loop.
       await pause()
       const lines = suppressed.map(({ line }) => line)
       return isFull ? err(subscribersReached(quotas)) : ok({ ...report, suppressed: lines })
@@ -208,8 +208,8 @@ export function importSubscribers(
   }
 
   /**
-   * Ids in ascending order, for an account and a subscription each. Rows in the order of an index change each of its
-   * pages once, which takes a third of the time of rows in any order.
+   * Generates ids in ascending order, two per person (account and subscription). Inserting in index order touches each
+   * page once, which takes a third of the time of random order.
    */
   async function sortedIds(count: number): Promise<() => string> {
     const sorted = await finishInSlices(createIds(count), pause)
@@ -242,8 +242,8 @@ function withoutAddress({ columns, isPlain }: MatchedColumns): string {
   return `There is no email address in the column ${name}. Match the column of the addresses.`
 }
 
-/** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */
-function* sortOut(
+/** Determines the change for each person of a list; none for unconfirmed people and those without consent. */
+function* classify(
   subscribers: readonly ListedSubscriber[],
   { hasConsent, now, reasons }: { hasConsent: boolean; now: Date; reasons: Map<number, string> },
 ): SlicedWork<Sorted> {
@@ -260,7 +260,7 @@ function* sortOut(
     else changes.push(toChange(person, consent, now))
     if (index % atOnce === atOnce - 1) yield
   }
-  // In the order of addresses, neighbors in the list are neighbors in the index.
+  // Sorted by address, which is the order of the index.
   const ordered = yield* sortInSlices(changes, (left, right) => compareText(left.email, right.email))
   return { changes: ordered, withoutConsent, unconfirmed, unclear, paidElsewhere }
 }

@@ -5,7 +5,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberView } from './subscriber-view.ts'
 
-/** A page of a site's subscribers, with how many there are of each kind. */
+/** Lists a page of a site's subscribers, with the number of each kind. */
 export function listSubscribers({
   subscriptionStore,
   clock,

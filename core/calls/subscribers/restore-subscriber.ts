@@ -12,7 +12,7 @@ import type { readerCalls } from './single-subscriber-calls.ts'
 
 const notRemoved = 'This subscriber was not removed by the site, so they cannot be restored.'
 
-/** Takes the removal of a subscriber back, where the site has room for one more. */
+/** Undoes the removal of a subscriber, unless the site has the maximum number of subscribers. */
 export function restoreSubscriber(
   deps: AuditedStorageDep<SubscriptionStoreDep & QuotaStoreDep> & QuotasDep & FindSubscriberDeps & ClockDep,
 ): UseCase<typeof readerCalls.restoreSubscriber> {

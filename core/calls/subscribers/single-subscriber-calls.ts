@@ -3,7 +3,7 @@ import { Manager } from '../../model/recipe/record/managed-recipe.ts'
 import { defineCall } from '../contract/call.ts'
 import { Subscriber } from './subscriber-calls.ts'
 
-/** Something that a subscriber and a site had to do with each other. */
+/** An event in the history of a subscriber on a site. */
 export const SubscriberEvent = z.object({
   kind: z.enum(['subscribed', 'commented', 'newsletter_sent', 'newsletter_failed']),
   at: z.iso.datetime(),
@@ -14,9 +14,9 @@ export const SubscriberEvent = z.object({
 })
 export type SubscriberEvent = z.infer<typeof SubscriberEvent>
 
-/** How somebody agreed to newsletters whom managers of the site added. */
+/** The consent of a subscriber who was added by managers of the site. */
 export const SubscriberConsent = z.object({
-  /** What the manager wrote about it. */
+  /** The statement of the manager. */
   statement: z.string(),
   /** The file and the program that the list came from, or "added by hand". */
   source: z.string(),
@@ -32,7 +32,7 @@ export const readerCalls = {
     access: 'editor',
     result: z.object({
       subscriber: Subscriber,
-      /** Null for somebody who subscribed themselves. */
+      /** Null for a reader who subscribed themselves. */
       consent: SubscriberConsent.nullable(),
       /** True if they confirmed the address themselves, by a link or a code that was mailed to it. */
       isConfirmed: z.boolean(),

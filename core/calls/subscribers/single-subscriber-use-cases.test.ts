@@ -43,7 +43,7 @@ describe('a subscriber of a site', () => {
     ])
   })
 
-  it('is shown with how they agreed and who recorded it, if they were added by managers', async () => {
+  it('is shown with their consent and who recorded it, if they were added by managers', async () => {
     await owner.api.updateCurrentUser({ body: { displayName: 'Olga' } })
     const statement = 'They asked me at the market.'
     await owner.api.createSubscriber({ siteSlug, body: { email: 'ben@example.com', consent: statement } })

@@ -4,12 +4,12 @@ import { getSubscriber } from './get-subscriber.ts'
 import type { readerCalls } from './single-subscriber-calls.ts'
 import { restoreSubscriber } from './restore-subscriber.ts'
 
-/** The ports that the calls about one subscriber use. */
+/** The ports of the calls about one subscriber. */
 export type ReaderDeps = Parameters<typeof getSubscriber>[0] &
   Parameters<typeof deleteSubscriber>[0] &
   Parameters<typeof restoreSubscriber>[0]
 
-/** One subscriber of a site: their history, their removal, and taking that back. */
+/** Creates the use cases of one subscriber: history, removal and restoration. */
 export function createReaderUseCases(deps: ReaderDeps): UseCases<typeof readerCalls> {
   return {
     getSubscriber: getSubscriber(deps),

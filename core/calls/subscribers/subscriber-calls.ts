@@ -14,7 +14,7 @@ import { singleLine } from '../../values/single-line.ts'
 
 const count = z.number().int()
 
-/** What a column of a list contains. */
+/** The role of a column in a list. */
 const ColumnRole = z.enum(columnRoles)
 
 /** A column of a list, and how it is used. */
@@ -25,18 +25,18 @@ const ListColumn = z.object({
   header: z.string().nullable(),
   /** The first different values, shortened. */
   samples: z.array(z.string()),
-  /** What the column is used as; null if it is ignored. */
+  /** The role of the column; null if it is ignored. */
   role: ColumnRole.nullable(),
 })
 
-/** A subscriber as the creator sees it: flat, as a table or a CSV file has it. */
+/** A subscriber as the creator sees it, flat like a row of a table. */
 export const Subscriber = z.object({
   id: z.uuid(),
   email: z.string(),
   displayName: z.string().nullable(),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
-  /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by managers of the site. */
+  /** `off`: unsubscribed; `bounced`: the address rejects mail; `removed`: by managers of the site. */
   newsletter: z.enum(newsletterChoices),
   /** The path of the page on which they first subscribed; null if unknown. */
   signupPage: z.string().nullable(),
@@ -44,7 +44,7 @@ export const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
-/** What an import of a list did, or would do. */
+/** The result of an import or a dry run. */
 export const SubscriberImport = z.object({
   isDryRun: z.boolean(),
   /** The program that wrote the list, by its columns. */
@@ -52,54 +52,54 @@ export const SubscriberImport = z.object({
   /** The columns that have a name or any value. In a plain list of addresses, several can be used as email. */
   columns: z.array(ListColumn),
   rows: count,
-  /** People who get newsletters from now on. */
+  /** New recipients of newsletters. */
   added: count,
-  /** People who got them already. */
+  /** People who were recipients already. */
   unchanged: count,
   /**
-   * People who have unsubscribed or cannot be reached according to the list: recorded, so that no later list subscribes
-   * them.
+   * People who are unsubscribed or unreachable according to the list. They are recorded, so that later lists do not
+   * subscribe them.
    */
   refused: count,
-  /** People of the list who were left out, by why. */
+  /** Skipped people by reason. */
   leftOut: z.object({
-    /** They unsubscribed here, or their address did not take mail. */
+    /** They unsubscribed on this site, or their address rejected mail. */
     refusedHere: count,
-    /** The list states that they have not confirmed their address, or never subscribed. */
+    /** According to the list they have not confirmed their address or never subscribed. */
     unconfirmed: count,
-    /** A column about consent is empty for them, or its value is not understood. */
+    /** Their consent column is empty or not understood. */
     unclear: count,
-    /** They would get newsletters, but the import does not say how they agreed. */
+    /** The import does not state how they consented. */
     withoutConsent: count,
   }),
-  /** People whose name on this site is changed by the list; an empty name changes nothing. */
+  /** People whose name on this site changes; an empty name in the list has no effect. */
   renamed: count,
-  /** Rows with an address that came before in the list. */
+  /** Rows with an address that an earlier row contains. */
   duplicates: count,
-  /** Rows without a usable address. */
+  /** Rows without a valid address. */
   invalid: count,
-  /** People who pay elsewhere; they come without their payments. */
+  /** People who pay elsewhere; payments are not transferred. */
   paidElsewhere: count,
   /**
-   * The numbers of columns that seem to be about consent and are not understood. The list is not imported before `columns`
-   * says what they are; null ignores them.
+   * The numbers of columns that seem to contain consent but are not understood. The list is not imported until
+   * `columns` assigns their roles; null ignores them.
    */
   unclearColumns: z.array(count),
   /**
-   * The order of day and month in dates such as 05/06/2024, as chosen or as another date of the list shows; `unclear` if
-   * it has to be chosen by `dateOrder` before the list is imported. Null if no date depends on it.
+   * The order of day and month in dates such as 05/06/2024, as chosen or derived from another date in the list.
+   * `unclear` if `dateOrder` is required for the import; null if no date depends on it.
    */
   dateOrder: z.enum([...dateOrders, 'unclear']).nullable(),
   /** The first rows that could not be read, by line. */
   issues: z.array(z.object({ line: count, message: z.string() })),
-  /** Every change, as CSV with the columns email, change, before and after. */
+  /** All changes as CSV with the columns email, change, before and after. */
   changes: z.string(),
-  /** Every row that was not taken, as CSV with the columns of the list and a reason; it can be imported again. */
+  /** All rejected rows as CSV with the columns of the list and a reason; the file can be imported again. */
   rejected: z.string(),
 })
 export type SubscriberImport = z.infer<typeof SubscriberImport>
 
-/** How far an import of subscribers is, or what became of it. */
+/** The progress or result of an import of subscribers. */
 export const ImportProgress = z.object({
   /** The name of the list; empty if it was not given. */
   fileName: z.string(),
@@ -107,18 +107,18 @@ export const ImportProgress = z.object({
   startedAt: z.iso.datetime(),
   /** `failed`: nothing was changed. */
   state: z.enum(['reading', 'writing', 'done', 'failed']),
-  /** How many rows of the file were read so far. */
+  /** The number of rows read so far. */
   rows: count,
   /** The number of people processed so far; nothing is committed before the import is done. */
   written: count,
-  /** How many people there are to deal with; null until all are read. */
+  /** The number of people to process; null until all rows are read. */
   total: count.nullable(),
-  /** How many get the newsletter newly; null until it is done. */
+  /** The number of new recipients; null until the import is done. */
   added: count.nullable(),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
-/** How the people of a list agreed. */
+/** The statement of consent for the people of a list. */
 const Consent = z
   .string()
   .max(limits.consent)
@@ -176,12 +176,12 @@ export const subscriberCalls = {
       fileName: singleLine().max(limits.fileName).optional(),
       /**
        * How these people consented to the newsletters of this site, in a sentence; stored with the person who stated it
-       * and the time. Without it, nobody on the list is mailed.
+       * and the time. Without it, no one on the list is mailed.
        */
       consent: Consent.optional(),
       /**
-       * What columns contain whose names are not recognized, by their names or their numbers from 1; null ignores a
-       * column. Columns that are not listed are recognized by their names, or by their content.
+       * The roles of columns whose names are not recognized, by name or number from 1; null ignores a column. Columns
+       * that are not listed are recognized by their names, or by their content.
        */
       columns: z
         .array(
@@ -198,8 +198,8 @@ export const subscriberCalls = {
       /** The order of day and month in dates such as 05/06/2024, if no date of the list shows it. */
       dateOrder: z.enum(dateOrders).optional(),
       /**
-       * Reports what an import would do, without doing it. The report of a list without a valid address contains its
-       * columns, so that they can be assigned; an import of such a list is refused.
+       * True to report the effect of an import without writing it. The report of a list without a valid address
+       * contains its columns, so that they can be assigned; an import of such a list is refused.
        */
       isDryRun: z.boolean().default(false),
     }),

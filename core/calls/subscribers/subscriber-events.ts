@@ -7,7 +7,7 @@ import { plainText } from '../../values/rich-text/write-text.ts'
 import { recipeOfPage } from '../recipe/recipe-of-page.ts'
 import type { SubscriberEvent } from './single-subscriber-calls.ts'
 
-/** The ports that the history of a subscriber is read from. */
+/** The ports of `readSubscriberEvents`. */
 export type SubscriberEventsDeps = AccountStoreDep & RecipeStoreDep
 
 /** A reader's actions and mails on a site, newest first; nothing of other sites is included. */

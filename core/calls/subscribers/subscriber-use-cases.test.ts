@@ -32,7 +32,7 @@ const newsletterOf = async (email: string) => {
 const list = 'email,name,status\nada@example.com,Ada,active\nbob@example.com,Bob,unsubscribed\nno,No,active\n'
 
 describe('a list of subscribers', () => {
-  it('imports those who want mails, records who does not, and reports what could not be parsed', async () => {
+  it('imports subscribed people, records unsubscribed ones, and reports rows that could not be parsed', async () => {
     expect(await bring(list)).toEqual({
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
       leftOut: { refusedHere: 0, unconfirmed: 0, unclear: 0, withoutConsent: 0 },
@@ -91,9 +91,9 @@ describe('a list of subscribers', () => {
   })
 
   it('reports in a dry run what it would do, and changes nothing', async () => {
-    const told = await bring(list, { isDryRun: true })
+    const reported = await bring(list, { isDryRun: true })
     expect(await newsletterOf('ada@example.com')).toBeNull()
-    expect({ ...told, isDryRun: false }).toEqual(await bring(list))
+    expect({ ...reported, isDryRun: false }).toEqual(await bring(list))
   })
 
   it('never adds an address whose account was deleted', async () => {
@@ -104,7 +104,7 @@ describe('a list of subscribers', () => {
     expect(await platform.stores.userStore.byEmail('ada@example.com')).toBeNull()
   })
 
-  it('adds nobody without a stated consent, but stores refusals', async () => {
+  it('adds no one without a stated consent, but stores refusals', async () => {
     const send = async (body: object) =>
       (await owner.importSubscribers({ siteSlug, body: { file: base64(list), ...body } })).body.imported
     const without = await send({})
@@ -151,7 +151,7 @@ describe('a list of subscribers', () => {
     expect(await bring(text, { columns })).toMatchObject({ added: 2, unclearColumns: [] })
   })
 
-  it('is not imported before it is known whether the day or the month comes first in its dates', async () => {
+  it('is not imported before the order of day and month in its dates is known', async () => {
     const text = 'email,created_at\nada@example.com,05/06/2024\n'
     expect(await bring(text, { isDryRun: true })).toMatchObject({ added: 1, dateOrder: 'unclear' })
     await expect(bring(text)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 
 type SubscriberUseCases = UseCases<typeof subscriberCalls>
 
-/** The ports that the subscriber lists use. */
+/** The ports of the calls about lists of subscribers. */
 export type SubscriberDeps = SubscriberImportDeps &
   CreateSubscriberDeps &
   Parameters<typeof listSubscribers>[0]
@@ -17,7 +17,7 @@ export type SubscriberDeps = SubscriberImportDeps &
 /** The number of subscribers that are read at a time. */
 const pageSize = 1000
 
-/** Lists of subscribers, in and out. */
+/** Creates the use cases of listing, importing and exporting subscribers. */
 export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCases {
   const progress = createListProgress(deps.clock)
   return {

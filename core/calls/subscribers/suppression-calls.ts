@@ -5,7 +5,7 @@ import { suppressionReasons } from '../../ports/stores/suppression-store.ts'
 import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 
-/** An address that neither a list nor the people of the site can subscribe to the newsletter. */
+/** An address that imports and managers cannot subscribe to the newsletter. */
 export const Suppression = z.object({
   /** The digest of the address. */
   id: z.string(),

@@ -14,7 +14,7 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { UseCases } from '../contract/use-cases.ts'
 import type { Suppression, suppressionCalls } from './suppression-calls.ts'
 
-/** The ports that the list of suppressed addresses uses. */
+/** The ports of the calls about suppressed addresses. */
 export type SuppressionDeps = AuditedStorageDep<SuppressionStoreDep & SubscriptionStoreDep & UserStoreDep> &
   SuppressionStoreDep &
   ClockDep &
@@ -23,7 +23,7 @@ export type SuppressionDeps = AuditedStorageDep<SuppressionStoreDep & Subscripti
 const accountDeleted =
   'The account behind this entry was deleted, and its address with it. The entry is kept, so that imports do not add the address again.'
 
-/** Addresses that a site does not mail. */
+/** Creates the use cases of suppressed addresses. */
 export function createSuppressionUseCases(deps: SuppressionDeps): UseCases<typeof suppressionCalls> {
   const { clock, random } = deps
   return {

@@ -1,7 +1,7 @@
 import type { RandomDep } from '../../ports/random.ts'
 import { suppressionHash, type SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
 
-/** The number of people that are looked up at a time. */
+/** The number of people that are looked up in one query. */
 const atOnce = 250
 
 /**

@@ -4,7 +4,7 @@ import type { ListConsent } from '../../formats/subscribers/subscriber-columns.t
 import { csvLine, type Cell } from '../../formats/subscribers/csv-line.ts'
 import type { ListedSubscriberRecord } from '../../model/subscription/subscription-record.ts'
 
-/** The columns of an exported list, in order; an import knows them all by these names. */
+/** The columns of an exported list, in order. The import recognizes all of these names. */
 const columns: Readonly<Record<string, (record: ListedSubscriberRecord) => Cell>> = {
   email: ({ email }) => email,
   name: ({ displayName }) => displayName,
@@ -29,16 +29,16 @@ export const newsletterWords: Readonly<Record<NewsletterChoice, ListConsent | 'n
   removed: 'unsubscribed',
 }
 
-/** Why a reader gets no newsletters. */
+/** The reason why a reader gets no newsletters. */
 const reasons: Readonly<Record<NewsletterChoice, string | null>> = {
   ...{ never: null, on: null, off: 'They unsubscribed', bounced: 'The address rejects mail' },
   ...{ complained: 'They complained', removed: 'Removed by the site' },
 }
 
-/** The row that names the columns. */
+/** The header row. */
 export const subscriberHeader = csvLine(Object.keys(columns))
 
-/** A subscriber as a row, its line break included. */
+/** A subscriber as a row with its line break. */
 export function subscriberLine(record: ListedSubscriberRecord): string {
   return csvLine(Object.values(columns).map((read) => read(record)))
 }

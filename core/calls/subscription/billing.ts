@@ -31,7 +31,7 @@ import { endWithoutPayer } from './end-without-payer.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
-/** The ports that the payment desk uses. */
+/** The ports of `createBilling`. */
 export type BillingDeps = PaymentsDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
@@ -45,14 +45,14 @@ export type BillingDeps = PaymentsDep &
     readonly welcomePayer: (payer: {
       readonly email: string
       readonly site: SiteRecord
-      /** Where the link leads; may hold `{CHECKOUT_SESSION_ID}`. */
+      /** The target of the link; may contain `{CHECKOUT_SESSION_ID}`. */
       readonly next: string
-      /** The payment service's id. */
+      /** The id of the checkout at the payment service. */
       readonly checkoutId: string
     }) => Promise<void>
   }
 
-/** A checkout that is wanted. */
+/** A request for a checkout. */
 export type CheckoutRequest = Pick<
   CheckoutOrder,
   'purpose' | 'email' | 'plan' | 'amountCents' | 'title' | 'successUrl' | 'cancelUrl'
@@ -64,23 +64,26 @@ export type CheckoutRequest = Pick<
   readonly signupPage: string | null
 }
 
-/** What `createPaymentDesk` makes. */
+/** The billing of `createBilling`. */
 export type Billing = ReturnType<typeof createBilling>
 
-/** Opens checkouts and keeps subscriptions as the payment service has them. It rejects when the service fails. */
+/**
+ * Opens checkouts and synchronizes subscriptions with the payment service. Its functions reject if the service fails.
+ */
 export function createBilling(deps: BillingDeps) {
   const { payments, subscriptionStore, checkoutStore, clock } = deps
   return { open, settle, observe, receive, refreshOverdue }
 
-  /** Opens a checkout, or returns the payer's open one, so that nobody pays twice for the same plan. */
-  async function open(wish: CheckoutRequest): Promise<Result<{ url: string }, 'subscribed'>> {
-    const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = wish
-    const { signupPage } = wish
-    const email = wish.email.toLowerCase()
+  /** Opens a checkout, or returns the payer's open one, so that no one pays twice for the same plan. */
+  async function open(request: CheckoutRequest): Promise<Result<{ url: string }, 'subscribed'>> {
+    const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = request
+    const { signupPage } = request
+    const email = request.email.toLowerCase()
     const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })
     const known = key && (await subscriptionStore.find(key))
     if (known && isLive(known.paid)) return err('subscribed')
-    // Read before the latest checkout and written after it: who finds the customer finds the checkout, too.
+    // Read before the latest checkout and written after it, so that a request that finds the customer also finds the
+    // checkout.
     const customerId = user && (await subscriptionStore.customerOf(user.id))
     const latest = await checkoutStore.latest({ siteId: site.id, purpose, email })
     if (latest?.status === 'open') {
@@ -122,7 +125,7 @@ export function createBilling(deps: BillingDeps) {
     return url === null ? err('subscribed') : ok({ url })
   }
 
-  /** Records the outcome of a checkout; idempotent. Resolves to what was bought, if that is known. */
+  /** Records the outcome of a checkout; idempotent. Resolves to the purchase, if it is known. */
   async function settle(
     { status, subject, subscriptionProviderId }: ProviderCheckout,
     eventId?: string,
@@ -154,7 +157,7 @@ export function createBilling(deps: BillingDeps) {
     const key = keyOf({ ...seen.subject, userId: payer.id })
     if (key === null) return null
     const before = await subscriptionStore.find(key)
-    // Their portal lists the plan that they have, not one that was refused.
+    // The portal has to list the active plan, not one that was refused.
     const isOther = before !== null && isLive(before.paid) && before.paid.providerId !== providerId
     if (!isOther) await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     if (before && isSecondSubscription(before, paid)) await refuseSecond(seen, payer)
@@ -207,7 +210,7 @@ export function createBilling(deps: BillingDeps) {
     try {
       await deps.welcomePayer({ email, site, next: checkout.nextLogin, checkoutId: checkout.providerId })
     } catch (thrown) {
-      // It is paid all the same, and who pays can ask for another link.
+      // The payment succeeded anyway, and the payer can request another link.
       if (isStorageUnavailable(thrown)) throw thrown
       deps.logger.error('payer not welcomed', { siteId, checkoutId, error: String(thrown) })
     }
@@ -253,7 +256,7 @@ function keyOf({ siteId, userId, purpose }: Pick<PaymentSubject, 'siteId' | 'use
   return userId === null ? null : { siteId, userId }
 }
 
-/** A reader who pays while signed in has a confirmed address, so newsletters come along unless they were refused. */
+/** A reader who pays while signed in has a confirmed address, so newsletters are turned on unless they were refused. */
 function eventsOf({ subject }: ProviderSubscription, paid: PaidSubscription): SubscriptionEvent[] {
   const observed: SubscriptionEvent = { type: 'payment.observe', paid }
   const isConfirmed = subject.purpose === 'reader' && subject.userId !== null && isLive(paid)

@@ -87,7 +87,7 @@ describe('the checkout of a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('is completed by the next attempt if the payment event was lost, so that nobody pays twice', async () => {
+  it('is completed by the next attempt if the payment event was lost, without a second payment', async () => {
     platform.till.listen(async () => {})
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
@@ -137,7 +137,7 @@ describe('the checkout of a paid plan', () => {
     expect(mail?.text).not.toContain('renews')
   })
 
-  it('is shown as refunded if the payer had paid another one, whose portal stays theirs, and mails no second link', async () => {
+  it('is shown as refunded if the payer had paid another one; the portal stays that of the first, and no second link is mailed', async () => {
     const sessionOf = async (checkoutSessionId: string) =>
       (await platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })).body.checkoutSession
     const { checkout } = await subscribe('monthly', 'new@example.com')

@@ -15,7 +15,7 @@ export function createAppSubscription(
   const billing = createBillingWithMails(deps)
   return async ({ body }, { site, viewer }) => {
     if (!deps.payments.isOpen) return err(domainError('payments_closed'))
-    // A payment for it would be refunded.
+    // A payment for a closed site would be refunded.
     if (site.closure !== null) return err(domainError('site_closed'))
     const plansPath = fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug })
     const opened = await askPaymentService(deps, 'app checkout', async () =>

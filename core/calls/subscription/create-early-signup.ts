@@ -6,7 +6,7 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { consumeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
-/** Stores the address of a person who wants a site when the platform opens. */
+/** Stores the address of a person who wants to create a site once the platform is open. */
 export function createEarlySignup(
   deps: EarlySignupStoreDep & LimitStoreDep & ClockDep,
 ): UseCase<typeof subscriptionCalls.createEarlySignup> {

@@ -27,7 +27,7 @@ type CreateSubscriptionDeps = BillingWithMailsDeps & SubscribeReaderDeps & Quota
 const alreadySubscribed = 'You already have a subscription to this site.'
 const notOffered = 'This plan is not offered at the moment.'
 
-/** Subscribes a reader to a site: immediately, by a link in a mail, or by a payment. */
+/** Subscribes a reader to a site: immediately, with a mailed link, or with a payment. */
 export function createSubscription(deps: CreateSubscriptionDeps): UseCase<CreateSubscription> {
   const mailing = createSignInMailing(deps)
   const openCheckout = openReaderCheckout(deps)
@@ -62,7 +62,7 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     const isSold = deps.payments.isOpen && subscriptionsEnabled && paymentsEnabled
     if (!isSold || amountCents === null) return ok({ error: notOffered })
     const to = (next: string | undefined, path: string) => safeNext(next, site, path, deps.platform)
-    const wish: CheckoutRequest = {
+    const request: CheckoutRequest = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
       successUrl: to(body.nextPaid, checkoutSuccessTemplate),
@@ -70,7 +70,7 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
       nextLogin: to(body.nextPaid ?? body.nextLogin, checkoutSuccessTemplate),
       signupPage: signupPageOf(body.signupPage),
     }
-    const opened = await askPaymentService(deps, 'checkout', () => billing.open(wish))
+    const opened = await askPaymentService(deps, 'checkout', () => billing.open(request))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })
     if (opened.value.ok) return ok({ checkout: opened.value.value })
     return viewer === null ? alreadyExists(deps, context) : ok({ error: alreadySubscribed })
@@ -78,8 +78,8 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
 }
 
 /**
- * Says that an address has an account. It counts as a mail that the client asked for, as it would for an address
- * without one: who has an account cannot be found out faster than by mails to them.
+ * The response for an address that has an account. It counts against the client's limit like a mail, so that accounts
+ * cannot be enumerated faster than by sending mails.
  */
 async function alreadyExists({ limitStore, clock }: LimitStoreDep & ClockDep, { clientAddress }: Context) {
   const wait = await limitStore.consume(signInMailLimits.client, clientAddress, clock.now())

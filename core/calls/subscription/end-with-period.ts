@@ -6,8 +6,8 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 const pageSize = 500
 
 /**
- * Ends all that is paid for a site, by its owner and by its readers, with the periods that are paid already. It rejects
- * where the payment service does not respond: what was ended until then stays so, and calling it again ends the rest.
+ * Cancels all paid subscriptions of a site, of its owner and its readers, at the end of their paid periods. It rejects
+ * if the payment service does not respond; completed cancellations remain, and a retry cancels the rest.
  */
 export async function endWithPeriod(
   { subscriptionStore, payments }: SubscriptionStoreDep & PaymentsDep,

@@ -15,7 +15,7 @@ export async function endWithoutPayer(
 ): Promise<void> {
   const { siteId, checkoutId, userId } = seen.subject
   if (!isOngoing(seen.status)) return
-  // The account of a payer who had none is created when the checkout is paid.
+  // A payer without an account gets one when the checkout is settled.
   if (userId === null && (await deps.checkoutStore.byId(siteId, checkoutId)) !== null) return
   const { isRefunded } = await stopCharging(deps, seen)
   deps.logger.warn('subscription of a deleted account ended', {

@@ -60,7 +60,7 @@ describe('the free plan', () => {
   })
 
   it.each(['free', 'monthly'] as const)(
-    'or the %s plan says of at most twenty addresses an hour that they have an account',
+    'or the %s plan reveals for at most twenty addresses an hour that they have an account',
     async (plan) => {
       await platform.signIn('ada@example.com')
       for (let count = 0; count < signInMailLimits.client.count; count += 1) {

@@ -9,10 +9,7 @@ import { currentSubscription } from '../../model/subscription/subscription-view.
 
 type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
 
-/**
- * The state of a checkout; if it was paid in the meantime, the payment is recorded first. A refund that failed is tried
- * again.
- */
+/** Returns the state of a checkout; a payment in the meantime is recorded first. A failed refund is retried. */
 export function getCheckoutSession(
   deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.getCheckoutSession> {
@@ -22,8 +19,8 @@ export function getCheckoutSession(
     const checkout = await checkoutStore.byProviderId(site.id, checkoutSessionId)
     if (checkout === null) return err(domainError('checkout_not_found'))
     const settled = await askPaymentService(deps, 'checkout', async () => {
-      const isUnsure = checkout.status === 'open' || checkout.status === 'refunded'
-      const known = isUnsure ? await payments.checkout(checkout.providerId) : null
+      const isUndecided = checkout.status === 'open' || checkout.status === 'refunded'
+      const known = isUndecided ? await payments.checkout(checkout.providerId) : null
       if (known && known.status !== 'open') await billing.settle(known)
     })
     if (!settled.ok) return settled

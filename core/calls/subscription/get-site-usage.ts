@@ -7,7 +7,7 @@ import type { QuotasDep } from '../quota/quotas.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
-/** The usage and the quotas of a site and its owner. */
+/** Returns the usage and quotas of a site and its owner. */
 export function getSiteUsage(
   deps: QuotaStoreDep & SubscriptionStoreDep & QuotasDep & ClockDep,
 ): UseCase<typeof subscriptionCalls.getSiteUsage> {

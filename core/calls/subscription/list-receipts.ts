@@ -9,8 +9,8 @@ import type { subscriptionCalls } from './subscription-calls.ts'
 type ListReceiptsDeps = ReceiptStoreDep & SiteStoreDep & PlatformDep
 
 /**
- * The person's payments on all sites, including deleted ones. Payments for an erased site are only at the payment
- * service.
+ * Lists the person's payments on all sites, including deleted ones. Payments for erased sites are only available at the
+ * payment service.
  */
 export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listReceipts> {
   return async ({ limit, offset }, { viewer }) => {
@@ -21,7 +21,8 @@ export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptio
 }
 
 /**
- * The payments for a site's plan, by any owner. Invoices of others are left out: they name the payer and their address.
+ * Lists the payments for a site's plan by any owner. Invoices of other payers are omitted, because they contain name
+ * and address.
  */
 export function listAppReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listAppReceipts> {
   return async ({ limit, offset }, { site, viewer }) => {

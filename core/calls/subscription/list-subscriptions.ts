@@ -10,7 +10,7 @@ import { subscriptionView } from '../../model/subscription/subscription-view.ts'
 
 type ListSubscriptionsDeps = SubscriptionStoreDep & SiteStoreDep & PlatformDep & ClockDep
 
-/** The person's own subscriptions, over all sites. */
+/** Lists the person's subscriptions on all sites. */
 export function listSubscriptions(
   deps: ListSubscriptionsDeps,
 ): UseCase<typeof subscriptionCalls.listSubscriptions> {

@@ -6,10 +6,10 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, type Result } from '../../values/result.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 
-/** The ports by which the billing portal is opened. */
+/** The ports of `openPortal`. */
 export type OpenPortalDeps = PaymentsDep & SubscriptionStoreDep & LoggerDep
 
-/** The address where a person changes how they pay, from which they come back to `returnUrl`. */
+/** The address of a person's billing portal, which links back to `returnUrl`. */
 export async function openPortal(
   deps: OpenPortalDeps,
   userId: string,
@@ -27,8 +27,8 @@ const paidByOther = `${payer} You can cancel it here; once it has ended, choose 
 const canceledOfOther = `${payer} It is canceled; once it has ended, choose a plan of your own.`
 
 /**
- * The address where the owner of a site changes the payment of its plan. Refused as a conflict if another person pays
- * the plan, because the cards and invoices are theirs.
+ * The address of the billing portal for a site's plan. The error is `conflict` if another person pays the plan, because
+ * the portal shows their cards and invoices.
  */
 export async function openSitePortal(
   deps: OpenPortalDeps,

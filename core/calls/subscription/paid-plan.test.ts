@@ -77,7 +77,7 @@ describe('a paid plan', () => {
     expect(await own()).toMatchObject({ getsNewsletters: true })
   })
 
-  it('is renewed by asking the payment service if no event arrives', async () => {
+  it('is renewed by a request to the payment service if no event arrives', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
     await platform.till.pay(checkoutIdOf(checkout?.url))

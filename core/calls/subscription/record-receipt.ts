@@ -5,8 +5,8 @@ import type { ProviderSubscription } from '../../ports/payments.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 
 /**
- * Records the last payment of a subscription, which is mailed to its payer. It is called before the refund and before
- * the event is recorded as processed, so that an interrupted event is processed again.
+ * Records the last payment of a subscription, whose receipt is mailed to the payer. It is called before the refund and
+ * before the event is recorded as processed, so that an interrupted event is processed again.
  */
 export async function recordReceipt(
   { receiptStore, clock }: ReceiptStoreDep & ClockDep,

@@ -19,9 +19,9 @@ type UnavailableSiteDeps = PaymentsDep &
   LoggerDep
 
 /**
- * Ensures that nobody is charged for a deleted or closed site: a payment of a checkout that was open then is refunded
+ * Ensures that no one is charged for a deleted or closed site: a payment of a checkout that was open then is refunded
  * immediately, and a continuing subscription ends with its period. For an erased site, whose checkouts are unknown, a
- * new payment is refunded. True if it was refunded, so that no subscription is created.
+ * new payment is refunded. True if the payment was refunded; then no subscription is created.
  */
 export async function refundForUnavailableSite(
   deps: UnavailableSiteDeps,
@@ -33,7 +33,7 @@ export async function refundForUnavailableSite(
   const { siteId, checkoutId, userId, email } = seen.subject
   const checkout = await checkoutStore.byId(siteId, checkoutId)
   if (checkout === null) {
-    // Else it was sold by another platform at the same account of the service.
+    // Otherwise another platform with the same account at the payment service sold it.
     const isErased = site === null && (await siteStore.wasErased(siteId))
     if (!isErased) return false
     const { isRefunded } = await stopCharging(deps, seen)

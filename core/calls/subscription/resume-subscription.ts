@@ -7,7 +7,7 @@ import { createBillingWithMails, type BillingWithMailsDeps } from './billing-wit
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionView } from '../../model/subscription/subscription-view.ts'
 
-/** Takes a cancellation back while the paid period runs; a subscription that is not canceled stays as it is. */
+/** Resumes a canceled subscription during the paid period; has no effect on one that is not canceled. */
 export function createResumption(
   deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.createResumption> {

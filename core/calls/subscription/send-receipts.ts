@@ -15,7 +15,7 @@ import { siteNameInMail } from '../../model/mail/site-name-in-mail.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
-/** The ports that mailing receipts uses. */
+/** The ports of `createSendReceipts`. */
 export type SendReceiptsDeps = ReceiptStoreDep &
   UserStoreDep &
   SiteStoreDep &
@@ -62,13 +62,13 @@ async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Prom
   const site = open ?? (await siteStore.deletedById(receipt.siteId))
   if (site === null || payer === null) return
   const isSiteDeleted = open === null
-  // As for every mail: an unconfirmed address gets no text of a site but its short title.
-  const namesSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
-  // A deleted site has no look any more, and no logo at its address.
-  const isOfSite = namesSite && !isSiteDeleted
+  // As in every mail, unconfirmed addresses get no text of a site except its short title.
+  const mayNameSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
+  // A deleted site has no look, and its logo is no longer served.
+  const isOfSite = mayNameSite && !isSiteDeleted
   const brand = await loadMailBrand(deps, isOfSite ? site : null)
   const { title } = site.settings
-  const place = namesSite ? title : siteNameInMail(title, hostOf(site, platform))
+  const place = mayNameSite ? title : siteNameInMail(title, hostOf(site, platform))
   const link = platform.url + (isSiteDeleted ? mainPaths.subscriptions : pathOf(receipt, site))
   const document = receiptMail({ brand, place, receipt, link, isSiteDeleted })
   const mail = {

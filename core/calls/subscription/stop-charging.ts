@@ -1,7 +1,10 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 
-/** The payment service repeats its events for three days: a payment within them is new, an older one was for an earlier period. */
+/**
+ * The payment service retries its events for three days: a payment within this time is new, an older one was for an
+ * earlier period.
+ */
 const freshMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /**

@@ -7,21 +7,21 @@ import { pageSize } from '../../values/page-size.ts'
 import { Receipt } from '../../model/subscription/receipt.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
-/** A path on the same site, or an address that the platform serves; any other text means the home page. */
+/** A path on the same site, or an address that the platform serves; other values are replaced by the home page. */
 const target = z.string().max(limits.href).optional()
 
 /** The state of a subscription, with the terms of its paid plan. */
 export const subscriptionTerms = {
   status: z.enum(subscriptionStatuses),
   cadence: z.enum(['month', 'year']).nullable(),
-  /** Cents of a US dollar for each month or year. */
+  /** In cents of a US dollar per month or year. */
   priceAmountCents: z.number().int().nullable(),
-  /** When the paid period ends, and the subscription with it when it is `canceling`. */
+  /** The end of the paid period, and of the subscription if it is `canceling`. */
   periodEndsAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 }
 
-/** A reader's subscription to one of the sites, as the account area lists it. */
+/** A reader's subscription to a site in the account area. */
 export const OwnSubscription = z.object({
   id: z.uuid(),
   site: z.object({
@@ -35,12 +35,12 @@ export const OwnSubscription = z.object({
 })
 export type OwnSubscription = z.infer<typeof OwnSubscription>
 
-/** A subscription as canceling and resuming it leave it. */
+/** The subscription after it was canceled or resumed. */
 const CancelableSubscription = z.object({ id: z.uuid(), planType: PlanType.nullable(), ...subscriptionTerms })
 
 const PaidPlan = z.enum(['monthly', 'yearly'])
 
-/** What a creator has of the platform for a site. */
+/** A site's subscription to the platform. */
 export const AppSubscription = z.object({ id: z.uuid(), planType: PaidPlan, ...subscriptionTerms })
 export type AppSubscription = z.infer<typeof AppSubscription>
 
@@ -48,11 +48,11 @@ const SubscriptionDraft = z.object({
   email: Email,
   plan: PlanType,
   return: target,
-  /** Where a free subscription ends, and the link that confirms it. */
+  /** The target after a free subscription, and of the link that confirms it. */
   nextFree: target,
-  /** Where a payment ends, and the link of the mail after it; `{CHECKOUT_SESSION_ID}` is filled in. */
+  /** The target after a payment, and of the link in the mail after it; `{CHECKOUT_SESSION_ID}` is filled in. */
   nextPaid: target,
-  /** Where the mailed link leads if the field for its plan is left out. */
+  /** The target of the mailed link if the field for its plan is omitted. */
   nextLogin: target,
   signupPage: SignupPage.optional(),
   marker: Marker.optional(),
@@ -66,7 +66,7 @@ const listPage = z.object({
 const checkout = z.object({ url: z.string() })
 const portal = z.object({ url: z.string() })
 
-/** How much of a quota is used. */
+/** The usage of a quota. */
 const Used = z.object({ used: z.number().int(), max: z.number().int() })
 
 /** Sites and bytes of images and videos are counted for the owner's account, subscribers for the site. */
@@ -82,7 +82,7 @@ export const subscriptionCalls = {
     body: SubscriptionDraft,
     result: z.object({
       checkout: checkout.optional(),
-      /** account_already_exists, or a sentence. */
+      /** `account_already_exists`, or a sentence. */
       error: z.string().optional(),
     }),
     errors: ['rate_limited'],

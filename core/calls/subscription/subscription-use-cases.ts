@@ -17,7 +17,7 @@ import { createResumption } from './resume-subscription.ts'
 import type { AppSubscription, subscriptionCalls } from './subscription-calls.ts'
 import { updateNewsletterChoice } from './update-newsletter-choice.ts'
 
-/** The ports that the subscription calls use. */
+/** The ports of the subscription calls. */
 export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
   Parameters<typeof createAppSubscription>[0] &
   Parameters<typeof createEarlySignup>[0] &
@@ -25,7 +25,7 @@ export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
   Parameters<typeof listReceipts>[0] &
   Parameters<typeof listSubscriptions>[0]
 
-/** Subscribing to sites and to the platform, paying, canceling, and who subscribes. */
+/** Creates the use cases of subscriptions to sites and to the platform. */
 export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typeof subscriptionCalls> {
   const { platform, subscriptionStore } = deps
   return {

@@ -3,7 +3,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { routes, type CallName } from '../contract/routes.ts'
 
-/** The values of path parameters that name something on the platform. */
+/** The values of path parameters that exist on the platform. */
 const names: Readonly<Record<string, string>> = {
   siteSlug: 'ottolina',
   recipeSlug: 'soup',
@@ -16,7 +16,7 @@ export function paramsOf(name: CallName, changes: Record<string, string> = {}): 
   return Object.fromEntries(wanted.map((key) => [key, changes[key] ?? names[key] ?? sampleId(900)]))
 }
 
-/** A platform with the site Ottolina, and a token for each person by name; the tokens are there while a test runs. */
+/** A platform with the site Ottolina, and a token for each person by name; the tokens are set before each test. */
 export function useCallPlatform() {
   const platform = createMemoryPlatform()
   const tokens: Record<string, string | null> = { anonymous: null, 'unknown token': 'x'.repeat(43) }

@@ -8,10 +8,10 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { trashLifetimeMs } from '../services/move-to-trash.ts'
 
-/** The stores of the unit of work that erases. */
+/** The stores of the transaction that erases. */
 export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & MediaLibraryStoreDep
 
-/** The ports that timed erasing uses. */
+/** The ports of `eraseExpired`. */
 export type EraseExpiredDeps = StorageDep<EraseStores> & TrashStoreDep & ClockDep & LoggerDep
 
 /** Permanently erases an object in the trash; false if it is no longer there. */
@@ -39,15 +39,15 @@ export async function eraseExpired(deps: EraseExpiredDeps): Promise<number> {
   let erased = 0
   for (;;) {
     const entries = await deps.trashStore.trashedBefore(before, atOnce)
-    let inThisGo = 0
+    let erasedNow = 0
     for (const key of entries) {
       const done = await deps.storage.transact(async (stores) =>
         (await eraseFromTrash(key, stores)) ? ok(null) : err('gone'),
       )
-      if (done.ok) inThisGo += 1
+      if (done.ok) erasedNow += 1
     }
-    erased += inThisGo
-    // What others erase at the same time is theirs; what cannot be erased is tried by the next run.
-    if (entries.length < atOnce || inThisGo === 0) return erased
+    erased += erasedNow
+    // Objects that other servers erase concurrently are not counted; failures are retried by the next run.
+    if (entries.length < atOnce || erasedNow === 0) return erased
   }
 }

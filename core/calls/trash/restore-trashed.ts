@@ -11,7 +11,7 @@ import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/tras
 import { nextUpdate, searchTextOf } from '../recipe/prepare-recipe.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 
-/** The stores of the unit of work that restores. */
+/** The stores of the transaction that restores. */
 export type RestoreStores = TrashStoreDep &
   RecipeStoreDep &
   IngredientCatalogueStoreDep &
@@ -49,7 +49,7 @@ const restoreOf: Readonly<Record<TrashKind, Restore>> = {
       ...before,
       slug,
       updatedAt: nextUpdate(before, clock.now()),
-      // The site has a recipe of this source again; only one can be updated from there.
+      // The site has another recipe with this source by now; only one recipe can be updated from it.
       ...(isSourceTaken ? { source: null } : {}),
       ...(slug === before.slug && !isSourceTaken
         ? {}

@@ -4,20 +4,20 @@ import { trashKinds } from '../../ports/stores/trash-store.ts'
 import { defineCall } from '../contract/call.ts'
 import { pageQuery } from '../contract/page-query.ts'
 
-/** Something that was deleted and can be restored. */
+/** A deleted object that can be restored. */
 export const TrashItem = z.object({
   kind: z.enum(trashKinds),
   id: z.uuid(),
-  /** What it was called when it was deleted. */
+  /** The title at the time of deletion. */
   title: z.string(),
   trashedAt: z.iso.datetime(),
   trashedBy: Manager.nullable(),
-  /** When it is erased by itself. */
+  /** The time at which it is erased automatically. */
   erasedAt: z.iso.datetime(),
 })
 export type TrashItem = z.infer<typeof TrashItem>
 
-/** The calls about what was deleted. */
+/** The calls of the trash. */
 export const trashCalls = {
   listTrash: defineCall('listTrash', {
     summary:

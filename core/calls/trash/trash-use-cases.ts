@@ -11,13 +11,13 @@ import { trashLifetimeMs } from '../services/move-to-trash.ts'
 import { restoreFromTrash, type RestoreStores } from './restore-trashed.ts'
 import type { trashCalls } from './trash-calls.ts'
 
-/** The ports that the trash calls use. */
+/** The ports of the trash calls. */
 export type TrashDeps = AuditedStorageDep<RestoreStores & EraseStores> &
   TrashStoreDep &
   UserStoreDep &
   ClockDep
 
-/** Looking through, restoring and erasing what was deleted. */
+/** Creates the use cases of listing, restoring and erasing deleted objects. */
 export function createTrashUseCases(deps: TrashDeps): UseCases<typeof trashCalls> {
   return {
     async listTrash(page, { site }) {

@@ -128,10 +128,10 @@ export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
 }
 
 /** What managers see of a stored recipe besides its form. */
-export type RecipeCircumstances = Pick<ManagedRecipe, 'updatedBy' | 'hasWorkingCopy' | 'schedule'>
+export type ManagementFields = Pick<ManagedRecipe, 'updatedBy' | 'hasWorkingCopy' | 'schedule'>
 
 /** A stored recipe as managers read it. */
-export function managedRecipe(record: RecipeRecord, beside: RecipeCircumstances): ManagedRecipe {
+export function managedRecipe(record: RecipeRecord, beside: ManagementFields): ManagedRecipe {
   const { id, publishedAt, createdAt, updatedAt, version } = record
   return {
     ...recipeForm(record),

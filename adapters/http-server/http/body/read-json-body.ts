@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyLimit } from '#core/calls/contract/call.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
-import { deepestInput } from '#core/calls/contract/clean-input.ts'
+import { maxInputDepth } from '#core/calls/contract/clean-input.ts'
 import { domainError, validationError, type DomainError } from '#core/values/errors.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { createJsonStream, type JsonProblem } from './json-stream.ts'
@@ -14,7 +14,7 @@ export async function readJsonBody(
   pace?: Pace,
 ): Promise<Result<unknown, DomainError>> {
   const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
-  const stream = createJsonStream({ depth: deepestInput, values: limit.values })
+  const stream = createJsonStream({ depth: maxInputDepth, values: limit.values })
   let problem: JsonProblem | 'wrong_type' | null = null
   let isEmpty = true
   const failure = await readChunks(request, { maxBytes: limit.bytes, pace }, (chunk) => {

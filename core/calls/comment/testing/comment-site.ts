@@ -39,7 +39,7 @@ export async function openCommentSite() {
     await owner.api.publishRecipe({ siteSlug, recipeId: id })
     return id
   }
-  /** Writes a comment a minute after whatever was before, and returns it. */
+  /** Writes a comment one minute after the previous one, and returns it. */
   async function comment(person: Person, text: string, parentId: string | null = null, on = recipeId) {
     platform.clock.pass(60)
     const body = { recipeId: on, parentId, content: paragraphOf(text) }

@@ -66,7 +66,7 @@ describe('the displayed message of a failure', () => {
   })
 
   it('is that of the server for a site that is gone or on which they no longer work', () => {
-    const error = 'There is no such site, or you are not one of its people.'
+    const error = 'This site does not exist, or you are not a member of it.'
     expect(failureText({ status: 404, body: { error, code: 'site_not_found' } })).toBe(error)
   })
 

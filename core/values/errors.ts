@@ -90,7 +90,7 @@ export const errorTable = {
   },
   folder_taken: { status: 409, sentence: 'You already have a folder with this name; choose another one.' },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
-  media_in_use: { status: 409, sentence: 'This is in use. Take it out there before you delete it.' },
+  media_in_use: { status: 409, sentence: 'This is in use. Remove it there first.' },
   too_late_to_stop: {
     status: 409,
     sentence:

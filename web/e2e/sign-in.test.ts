@@ -90,7 +90,7 @@ it.each([
       await alert.filter({ hasText: 'Please enter a valid email address' }).waitFor()
       await email.fill('errors@example.com')
       await alert.filter({ hasText: /./ }).waitFor({ state: 'detached' })
-      const tooMany = 'Too many sign-in mails were asked for; try again later.'
+      const tooMany = 'Too many sign-in mails were requested; try again later.'
       for (const [status, json, text] of [
         [500, {}, tryAgainSentence],
         [429, { error: tooMany, code: 'rate_limited' }, tooMany],

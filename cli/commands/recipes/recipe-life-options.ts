@@ -29,7 +29,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     const { unscheduleRecipe } = await import('./unschedule.ts')
     await session().runSignedIn((deps) => unscheduleRecipe(deps, { recipe, site }))
   })
-  add('preview <recipe>', 'create a link that shows an unpublished recipe to anybody who has it', [
+  add('preview <recipe>', 'create a link that shows an unpublished recipe to everyone who has it', [
     'trivet recipes preview lemon-cake --create',
     'trivet recipes preview lemon-cake --create --days 2 --whole',
     'trivet recipes preview lemon-cake --revoke',

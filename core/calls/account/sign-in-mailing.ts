@@ -110,7 +110,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       (await deps.limitStore.consume(signInMailLimits.client, clientAddress, now)) ??
       (await deps.limitStore.consume(signInMailLimits.address, email.toLowerCase(), now))
     if (wait === null) return null
-    const message = 'Too many sign-in mails were asked for; try again later.'
+    const message = 'Too many sign-in mails were requested; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 

@@ -23,7 +23,7 @@ export function blockReader(deps: BlockReaderDeps): UseCase<typeof blockCalls.bl
   return async ({ body: { userId } }, context) => {
     const { site, viewer } = context
     if ((await deps.siteStore.roleOf(site.id, userId)) !== null) {
-      return err(domainError('conflict', 'They work on this site; remove them from it first.'))
+      return err(domainError('conflict', 'This person is a member of the site: remove them from it first.'))
     }
     if (!(await deps.blockStore.isReader(site.id, userId))) return err(domainError('person_not_found'))
     const block = { siteId: site.id, userId, blockedBy: viewer.user.id, createdAt: deps.clock.now() }

@@ -214,7 +214,7 @@ function missingSite({ access }: CallDefinition): DomainError {
   return domainError('site_not_found', needsSiteRole(access) ? notAMember : undefined)
 }
 
-const notAMember = 'There is no such site, or you are not one of its people.'
+const notAMember = 'This site does not exist, or you are not a member of it.'
 
 /** The path parameters without characters that a database cannot store. */
 function cleanParams({ params }: CallRequest): Record<string, string> {

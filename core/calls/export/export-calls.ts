@@ -63,7 +63,7 @@ export const exportCalls = {
   }),
   importSiteReaders: defineCall('importSiteReaders', {
     summary:
-      'Imports a page of the subscribers, suppressed addresses and comments of a bundle; people who unsubscribed remain so, nobody is added without a statement of consent, and repeated imports create no duplicates.',
+      'Imports a page of the subscribers, suppressed addresses and comments of a bundle; people who unsubscribed remain so, no one is added without a statement of consent, and repeated imports create no duplicates.',
     access: 'owner',
     query: z.object({ importBatchId: z.uuid() }),
     body: z.strictObject(bundledReaders),

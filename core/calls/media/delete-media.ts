@@ -46,5 +46,5 @@ function inUseSentence(usedBy: readonly { readonly title: string; readonly isTra
     .map(({ title, isTrashed }) => `"${title}"${isTrashed ? ' (in the trash)' : ''}`)
   const others = usedBy.length > maxNamed ? ` and ${usedBy.length - maxNamed} more` : ''
   const where = named.length > 0 ? `${named.join(', ')}${others}` : 'another site or a profile'
-  return `This is in use: ${where}. Take it out there before you delete it.`
+  return `This is in use: ${where}. Remove it there first.`
 }

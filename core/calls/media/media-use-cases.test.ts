@@ -92,7 +92,7 @@ describe('the media library', () => {
       status: 409,
       body: {
         code: 'media_in_use',
-        error: 'This is in use: "Soup". Take it out there before you delete it.',
+        error: 'This is in use: "Soup". Remove it there first.',
         usedBy: [{ kind: 'recipe', id: recipeId, title: 'Soup' }],
       },
     })

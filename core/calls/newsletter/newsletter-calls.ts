@@ -92,7 +92,7 @@ export const newsletterCalls = {
     errors: ['newsletter_send_not_found'],
   }),
   stopNewsletterSend: defineCall('stopNewsletterSend', {
-    summary: 'Stops a newsletter while it is held: nobody gets it, and the recipe can be sent again.',
+    summary: 'Stops a newsletter while it is held: it is not delivered, and the recipe can be sent again.',
     access: 'editor',
     result: z.object({}),
     errors: ['newsletter_send_not_found', 'too_late_to_stop'],

@@ -21,7 +21,7 @@ export const peopleCalls = {
   }),
   createInvitation: defineCall('createInvitation', {
     summary:
-      'Invites somebody to edit the site or write for it, by an email that is valid for 7 days; repeating the call resends it.',
+      'Invites a person to edit the site or write for it, by an email that is valid for 7 days; repeating the call resends it.',
     access: 'owner',
     body: InvitationDraft,
     result: invitation,
@@ -41,7 +41,7 @@ export const peopleCalls = {
     errors: ['person_not_found', 'conflict'],
   }),
   deletePerson: defineCall('deletePerson', {
-    summary: 'Removes a member of the site: the owner can remove anybody, others only themselves.',
+    summary: 'Removes a member of the site: the owner can remove anyone, others only themselves.',
     access: 'writer',
     result: z.object({}),
     errors: ['person_not_found', 'forbidden', 'conflict'],

@@ -188,7 +188,7 @@ describe('the people of a site', () => {
     await join('editor')
     await owner.api.deletePerson({ siteSlug, userId: ada.id })
     const save = ada.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
-    const error = 'There is no such site, or you are not one of its people.'
+    const error = 'This site does not exist, or you are not a member of it.'
     await expect(save).rejects.toMatchObject({ status: 404, body: { code: 'site_not_found', error } })
   })
 })

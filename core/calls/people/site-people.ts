@@ -6,7 +6,7 @@ import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 
 /** The message for attempts to change the role of the owner. */
-export const ownerStays = 'A site has an owner; hand it over to somebody else first.'
+export const ownerStays = 'A site needs an owner: transfer the ownership to another member first.'
 
 /** The ports of `sitePeople`. */
 export type SitePeopleDeps = SiteStoreDep & UserStoreDep & ImageStoreDep

@@ -100,7 +100,7 @@ export const recipeLifeCalls = {
   }),
   createRecipePreviewLink: defineCall('createRecipePreviewLink', {
     summary:
-      'Creates a preview link that shows the last saved state of a recipe to anybody who has it, for some days; it replaces an earlier link.',
+      'Creates a preview link that shows the last saved state of a recipe to everyone who has it, for some days; it replaces an earlier link.',
     access: 'editor',
     body: z
       .strictObject({

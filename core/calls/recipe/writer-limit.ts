@@ -9,7 +9,7 @@ export function refuseOthersWork({ role, viewer }: Actor, savedBy: string | null
   if (role !== 'writer' || savedBy === viewer.user.id) return null
   return domainError(
     'forbidden',
-    'Somebody else saved this last. Writers can only remove or replace their own work; ask an editor.',
+    'Another person saved this last. Writers can only remove or replace their own work; ask an editor.',
   )
 }
 

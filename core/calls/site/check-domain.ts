@@ -20,7 +20,7 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   if (fault !== null) return noteFault(deps, claim, withRivals(claim, rivals, fault))
   const holder = rivals.find(({ state }) => state !== 'pending')
   if (holder !== undefined && (await findFault(deps, holder)) === null) {
-    return noteFault(deps, claim, 'Another site has this domain, and its proof is valid.')
+    return noteFault(deps, claim, 'Another site has this domain, and its verification is still valid.')
   }
   const verified: DomainClaim = {
     ...{ ...claim, state: 'verified', message: null, checkedAt: deps.clock.now(), failingSince: null },
@@ -29,7 +29,7 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   if (holder === undefined && site?.domain === claim.domain) {
     return (await deps.domainStore.saveCheck(verified)) ? verified : claim
   }
-  const message = 'Another site has proved that this domain is theirs.'
+  const message = 'Another site has verified this domain.'
   if (!(await deps.domainStore.handOver(verified, message))) return claim
   if (holder !== undefined) await mailDomainNews(deps, { ...holder, message }, 'stopped')
   return verified
@@ -71,7 +71,7 @@ async function findFault(
   const url = `http://${domain}${challengePath}`
   const fetched = await pageFetcher.fetchPage(url)
   if (!fetched.ok && fetched.error.reason === 'unreachable') {
-    return `No server responds at ${domain}. Check its record; a new one can take a day until it is known everywhere.`
+    return `No server responds at ${domain}. Check its DNS record; a new record can take up to a day to work everywhere.`
   }
   if (!fetched.ok) return `${url} could not be read: ${fetched.error.message}`
   const found = textOf(fetched.value.bytes.slice(0, maxBytes)).trim()

@@ -166,7 +166,7 @@ describe('a domain of a site', () => {
   it('is served once it answers with the challenge, and not before', async () => {
     const claimed = await set('Recipes.Example.com')
     expect(claimed).toMatchObject({ domain, state: 'pending', target: 'ottolina.localhost' })
-    expect(claimed?.message).toMatch(/^No server responds at recipes\.example\.com\. Check its record/)
+    expect(claimed?.message).toMatch(/^No server responds at recipes\.example\.com\. Check its DNS record/)
     expect(await served()).toBe(byPlatform)
     const unknown = { status: 404, body: { code: 'domain_not_found' } }
     await expect(platform.api().getDomain({ domain })).rejects.toMatchObject(unknown)

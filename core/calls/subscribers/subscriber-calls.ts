@@ -154,7 +154,7 @@ export const subscriberCalls = {
   }),
   createSubscriber: defineCall('createSubscriber', {
     summary:
-      'Adds somebody who consented to the newsletter, except people who refused and suppressed addresses.',
+      'Adds a person who consented to the newsletter, except people who refused and suppressed addresses.',
     access: 'owner',
     body: z.object({
       email: Email,
@@ -167,7 +167,7 @@ export const subscriberCalls = {
   }),
   importSubscribers: defineCall('importSubscribers', {
     summary:
-      'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and nobody is added without a statement of consent, or against a column of the list.',
+      'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and no one is added without a statement of consent, or against a column of the list.',
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognized here. */

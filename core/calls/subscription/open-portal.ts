@@ -22,7 +22,7 @@ export async function openPortal(
   return askPaymentService(deps, 'billing portal', () => deps.payments.openPortal(customerId, returnUrl))
 }
 
-const payer = 'This plan is paid by somebody else, who had the site before.'
+const payer = 'This plan is paid by a former owner of the site.'
 const paidByOther = `${payer} You can cancel it here; once it has ended, choose a plan of your own.`
 const canceledOfOther = `${payer} It is canceled; once it has ended, choose a plan of your own.`
 

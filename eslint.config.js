@@ -75,7 +75,7 @@ const notYetPlain = [
   'adapters/*.ts',
   'adapters/{http-server,media,operations,payments,storage,system}/**',
   'cli/{*.ts,import/**}',
-  'core/{calls,formats,machines,model,ports,testing,values,workflows}/**',
+  'core/{formats,model,testing,values}/**',
   'lab/fuzz-time/**',
   'tools/{*.ts,test-run/**}',
   'web/{app,content,demo,e2e,editing,kitchen,server,testing,ui,visitor}/**',

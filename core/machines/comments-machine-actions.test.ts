@@ -107,7 +107,7 @@ describe('hiding', () => {
   it.each([
     ['first', 'This will hide all replies to this comment.'],
     ['second', ''],
-  ])('asks first for %s, and names the replies only when they exist', async (commentId, consequence) => {
+  ])('asks first for %s, and mentions replies only if there are any', async (commentId, consequence) => {
     const { send, context, changes } = await loaded(reader('mara'), asManager)
     await send({ type: 'comment.hide', commentId })
     expect(context().confirmation).toEqual({

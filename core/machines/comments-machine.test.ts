@@ -244,7 +244,7 @@ describe('replies', () => {
   })
 })
 
-it('finds a comment at any depth', () => {
+it('commentById finds a comment at any depth', () => {
   expect(commentById(threads, 'reply')).toBe(reply)
   expect(commentById(threads, 'second')).toBe(second)
   expect(commentById(threads, 'nowhere')).toBeNull()

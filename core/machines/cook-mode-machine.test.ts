@@ -93,14 +93,14 @@ describe('a swipe in cook mode', () => {
   })
 })
 
-it('keeps the screen awake while it runs, and not after', () => {
+it('cook mode keeps the screen awake while it runs, and not after', () => {
   const { actor, device } = cook()
   expect(device.seen).toMatchObject({ locks: 1, locksEver: 1 })
   actor.stop()
   expect(device.seen.locks).toBe(0)
 })
 
-it('reports the progress', () => {
+it('cook mode reports the progress', () => {
   const progress = [0, 1, 2].map((index) => cookProgress({ steps, index }, false))
   expect(progress.map((part) => Number(part.toFixed(2)))).toEqual([0.17, 0.5, 0.83])
   expect(cookProgress({ steps, index: 2 }, true)).toBe(1)

@@ -13,7 +13,7 @@ export type CookingState = {
 /** The key of cooking progress in local storage, by recipe id. */
 export const cookingKey = 'trivet.cooking'
 
-/** How long progress is stored after the last interaction, in milliseconds. */
+/** The lifetime of stored progress after the last interaction, in milliseconds. */
 export const cookingStateMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** The maximum number of recipes with stored progress; the least recently used is removed first. */

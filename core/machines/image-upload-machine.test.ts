@@ -165,7 +165,7 @@ describe('an image upload', () => {
     ['is no image', { status: 415, body: { error: 'Refused.', code: 'wrong_type' } }, 'Refused.'],
     ['is too large', { status: 413, body: { error: 'Refused.', code: 'too_large' } }, 'Refused.'],
     ['cannot be read', new UnreadableFileError(null), unreadableFileSentence],
-  ])('can only go on with another file where the file %s', async (_, error, sentence) => {
+  ])('can only continue with another file if the file %s', async (_, error, sentence) => {
     const { actor, state, context, choose } = startUpload()
     await choose()
     actor.send({ type: 'bytes.failed', error })
@@ -183,7 +183,7 @@ describe('an image upload', () => {
     expect(context().error).toBe('Something went wrong. Please try again.')
   })
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     const { actor, context, choose } = startUpload()
     await choose()
     actor.send({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
@@ -231,7 +231,7 @@ describe('an image upload', () => {
     expect(context().media).toEqual(before)
   })
 
-  it('fails with the name of an effect that was not provided', async () => {
+  it('without its effect fails with the name of the effect', async () => {
     const time = createSimulatedTime()
     const actor = createActor(
       imageUploadMachine.provide({ actors: { requestUpload: fromPromise(async () => target) } }),

@@ -153,6 +153,6 @@ describe('accepting a recipe', () => {
   })
 
   it('applies the choice made in advance', () => {
-    expect(usualChoice({ ...queued('soup', 1, [1], duplicate), wish: 'update' })).toBe('update')
+    expect(usualChoice({ ...queued('soup', 1, [1], duplicate), policy: 'update' })).toBe('update')
   })
 })

@@ -17,10 +17,10 @@ export type QueuedImport = {
   readonly reading: ParsedImport
   readonly duplicate: ImportDuplicate | null
   /** The choice made in advance for recipes that the site may already have. */
-  readonly wish?: ImportChoice
+  readonly policy?: ImportChoice
 }
 
-/** The recipe of the site that matches; `hasNothingNew` if the source adds nothing to it. */
+/** The matching recipe of the site; `hasNothingNew` if the source adds nothing to it. */
 export type FoundAgain = { readonly duplicate: ImportDuplicate | null; readonly hasNothingNew: boolean }
 
 /** The outcome of a recipe in the queue; `failed` has a message. */
@@ -62,9 +62,9 @@ export function itemInFront({ items, position }: ImportQueueContext): QueuedImpo
 }
 
 /** The result of accepting a recipe; null if the creator has to choose. */
-export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice | null {
-  if (wish === undefined && needsAnswer(duplicate)) return null
-  return duplicateChoice(duplicate, wish ?? null)
+export function usualChoice({ duplicate, policy }: QueuedImport): ImportChoice | null {
+  if (policy === undefined && needsAnswer(duplicate)) return null
+  return duplicateChoice(duplicate, policy ?? null)
 }
 
 /**

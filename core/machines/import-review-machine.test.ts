@@ -94,7 +94,7 @@ describe('parsing a source', () => {
     expect(startReview().state().can({ type: 'source.submit', source: given })).toBe(true)
   })
 
-  it('displays why it failed, until the next try', async () => {
+  it('displays why it failed, until the next attempt', async () => {
     let tries = 0
     const { state, context, send, actor } = await startReviewing({
       parse: async () => {

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../ports/device.ts'
 /** The key in local storage of the action for which the reader had to sign in. */
 export const intentionKey = 'trivet.intention'
 
-/** How long the action is stored, in milliseconds: longer than the links and codes of mails are valid. */
+/** The lifetime of the action in milliseconds, longer than that of mailed links and codes. */
 export const intentionMs = 3_600_000
 
 /**

@@ -126,7 +126,7 @@ describe('the magic-link page', () => {
   })
 })
 
-it('follows the stages of a session', async () => {
+it('the magic-link page follows the stages of a session', async () => {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
   let tries = 0

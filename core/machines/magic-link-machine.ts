@@ -19,10 +19,10 @@ type MagicLinkContext = MagicLinkInput & {
 type FormSnapshot = { readonly form: SnapshotFrom<typeof signInMachine> }
 
 /**
- * The page behind the link of a sign-in mail. `loading`: the session handles the token; `unconfirmed`: it waits
- * for the press of "Sign in"; `asking`: nobody is signed in, and the form (the child `form`) asks for a new link,
- * from `asking.tokenClaimed` to `asking.confirm` and, for a different address, `asking.signIn`. It ends by a
- * redirect to `next`.
+ * The page behind the link of a sign-in mail. `loading`: the session handles the token; `unconfirmed`: it waits for the
+ * press of "Sign in"; `asking`: no one is signed in, and the form (the child `form`) asks for a new link, from
+ * `asking.tokenClaimed` to `asking.confirm` and, for a different address, `asking.signIn`. It ends by a redirect to
+ * `next`.
  */
 export const magicLinkMachine = setup({
   types: {

@@ -173,7 +173,7 @@ describe('collapsible parts', () => {
   })
 })
 
-it("are reset for another recipe, but the reader's systems are kept", () => {
+it("the selections of a recipe page are reset for another recipe, but the reader's systems are kept", () => {
   const { after } = startView()
   const context = after(
     { type: 'multiplier.change', multiplier: 3 },

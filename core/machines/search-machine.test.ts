@@ -34,7 +34,7 @@ const response = (...titles: string[]): SearchResponse => ({
 })
 const initial = response('newest', 'older')
 
-/** Answers each query by its own words, after the time that the scene gives it. */
+/** Starts a search whose responses echo the query, with the given delay for each query. */
 function startSearch(input: SearchInput = {}, takesMs: Record<string, number> = {}) {
   const time = createSimulatedTime()
   const calls: SearchQuery[] = []
@@ -187,19 +187,16 @@ describe('the header search', () => {
     },
   )
 
-  it.each(['search.close', 'page.navigate'] as const)(
-    'on %s drops the call that is under way',
-    async (type) => {
-      const { actor, state, time } = startSearch()
-      actor.send({ type: 'search.open' })
-      actor.send({ type: 'term.change', term: 'lemon' })
-      await time.advance(620)
-      actor.send({ type })
-      await time.advance(1000)
-      expect(state().matches({ status: 'idle' })).toBe(true)
-      expect(state().context.results).toEqual([])
-    },
-  )
+  it.each(['search.close', 'page.navigate'] as const)('on %s aborts the pending call', async (type) => {
+    const { actor, state, time } = startSearch()
+    actor.send({ type: 'search.open' })
+    actor.send({ type: 'term.change', term: 'lemon' })
+    await time.advance(620)
+    actor.send({ type })
+    await time.advance(1000)
+    expect(state().matches({ status: 'idle' })).toBe(true)
+    expect(state().context.results).toEqual([])
+  })
 })
 
 describe('the recipe list', () => {
@@ -315,7 +312,7 @@ describe('the query of a search', () => {
   })
 })
 
-it('is rejected with the name of an effect that was not provided', async () => {
+it('a search without its effect fails with the name of the effect', async () => {
   const time = createSimulatedTime()
   const actor = createActor(searchMachine, { input: { term: 'lemon' }, clock: time.scheduler }).start()
   await time.settle()

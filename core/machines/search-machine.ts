@@ -15,8 +15,8 @@ export type SearchResponse = {
 }
 
 /**
- * `initial` is displayed without a search: the recipes of the list page; nothing in the header. `answer` is the result
- * for `term` and `filters` that the server rendered; without it they are searched immediately.
+ * `initial` is displayed without a search: the recipes of the list page, or nothing in the header. `answer` is the
+ * server-rendered result for `term` and `filters`; without it the search starts immediately.
  */
 export type SearchInput = {
   readonly initial?: SearchResponse
@@ -202,7 +202,7 @@ function queryOf(context: SearchContext): SearchQuery | null {
   return searchQuery(listQueryOf(context))
 }
 
-/** The query of the recipe list that a search stands for. */
+/** The query of the recipe list for a search. */
 export function listQueryOf({
   term,
   filters,

@@ -6,7 +6,7 @@ import { user, siteUserData, signedIn, startSession, refused } from './testing/s
 
 const expired = { status: 401, body: { error: 'expired', code: 'link_expired' } }
 
-/** A link that a press confirms, but not the page by itself. */
+/** A link that needs a press, because another browser requested it. */
 function foreignLink(): () => Promise<SignedIn> {
   let tries = 0
   return async () => {

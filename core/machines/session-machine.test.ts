@@ -174,7 +174,7 @@ describe('a signed-in session', () => {
     expect(state().context).toMatchObject({ hasExpired: false, expiredEmail: null })
   })
 
-  it('remembers no address once the reader has signed out', async () => {
+  it('forgets the address when the reader signs out', async () => {
     const { actor, state, time } = startSession({ token: 'kept' })
     await time.settle()
     actor.send({ type: 'sign-out' })
@@ -183,7 +183,7 @@ describe('a signed-in session', () => {
   })
 })
 
-it('fails with the name of an effect that was not provided', async () => {
+it('a session without its effects fails with the name of the missing effect', async () => {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
   const emitted: SessionEmitted[] = []

@@ -53,7 +53,7 @@ type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
   readonly link: LinkState
-  /** True after the server or another tab ended the session of this page, until somebody signs in. */
+  /** True after the server or another tab ended the session of this page, until the next sign-in. */
   readonly hasExpired: boolean
   /** The address of the account whose session has expired, for signing in again; null otherwise. */
   readonly expiredEmail: string | null

@@ -71,7 +71,7 @@ describe("the 'Link copied' feedback", () => {
   })
 })
 
-it('opens and closes the menu independently of copying', async () => {
+it('the share menu opens and closes independently of copying', async () => {
   const { actor, copy, state } = startShare()
   expect(state().matches({ menu: 'closed' })).toBe(true)
   actor.send({ type: 'menu.open' })

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Device } from '../ports/device.ts'
 
-/** How long 'Link copied' is displayed, in milliseconds: 2 seconds, and 3 in the second variant. */
+/** The display time of 'Link copied' in milliseconds: 2 seconds, and 3 in the second variant. */
 export const copiedMs = { standard: 2000, long: 3000 } as const
 
 /** The input of a share menu; the variant determines how long 'Link copied' is displayed. */

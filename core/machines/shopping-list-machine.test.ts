@@ -49,7 +49,7 @@ function open(local: KeyValueStorage, account = createAccount()) {
   return { actor, account, time, titles, settle, readAs }
 }
 
-it('is stored on the device of a reader without an account', async () => {
+it('a shopping list is stored on the device of a reader without an account', async () => {
   const { local } = createMemoryDevice()
   const first = open(local)
   await first.readAs(null)
@@ -60,7 +60,7 @@ it('is stored on the device of a reader without an account', async () => {
   expect(first.account.changes).toEqual([])
 })
 
-it('is merged with the list of the account at sign-in, without loss', async () => {
+it('a shopping list is merged with the list of the account at sign-in, without loss', async () => {
   const { local } = createMemoryDevice()
   const account = createAccount()
   account.items.set(milk.id, milk)
@@ -71,7 +71,7 @@ it('is merged with the list of the account at sign-in, without loss', async () =
   expect([...account.items.values()].map(({ title }) => title).sort()).toEqual(['eggs', 'milk'])
 })
 
-it('sends changes made offline to the account', async () => {
+it('a shopping list sends changes made offline to the account', async () => {
   const { local } = createMemoryDevice()
   const { actor, account, time, titles, readAs, settle } = open(local)
   await readAs('ada')
@@ -90,7 +90,7 @@ it('sends changes made offline to the account', async () => {
   expect(readShoppingList(local)).toMatchObject({ unsent: [], removed: [] })
 })
 
-it('keeps changes made during a request', async () => {
+it('a shopping list keeps changes made during a request', async () => {
   const { local } = createMemoryDevice()
   const { actor, account, readAs, settle } = open(local)
   await readAs('ada')
@@ -101,7 +101,7 @@ it('keeps changes made during a request', async () => {
   expect(account.items.get(eggs.id)?.isTicked).toBe(true)
 })
 
-it('removes the items of the account from the device at sign-out', async () => {
+it('a shopping list removes the items of the account from the device at sign-out', async () => {
   const { local } = createMemoryDevice()
   const { actor, titles, readAs, settle } = open(local)
   await readAs('ada')
@@ -116,7 +116,7 @@ it('removes the items of the account from the device at sign-out', async () => {
   expect(other.titles()).toEqual(['milk'])
 })
 
-it('ignores damaged items in the storage', () => {
+it('a shopping list ignores damaged items in the storage', () => {
   const { local } = createMemoryDevice()
   local.set(shoppingListKey, '{"items": [{"id": 7}], "unsent": [1, "a"], "ownerId": 5}')
   expect(readShoppingList(local)).toEqual({ items: [], unsent: ['a'], removed: [], ownerId: null })

@@ -131,7 +131,7 @@ function overlaid(items: readonly ShoppingItem[], others: readonly ShoppingItem[
   return [...new Map([...items, ...others].map((item) => [item.id, item])).values()]
 }
 
-/** Items that no account has: sent items of another account are left there. */
+/** Items that no account has; items sent to another account stay there. */
 function withoutSent({ items, unsent }: ShoppingListContext) {
   return { items: items.filter(({ id }) => unsent.includes(id)), removed: [] }
 }

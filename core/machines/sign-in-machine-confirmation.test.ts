@@ -88,7 +88,7 @@ describe('the CONFIRM stage', () => {
   })
 
   it.each(['', '12345', '1234567', '12345a', '１２３４５６'])(
-    'says of the code %j that it is not whole, without a call, until it is edited',
+    'reports the code %j as incomplete, without a call, until it is edited',
     async (code) => {
       const { actor, calls, error } = await startConfirm()
       actor.send({ type: 'code.change', code })

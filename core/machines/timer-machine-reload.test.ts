@@ -45,7 +45,7 @@ describe('a locked screen', () => {
   })
 })
 
-it('never shows more than the full time, even when the clock is set back', () => {
+it('a timer never shows more than the full time, even when the clock is set back', () => {
   const { actor, seconds, begin, time } = startTimer()
   begin(1)
   time.sleep(-3_600_000)

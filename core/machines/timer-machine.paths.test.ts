@@ -43,7 +43,7 @@ describe('whatever the reader presses, in whatever order', () => {
           state,
         ] as const,
     ),
-  )('its end, its rest and its state agree after %s', (_, state) => {
+  )('its end, its remaining time and its state are consistent after %s', (_, state) => {
     const { context } = state
     const { timer } = context
     expect(timer === null).toBe(state.matches('none'))
@@ -53,7 +53,7 @@ describe('whatever the reader presses, in whatever order', () => {
     expect(context.remainingMs).toBeLessThanOrEqual(timer?.totalMs ?? 0)
   })
 
-  it('a timer that is there can always be closed', () => {
+  it('a timer can always be closed', () => {
     for (const { state } of paths) {
       expect(state.can({ type: 'timer.close' })).toBe(!state.matches('none'))
     }

@@ -196,7 +196,7 @@ describe('a reload', () => {
 })
 
 describe('a second tab', () => {
-  it('follows what the first starts, pauses and closes, and lets its unchanged timers run on', async () => {
+  it('follows starts, pauses and closes in the first, without restarting unchanged timers', async () => {
     const first = startTimers()
     const second = startTimers(first)
     const follow = () => second.actor.send({ type: 'timers.restore' })
@@ -235,7 +235,7 @@ describe('a second tab', () => {
   })
 })
 
-it('shows the actual remaining time when the page becomes visible again', () => {
+it('a timer shows the actual remaining time when the page becomes visible again', () => {
   const { actor, start, shown, time } = startTimers()
   start('bake', 10)
   time.sleep(90_000)

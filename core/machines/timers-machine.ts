@@ -18,7 +18,7 @@ export type TimerStart = {
 export type TimersEvent =
   | ({ type: 'timer.start' } & TimerStart)
   | { type: 'timer.close'; slot: string }
-  /** Continues with the timers that are stored on the device: at the start, and when another tab changed them. */
+  /** Restores the timers stored on the device: at the start, and after another tab changed them. */
   | { type: 'timers.restore' }
   | { type: 'timers.repaint' }
   | { type: 'timers.keep-both' }

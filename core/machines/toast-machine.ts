@@ -42,8 +42,7 @@ export function visibleToast(context: Pick<ToastContext, 'queue'>): ShownToast |
 
 /**
  * The toasts of a page: `empty`, or `showing` the first of the queue, `counting` or `held` by the pointer. A new toast
- * is displayed immediately, because it reports the result of the last action; only a toast under the pointer is not
- * replaced.
+ * is displayed immediately, because it reports the result of the last action, unless the pointer is on the current one.
  */
 export const toastMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { failureAdvice, failureSentence, failureStatus, UnreadableFileError } fr
 import { effect } from '../ports/effect.ts'
 import { limits } from '../values/limits.ts'
 
-/** A chosen file; `bytes` is what the edge sends, in whatever form (a `File` in a browser). */
+/** A chosen file; `bytes` is the platform's representation of its content (a `File` in a browser). */
 export type UploadFile = {
   readonly name: string
   readonly contentType: string
@@ -15,7 +15,7 @@ export type UploadFile = {
 export type UploadTarget = {
   readonly uploadUrl: string
   readonly key: string
-  /** True if the account has these bytes already, and they need not be sent. */
+  /** True if the account already has these bytes, so they need not be sent. */
   readonly isStored: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The codes of a disk that takes no more, or of a quota or file size that is used up: of the operating system, SQLite
- * (which reports all but ENOSPC as a failed write), and PostgreSQL.
+ * The error codes for a full disk, or an exceeded quota or file size: of the operating system, SQLite (which reports
+ * everything except ENOSPC as a failed write), and PostgreSQL.
  */
 const codes = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/
 

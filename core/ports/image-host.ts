@@ -28,7 +28,7 @@ export type Rendition = {
   readonly contentType: string
   /** In bytes. */
   readonly size: number
-  /** Reads it from its start, part by part, so that no more than a part of it is in memory. */
+  /** Streams it from the start, so that only a part of it is in memory. */
   read(): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 

@@ -29,7 +29,7 @@ export function isPermanentRefusal(thrown: unknown): thrown is PermanentRefusal 
   return thrown instanceof Error && 'isPermanentRefusal' in thrown && thrown.isPermanentRefusal === true
 }
 
-/** The error of a mailer that has no way to send mail. */
+/** The error of a platform without a mail server. */
 export type MailNotConfigured = Error & { readonly isMailNotConfigured: true }
 
 /** True for the error of a platform without a mail server. */

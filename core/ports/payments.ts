@@ -66,7 +66,7 @@ export type ProviderSubscription = Omit<PaidSubscription, 'observedAt'> & {
   readonly lastPayment: ProviderPayment | null
 }
 
-/** An event of the payment service; the objects that it names are then fetched again. */
+/** An event of the payment service; the objects in it are then fetched again. */
 export type PaymentEvent = {
   readonly id: string
   readonly checkoutProviderId: string | null
@@ -75,7 +75,7 @@ export type PaymentEvent = {
 
 /** Takes payments. Every member rejects if the payment service does not respond. */
 export interface Payments {
-  /** False if no payment service is configured: then nothing can be sold, and no checkout can be created. */
+  /** False if no payment service is configured; then no checkout can be created. */
   readonly isOpen: boolean
   openCheckout(order: CheckoutOrder): Promise<ProviderCheckout>
   /** Null if it does not exist or was not created by this platform. */

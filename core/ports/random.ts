@@ -4,7 +4,7 @@ export interface Random {
   uuid(): string
   /** 32 random bytes as base64url, 43 characters. */
   token(): string
-  /** Six decimal digits, leading zeros kept. */
+  /** Six decimal digits, with leading zeros. */
   code(): string
   /** The SHA-256 digest of a secret in hex, which is stored instead of the secret. */
   digest(secret: string): string

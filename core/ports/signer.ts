@@ -1,4 +1,4 @@
-/** Signs texts with the platform's secret, so that values which come back can be verified. */
+/** Signs texts with the platform's secret, to verify values that clients send back. */
 export interface Signer {
   /** A URL-safe signature: letters, digits, `-` and `_`. */
   sign(text: string): string

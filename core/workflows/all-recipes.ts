@@ -3,10 +3,10 @@ import type { ApiDep, Catalogue } from '../calls/catalogue.ts'
 import type { RecipeOrder } from '../ports/stores/recipe-store.ts'
 import { everyItem } from '../calls/contract/every-item.ts'
 
-/** A recipe as management lists it. */
+/** A recipe in the list of managers. */
 export type RecipeCard = CallResult<Catalogue['listManagedRecipes']>['recipes'][number]
 
-/** All recipes of a site, including drafts, by title or in the given order; filtered by words, if there are any. */
+/** All recipes of a site, including drafts, by title or in the given order, optionally filtered by words. */
 export function allRecipes(
   { api }: ApiDep,
   siteSlug: string,

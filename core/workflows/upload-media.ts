@@ -6,7 +6,7 @@ import type { DigestBytesDep } from '../ports/originals.ts'
 import { err, ok, type Result } from '../values/result.ts'
 import type { ApiDep } from '../calls/catalogue.ts'
 
-/** What came of sending bytes: the status, and what the server said of bytes that it did not take. */
+/** The response to sending bytes: the status, and the server's message for rejected bytes. */
 export type PutResponse = { readonly status: number; readonly sentence: string | null }
 
 /** Sends bytes to an upload address. */
@@ -15,20 +15,20 @@ export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => 
 /** The dependency that uploads bytes to an upload address. */
 export type PutMediaDep = { readonly putMedia: PutMedia }
 
-/** What uploading needs. */
+/** The dependencies of uploading. */
 export type UploadMediaDeps = ApiDep & PutMediaDep & DigestBytesDep
 
-/** What a file of an image or a video is called in sentences, and what the platform is told of it. */
+/** The name of an image or a video in messages, and its description for the platform. */
 export type MediaName = {
   readonly name: string
   readonly fileName: string
-  /** What it shows, where that is known. */
+  /** The alternative text, if known. */
   readonly alt?: string | undefined
 }
 
 /**
- * Uploads an image and registers it; bytes that the account has stored are not sent again. An image that is not accepted
- * gives a sentence; a platform that cannot be reached, or does not know the token, throws.
+ * Uploads an image and registers it; bytes that the account already has are not sent again. A rejected image results in
+ * a sentence; an unreachable platform or an invalid token throws.
  */
 export async function uploadImage(
   { api, putMedia, digestBytes }: UploadMediaDeps,
@@ -46,7 +46,7 @@ export async function uploadImage(
   })
 }
 
-/** Uploads a video and registers it, as `uploadImage` does with an image. */
+/** Uploads a video and registers it, like `uploadImage`. */
 export async function uploadVideo(
   { api, putMedia, digestBytes }: UploadMediaDeps,
   { name, fileName, alt }: MediaName,

@@ -33,7 +33,7 @@ type ConverseOptions = {
 export async function converse(deps: CommandDeps, work: ConverseOptions): Promise<void> {
   const { output, cliEnvironment } = deps
   const { target, options } = work
-  const { items, without, leftOut, unchanged } = await readAll(deps, work)
+  const { items, without, skipped, unchanged } = await readAll(deps, work)
   const results: ImportResult[] = []
   const conversation = createConversation(
     items.map((item) => queued(item, options)),
@@ -48,14 +48,14 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
   }
   results.push(...without)
   for (const result of results) for (const line of resultLines(result, output)) output.line(line)
-  for (const { source, duplicate } of leftOut) {
+  for (const { source, duplicate } of skipped) {
     output.note(`! ${oneLine(source)} was skipped: ${duplicate ? duplicateSentence(duplicate) : ''}`)
   }
   const decided = (how: string) => [...decisions.values()].filter((decision) => decision.how === how).length
   output.line(
     summary(results, {
       unchanged: unchanged + decided('unchanged'),
-      skipped: leftOut.length + decided('skipped'),
+      skipped: skipped.length + decided('skipped'),
     }),
   )
   const open = queue.length - decisions.size
@@ -116,7 +116,7 @@ function effectsOf(
 
 function queued({ id, source, read, duplicate }: ReviewItem, { duplicates }: ImportOptions): QueuedImport {
   const item = { id, source, reading: readingOf(read), duplicate }
-  return duplicates === null || duplicates === 'skip' ? item : { ...item, wish: duplicates }
+  return duplicates === null || duplicates === 'skip' ? item : { ...item, policy: duplicates }
 }
 
 function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ParsedImport {

@@ -9,9 +9,9 @@ describe('an editor with concurrent changes by another user', () => {
     await time.advance(4000)
     expect(server.note()).toEqual({ ...first, title: 'Pie', text: 'Bake gently.' })
     expect(draft()).toEqual(server.note())
-    expect(work().news).toEqual({ by: anna, fields: ['text'] })
-    await send({ type: 'news.dismiss' })
-    expect(work().news).toBeNull()
+    expect(work().remoteChanges).toEqual({ by: anna, fields: ['text'] })
+    await send({ type: 'remote-changes.dismiss' })
+    expect(work().remoteChanges).toBeNull()
   })
 
   it('undoes only own edits after a merge', async () => {
@@ -28,26 +28,29 @@ describe('an editor with concurrent changes by another user', () => {
   it.each([
     ['the connection broke', offline],
     ['the server was ended', () => refused(502)],
-  ])('takes no own save for somebody else’s where %s before it answered', async (_, breakOff) => {
-    const server = createServer()
-    let isBroken = true
-    const { send, time, draft, status, work } = await open({
-      load: async () => server.stateOf(),
-      async save(request) {
-        const response = await server.save(request)
-        return isBroken ? breakOff() : response
-      },
-    })
-    await send(edit({ text: 'Bake well.' }))
-    await time.advance(2000)
-    await send(edit({ text: 'Bake well, and let it rest.' }))
-    isBroken = false
-    await time.advance(10_000)
-    expect(server.note().text).toBe('Bake well, and let it rest.')
-    expect(draft()).toEqual(server.note())
-    expect(status().kind).toBe('saved')
-    expect(work().news).toBeNull()
-  })
+  ])(
+    'does not mistake its own save for that of another user if %s before the response',
+    async (_, breakOff) => {
+      const server = createServer()
+      let isBroken = true
+      const { send, time, draft, status, work } = await open({
+        load: async () => server.stateOf(),
+        async save(request) {
+          const response = await server.save(request)
+          return isBroken ? breakOff() : response
+        },
+      })
+      await send(edit({ text: 'Bake well.' }))
+      await time.advance(2000)
+      await send(edit({ text: 'Bake well, and let it rest.' }))
+      isBroken = false
+      await time.advance(10_000)
+      expect(server.note().text).toBe('Bake well, and let it rest.')
+      expect(draft()).toEqual(server.note())
+      expect(status().kind).toBe('saved')
+      expect(work().remoteChanges).toBeNull()
+    },
+  )
 
   it('reports a conflict if another user changed the fields of a save without a response', async () => {
     const server = createServer()
@@ -64,7 +67,7 @@ describe('an editor with concurrent changes by another user', () => {
     expect(status()).toMatchObject({ kind: 'conflict', fields: ['text'] })
   })
 
-  it('sends again what was changed back while a save was in progress and a state of before it was merged', async () => {
+  it('resends a change that was reverted while a save was in progress and an earlier state was merged', async () => {
     const server = createServer()
     const before = server.stateOf()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -103,7 +106,7 @@ describe('an editor with concurrent changes by another user', () => {
   it.each([
     ['mine', 'My tart'],
     ['theirs', 'Their tart'],
-  ] as const)('takes %s where that is chosen', async (choice, title) => {
+  ] as const)('takes %s if that is chosen', async (choice, title) => {
     const { send, time, server, draft, status } = await inConflict()
     await send({ type: 'conflict.resolve', choices: { title: choice } })
     await time.advance(2000)

@@ -26,7 +26,7 @@ export type EditorWork<Draft> = {
   readonly saved: Draft
   readonly version: DraftVersion
   readonly savedAt: Date | null
-  /** Who saved what was last loaded; null if the server does not provide it, or if this editor has saved since. */
+  /** The author of the last loaded state; null if the server does not provide it, or if this editor has saved since. */
   readonly savedBy: DraftSaver | null
   /** The content of the save in progress; null if there is none. */
   readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
@@ -45,7 +45,7 @@ export type EditorWork<Draft> = {
    */
   readonly adoptedId: string | null
   /** The merged changes of another user or another tab, until they are dismissed. */
-  readonly news: { readonly by: DraftSaver | null; readonly fields: readonly string[] } | null
+  readonly remoteChanges: { readonly by: DraftSaver | null; readonly fields: readonly string[] } | null
 }
 
 /** The state of an editor whose draft has just been loaded. */
@@ -65,7 +65,7 @@ export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> 
     conflict: null,
     offered: null,
     adoptedId: null,
-    news: null,
+    remoteChanges: null,
   }
 }
 
@@ -77,7 +77,7 @@ export function hasUnsavedWork<Draft>({
   return history.present !== saved
 }
 
-/** What decides about a draft: how it is merged, and what is wrong with it. */
+/** The rules for drafts: how they are merged and validated. */
 export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'savable'>
 
 /**
@@ -120,8 +120,8 @@ function fieldOf({ path }: Issue): string {
 }
 
 /**
- * Validates the draft and determines what can be sent: the changed fields without an issue, and of others what is left
- * without the parts that have one.
+ * Validates the draft and determines what can be sent: changed fields without issues, and the valid parts of the
+ * others.
  */
 export function prepareSave<Draft extends object>(
   work: EditorWork<Draft>,
@@ -159,9 +159,11 @@ export function withTheirs<Draft extends object>(
   if (conflicts.length > 0) return { ...known, sent: null, conflict: { theirs, fields: conflicts } }
   const fields = draftFields(changedDraftFields(work.history.present, theirs.draft)).map(String)
   const own = new Set(draftFields(changedDraftFields(known.saved, work.history.present)).map(String))
-  const news = fields.filter((field) => !own.has(field))
+  const remoteChanges = fields.filter((field) => !own.has(field))
   const next = rebased(known, theirs, {}, merge)
-  return news.length === 0 ? next : { ...next, news: { by: theirs.savedBy, fields: news } }
+  return remoteChanges.length === 0
+    ? next
+    : { ...next, remoteChanges: { by: theirs.savedBy, fields: remoteChanges } }
 }
 
 /**

@@ -39,8 +39,8 @@ function withSentChanges<Draft extends object>(
 }
 
 /**
- * Adds the unsaved work of another tab to a draft of which everything is saved; it is merged however old it is. Where
- * its tab and the server changed the same field, this is a conflict.
+ * Adds the unsaved work of another tab to a draft of which everything is saved; it is merged whatever its age. If that
+ * tab and the server changed the same field, the result is a conflict.
  */
 export function withOtherCopy<Draft extends object>(
   work: EditorWork<Draft>,

@@ -5,7 +5,7 @@ import type { MergeDrafts } from '../../values/merge-fields.ts'
 /** Identifies a version of the edited object on the server; null if the server has no versions. */
 export type DraftVersion = string | number | null
 
-/** A user who saved; both names are null if the account is gone. `self` is this editor. */
+/** A user who saved; both names are null for a deleted account. `self` is this editor. */
 export type DraftSaver =
   | { readonly id: string; readonly displayName: string | null; readonly email: string | null }
   | 'self'
@@ -56,7 +56,7 @@ export interface DraftCopies<Draft> {
   read(): Promise<FoundCopy<Draft> | null>
   /**
    * The newest copy of those that were there when `read` was called and that were not removed since: what another tab
-   * kept before it was closed. Omitted by stores that offer these copies in another way.
+   * stored before it was closed. Omitted by stores that offer these copies in another way.
    */
   nextFound?(): Promise<FoundCopy<Draft> | null>
   /** Replaces this editor's copy. */
@@ -76,8 +76,8 @@ export type EditorEffects<Draft> = {
   /** The issues of a draft, by path; a field with an issue is not sent. */
   validate(draft: Draft): readonly Issue[]
   /**
-   * The draft without the parts of fields that have issues, such as incomplete rows of a list, so that the rest of these
-   * fields can be sent. What is left out stays unsaved. The same draft if nothing can be left out.
+   * The draft without the parts of fields that have issues, such as incomplete rows of a list, so that the rest of
+   * these fields can be sent. Omitted parts stay unsaved. Returns the same draft if nothing can be omitted.
    */
   savable?(draft: Draft, issues: readonly Issue[]): Draft
   readonly merge: MergeDrafts<Draft>

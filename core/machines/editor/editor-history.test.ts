@@ -67,7 +67,7 @@ describe('the history', () => {
         for (let count = 0; count < steps.length; count += 1) actor.send({ type: 'draft.undo' })
         expect(draft()).toBe(actor.getSnapshot().context.work?.history.present)
         expect(isSameValue(draft(), first)).toBe(true)
-        // Every answer that is left may be a refusal.
+        // Every remaining response may be a rejection.
         for (let tries = 0; tries < outcomes.length + 2; tries += 1) {
           await send({ type: 'session.begin' }, { type: 'draft.save' })
           await time.advance(10 * 60_000)

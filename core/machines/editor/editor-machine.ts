@@ -63,7 +63,7 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
               },
               'copy.restore': { guard: 'hasOffer', actions: ['restoreCopy', 'noteChange'] },
               'copy.discard': { guard: 'hasOffer', actions: ['removeOffered', 'dismissCopy'] },
-              'news.dismiss': { actions: 'dismissNews' },
+              'remote-changes.dismiss': { actions: 'dismissRemoteChanges' },
             },
           },
         },
@@ -132,7 +132,7 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
           },
           saving: {
             tags: 'saving',
-            // The copy names what was sent, as the page may be closed before the response.
+            // The copy contains the sent changes, because the page may be closed before the response.
             entry: 'noteSettled',
             initial: 'quick',
             states: {
@@ -161,13 +161,13 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
                   target: 'retrying.failing',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 },
-                // The fields that the server rejected are held back, and the others are sent.
+                // Sends the other fields without those that the server rejected.
                 {
                   guard: { type: 'namesFields', params: ({ event }) => ({ error: event.error }) },
                   target: 'preparing',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 },
-                // Edits during the save are saved like those after it.
+                // Edits during the save are saved after it.
                 {
                   guard: 'isEdited',
                   target: 'waiting',

@@ -167,7 +167,7 @@ describe('a copy of an earlier visit', () => {
     expect(copies.kept()).toBeNull()
   })
 
-  it('of another tab is asked about where both tabs changed the same field', async () => {
+  it('of another tab is a conflict if both tabs changed the same field', async () => {
     const other = found({ id: 'other', draft: { ...first, title: 'Orange tart', text: 'Rest.' } })
     const copies = createMemoryCopies<Note>(found(), [other])
     const { server, time, status, send, work } = await open({ copies })
@@ -181,7 +181,7 @@ describe('a copy of an earlier visit', () => {
     expect(copies.removed()).toContain('other')
   })
 
-  it('of another tab continues from what that tab has saved, also where somebody else saved since', async () => {
+  it('of another tab continues from what that tab has saved, also if another user saved since', async () => {
     const draft = { ...first, title: 'Orange tart' }
     const other = found({ id: 'other', draft, unanswered: [{ title: 'Orange' }], version: 0 })
     const copies = createMemoryCopies<Note>(null, [other])
@@ -245,7 +245,7 @@ describe('a copy of an earlier visit', () => {
       return { ...copy, id: 'earlier' }
     }
 
-    it('continues from that save where the server has stored it, though after the page was closed', async () => {
+    it('continues from that save if the server stored it after the page was closed', async () => {
       const copy = await closeDuringSave()
       const server = createServer()
       server.change({ title: 'Lemon' })
@@ -258,13 +258,13 @@ describe('a copy of an earlier visit', () => {
       expect([server.note().title, status().kind]).toEqual(['Lemon tart', 'saved'])
     })
 
-    it('takes that save for its own where it arrives only after the page is open again', async () => {
+    it('recognizes that save as its own if it arrives only after the page is open again', async () => {
       const copy = await closeDuringSave()
       const server = createServer()
       const { draft, status, time, work } = await open(serverEffects(server), copy)
       server.change({ title: 'Lemon' })
       await time.advance(4000)
-      expect(work()).toMatchObject({ conflict: null, news: null })
+      expect(work()).toMatchObject({ conflict: null, remoteChanges: null })
       expect([draft().title, server.note().title, status().kind]).toEqual([
         'Lemon tart',
         'Lemon tart',
@@ -272,7 +272,7 @@ describe('a copy of an earlier visit', () => {
       ])
     })
 
-    it('is offered where somebody else has changed other fields since', async () => {
+    it('is offered if another user has changed other fields since', async () => {
       const copy = await closeDuringSave()
       const server = createServer()
       server.change({ title: 'Lemon', text: 'Bake gently.' })
@@ -285,7 +285,7 @@ describe('a copy of an earlier visit', () => {
       expect(draft().title).toBe('Lemon')
     })
 
-    it('names the save that was in progress as soon as it begins', async () => {
+    it('contains the save in progress as soon as it starts', async () => {
       const { send, copies } = await open({ save: () => new Promise<never>(() => undefined) })
       await send(edit({ title: 'Lemon' }), { type: 'draft.save' })
       expect(copies.kept()?.unanswered).toEqual([{ title: 'Lemon' }])

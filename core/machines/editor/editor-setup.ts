@@ -33,7 +33,7 @@ export type EditorEvent<Draft> =
   | { type: 'draft.rebase'; loaded: LoadedDraft<Draft> }
   /** Like `draft.rebase`, but replaces the displayed draft, such as when a working copy is discarded. */
   | { type: 'draft.replace'; loaded: LoadedDraft<Draft> }
-  | { type: 'news.dismiss' }
+  | { type: 'remote-changes.dismiss' }
   | { type: 'conflict.resolve'; choices: Readonly<Record<string, ConflictChoice>> }
   | { type: 'conflict.split' }
   | { type: 'copy.restore' }
@@ -68,7 +68,7 @@ export const editorDelays = {
   /** From the last edit to the save. */
   pause: 2000,
   /** The maximum from the first unsaved edit to the save while typing continues: the server has it within 5 seconds. */
-  longest: 4000,
+  maxPause: 4000,
   /** From the start of a save to the message that it is taking long. */
   slow: 15_000,
   /** The delay after the first failure; it doubles with each further failure, up to `maxRetry`. */
@@ -142,7 +142,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       replace: assign(({ context: { work } }, { theirs }: { theirs: LoadedDraft<Draft> }) => ({
         work: work === null ? null : withReplacement(work, theirs),
       })),
-      dismissNews: assign(change((work) => ({ ...work, news: null }))),
+      dismissRemoteChanges: assign(change((work) => ({ ...work, remoteChanges: null }))),
       restoreCopy: assign(
         change(({ offered, ...work }) => ({
           ...work,
@@ -173,7 +173,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
     guards: {
       isDirty: ({ context: { work } }) => work !== null && hasUnsavedWork(work),
       hasConflict: ({ context: { work } }) => work !== null && work.conflict !== null,
-      // A copy of another tab waits until this editor has nothing unsaved of its own.
+      // A copy of another tab is merged only when this editor has no unsaved changes.
       canTakeOther: ({ context: { work } }, { copy }: { copy: FoundCopy<Draft> | null }) =>
         copy !== null && work !== null && !hasUnsavedWork(work) && work.offered === null,
       hasOffer: ({ context: { work } }) => work !== null && work.offered !== null,
@@ -195,7 +195,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       slow: editorDelays.slow,
       pause: ({ context: { work } }) => {
         const waited = now() - (work?.unsavedSince ?? now())
-        return Math.max(0, Math.min(editorDelays.pause, editorDelays.longest - waited))
+        return Math.max(0, Math.min(editorDelays.pause, editorDelays.maxPause - waited))
       },
       backoff: ({ context: { failures } }) =>
         Math.min(editorDelays.maxRetry, editorDelays.retry * 2 ** Math.max(0, failures - 1)),

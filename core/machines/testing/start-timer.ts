@@ -4,7 +4,7 @@ import { createSimulatedTime } from '../../testing/simulated-time.ts'
 import { remainingSeconds } from '../timer-entry.ts'
 import { timerMachine } from '../timer-machine.ts'
 
-/** Starts the timer machine on a device whose time the test controls. */
+/** Starts the timer machine with a simulated clock. */
 export function startTimer(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {
   const { time, device } = world
   const actor = createActor(timerMachine, {

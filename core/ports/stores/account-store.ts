@@ -20,7 +20,7 @@ export type AccountKey = {
   readonly email: string
 }
 
-/** Everything stored about an account besides the account itself; each list oldest first, then by id. */
+/** Everything stored about an account except the account itself; each list is sorted oldest first, then by id. */
 export type AccountHoldings = {
   readonly sessions: readonly Omit<SessionRecord, 'tokenHash' | 'isOnOwnDomain'>[]
   readonly images: readonly ImageRecord[]
@@ -28,7 +28,7 @@ export type AccountHoldings = {
   readonly comments: readonly CommentRecord[]
   /** By site, then comment. */
   readonly upvotes: readonly { readonly siteId: string; readonly commentId: string }[]
-  /** Of drafts too. */
+  /** Including those of drafts. */
   readonly bookmarks: readonly BookmarkRecord[]
   readonly bookmarkFolders: readonly BookmarkFolderRecord[]
   readonly recipeNotes: readonly NoteRecord[]
@@ -57,7 +57,7 @@ export type ReceivedNewsletter = {
   readonly at: Date
 }
 
-/** What is erased with an account. */
+/** The input of erasing an account. */
 export type AccountErasure = AccountKey & {
   /** Sites of this owner, which are erased with everything that belongs to them. */
   readonly siteIds: readonly string[]

@@ -2,7 +2,7 @@
 export type BlockRecord = {
   readonly siteId: string
   readonly userId: string
-  /** Who blocked them. */
+  /** The id of the person who blocked them. */
   readonly blockedBy: string
   readonly createdAt: Date
 }
@@ -11,8 +11,8 @@ export type BlockRecord = {
 export type CountedBlock = BlockRecord & { readonly commentCount: number }
 
 /**
- * Stores who is blocked on a site. The comments of a blocked reader are hidden only by the block: without it, each is
- * as before. Blocking and unblocking raise the site's revision, as pages show comments.
+ * Stores the readers who are blocked on a site. A block hides their comments without changing them, so that unblocking
+ * restores them. Blocking and unblocking raise the site's revision, because pages show comments.
  */
 export interface BlockStore {
   /** False if the site does not exist; blocking twice has no effect. */
@@ -23,7 +23,7 @@ export interface BlockStore {
   isReader(siteId: string, userId: string): Promise<boolean>
   isBlocked(siteId: string, userId: string): Promise<boolean>
   find(siteId: string, userId: string): Promise<CountedBlock | null>
-  /** The blocked ones among these. */
+  /** The blocked readers among these. */
   among(siteId: string, userIds: readonly string[]): Promise<string[]>
   /** One page, most recently blocked first, then by id. */
   list(

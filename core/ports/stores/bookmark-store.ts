@@ -25,7 +25,7 @@ export type BookmarkPlace = Pick<BookmarkRecord, 'siteId' | 'recipeId'>
 export interface BookmarkStore {
   /** Stores a bookmark, or keeps the existing one; false if the site has no such recipe. */
   add(bookmark: Omit<BookmarkRecord, 'folderId'>): Promise<boolean>
-  /** Does nothing if there is none. */
+  /** Has no effect if there is none. */
   remove(siteId: string, userId: string, recipeId: string): Promise<void>
   /** The ids of the recipes that a person saved on a site, newest first, including drafts. */
   recipeIds(siteId: string, userId: string): Promise<string[]>
@@ -38,10 +38,10 @@ export interface BookmarkStore {
   folders(userId: string): Promise<BookmarkFolderRecord[]>
   /**
    * Creates a folder; if the person has one with this id, it gets the title. Nothing is stored if there would be more
-   * than `maxFolders`, or if the title differs from that of another folder at most in upper and lower case.
+   * than `maxFolders`, or if another folder has the same title, ignoring case.
    */
   createFolder(folder: BookmarkFolderRecord, maxFolders: number): Promise<Result<null, 'full' | 'taken'>>
-  /** Refuses titles as `createFolder` does. */
+  /** Refuses the same titles as `createFolder`. */
   renameFolder(userId: string, folderId: string, title: string): Promise<Result<null, 'missing' | 'taken'>>
   /** Removes a folder but not its bookmarks; false if the person has no such folder. */
   removeFolder(userId: string, folderId: string): Promise<boolean>

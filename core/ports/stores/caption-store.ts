@@ -2,7 +2,9 @@ import type { CaptionsRecord } from '../../model/media/media-record.ts'
 
 /** Stores the captions of videos, which are deleted with their video. */
 export interface CaptionStore {
-  /** Stores captions in place of those of the same language, and raises the revision of every site that uses the video. */
+  /**
+   * Stores captions, replacing those of the same language, and raises the revision of every site that uses the video.
+   */
   put(captions: CaptionsRecord): Promise<void>
   /** The captions of a video by language. */
   ofVideo(videoId: string): Promise<CaptionsRecord[]>

@@ -33,7 +33,7 @@ export interface CheckoutStore {
   byProviderId(siteId: string, providerId: string): Promise<CheckoutRecord | null>
   /** The newest checkout of a payer, in any state. */
   latest(payer: Pick<CheckoutRecord, 'siteId' | 'purpose' | 'email'>): Promise<CheckoutRecord | null>
-  /** The checkouts of a site that are recorded as open, of all payers. */
+  /** The open checkouts of a site, of all payers. */
   openOf(siteId: string): Promise<CheckoutRecord[]>
   /** Closes an open checkout; true for the caller that closed it. */
   close(siteId: string, id: string, status: Exclude<CheckoutStatus, 'open'>): Promise<boolean>

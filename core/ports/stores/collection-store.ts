@@ -14,7 +14,7 @@ export type CollectionPage = { readonly limit: number; readonly offset: number }
  */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
-  /** Changes only the given fields and returns the collection; its old slug keeps leading to it. */
+  /** Changes only the given fields and returns the collection; its old slug still finds it. */
   update(
     siteId: string,
     collectionId: string,

@@ -1,6 +1,6 @@
 import type { CommentNotice, LeasedNotice } from '../../model/comment/comment-notice.ts'
 
-/** Stores which comments have to be reported by mail. Deleting a comment deletes its notice. */
+/** Stores the pending mail notices of comments. Deleting a comment deletes its notice. */
 export interface CommentNoticeStore {
   /**
    * Records that a notice about a comment has to be sent at a time, replacing an earlier record of it; has no effect if
@@ -9,9 +9,9 @@ export interface CommentNoticeStore {
   put(notice: CommentNotice, dueAt: Date): Promise<void>
   /** Leases due notices, oldest first; no other caller gets them until the lease ends. */
   lease(lease: { readonly now: Date; readonly until: Date; readonly limit: number }): Promise<LeasedNotice[]>
-  /** Records who needs no mail any more; no effect if the notice changed since it was leased. */
+  /** Records recipients who need no mail any more; has no effect if the notice changed since it was leased. */
   settle(notice: LeasedNotice, userIds: readonly string[]): Promise<void>
-  /** No effect if the notice changed since it was leased. */
+  /** Has no effect if the notice changed since it was leased. */
   remove(notice: LeasedNotice): Promise<void>
 }
 

@@ -25,20 +25,20 @@ export type CommentPageQuery = {
   readonly limit: number
 }
 
-/** What became of an imported comment; `misplaced` if its recipe or the top-level comment that it replies to is not there. */
+/** The outcome for an imported comment; `misplaced` if its recipe or the comment that it replies to does not exist. */
 export type ImportedOutcome = 'created' | 'unchanged' | 'misplaced'
 
-/** What a comment must pass to be stored. */
+/** The checks that a new comment must pass. */
 export type CommentRules = {
-  /** Used once by the author, as by a `LimitStore`, in the same transaction; a refused comment does not use it. */
+  /** A rate limit of the author, used in the same transaction; a refused comment does not use it. */
   readonly limit?: Limit
   /** Refuses a repetition: the same text by the same author in the same place, less than this many milliseconds ago. */
   readonly repeatMs?: number
 }
 
 /**
- * Why a comment was not stored: its recipe or the comment that it replies to is not there, it repeats one, or its
- * author has to wait this many whole seconds (at least 1).
+ * The reason why a comment was not stored: its recipe or parent does not exist, it repeats a comment, or the author has
+ * to wait this many whole seconds (at least 1).
  */
 export type CommentRefusal = 'missing' | 'parent_missing' | 'repeated' | { readonly waitSeconds: number }
 
@@ -47,7 +47,7 @@ export type CommentRefusal = 'missing' | 'parent_missing' | 'repeated' | { reado
  * deletes its comments, a removed comment its replies.
  */
 export interface CommentStore {
-  /** Refuses a comment on a recipe that is not the site's, and a reply to what is not on that recipe. */
+  /** Refuses a comment on a recipe of another site, and a reply to a comment on another recipe. */
   create(comment: CommentRecord, rules?: CommentRules): Promise<Result<null, CommentRefusal>>
   /** True if it existed. */
   remove(siteId: string, commentId: string): Promise<boolean>
@@ -71,8 +71,8 @@ export interface CommentStore {
   /** All comments of a site, oldest first, then by id. */
   page(query: CommentPageQuery): Promise<CountedComment[]>
   /**
-   * Adds comments of an archive in one transaction, and changes none that the site has. A reply is added after the
-   * comment that it replies to. The outcomes are in the order of the comments.
+   * Adds comments of an archive in one transaction; existing comments do not change. A reply is added after the comment
+   * that it replies to. The outcomes are in the order of the comments.
    */
   addImported(siteId: string, comments: readonly ImportedComment[]): Promise<ImportedOutcome[]>
   /** True if the comment exists, whether or not it was upvoted before. */

@@ -27,7 +27,7 @@ export type RecipeFigures = {
 export interface FigureStore {
   /** Adds counts, all or none; counts of deleted sites, and the recipe's part for deleted recipes, are dropped. */
   add(days: readonly DayCounts[]): Promise<void>
-  /** Every count of the period that is not zero, in no order. */
+  /** All counts of the period that are not zero, in no particular order. */
   ofDays(period: FigurePeriod): Promise<DayFigure[]>
   /** The recipes with the most views in the period, then by id. */
   topRecipes(period: FigurePeriod, limit: number): Promise<RecipeFigures[]>

@@ -1,6 +1,6 @@
 import type { CaptionedVideo, ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** What is known of the bytes of an image or a video. */
+/** The known properties of the bytes of an image or a video. */
 export type StoredBytes = {
   /** In bytes, as it counts towards the quota of the owner; 0 if unknown. */
   readonly size: number
@@ -22,7 +22,7 @@ export interface ImageStore {
   /** As `byDigest`, for videos. */
   videoByDigest(ownerId: string, digest: string): Promise<VideoRecord | null>
   videosByIds(ids: readonly string[]): Promise<CaptionedVideo[]>
-  /** Which of these keys belong to a registered image or video, in no order. */
+  /** The keys that belong to a registered image or video, in no particular order. */
   registeredKeys(keys: readonly string[]): Promise<string[]>
 }
 

@@ -1,7 +1,7 @@
 import type { ImportedSite } from '../../model/import/imported-site.ts'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 
-/** One run of an import. */
+/** One import. */
 export type ImportBatchRecord = {
   readonly siteId: string
   readonly id: string
@@ -12,7 +12,7 @@ export type ImportBatchRecord = {
   readonly undoneAt: Date | null
 }
 
-/** Whether a batch created or updated a recipe. */
+/** The effect of a batch on a recipe. */
 export type ImportedHow = 'created' | 'updated'
 
 /** A recipe that a batch wrote. */

@@ -2,9 +2,9 @@ import type { Ingredient } from '../../model/recipe/record/recipe-parts.ts'
 import type { OwnTerm } from '../../model/recipe/terms/own-term.ts'
 import type { EquipmentRecord } from '../../model/recipe/record/equipment-record.ts'
 
-/** Stores a site's ingredients and equipment, which recipes name by id, and its own terms. */
+/** Stores a site's ingredients and equipment, which recipes reference by id, and its custom terms. */
 export interface IngredientCatalogueStore {
-  /** Creates it, or returns the one that has this title already, ignoring case. */
+  /** Creates it, or returns the existing one with this title, ignoring case. */
   ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
   /** Changes the density and the measurement methods of an ingredient of the site; its title stays. */
   updateIngredient(siteId: string, ingredient: Ingredient): Promise<void>

@@ -1,7 +1,7 @@
 import type { invitationMailStates } from '../../model/people/person.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 
-/** A stored invitation; role `owner` is the offer to take the site over. */
+/** A stored invitation; the role `owner` is an offer of ownership. */
 export type InvitationRecord = {
   readonly siteId: string
   readonly id: string
@@ -23,7 +23,7 @@ export interface InvitationStore {
   setMailState(siteId: string, id: string, state: InvitationRecord['mailState']): Promise<void>
   /** True if it existed. */
   remove(siteId: string, id: string): Promise<boolean>
-  /** Removes the offers to take the site over. */
+  /** Removes the offers of ownership. */
   removeOffers(siteId: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface LetterStore {
   byIdForUpdate(key: LetterKey): Promise<StoredLetter | null>
   /** Letters that were not sent, most recently saved first. */
   unsent(siteId: string): Promise<StoredLetter[]>
-  /** Letters by id, in no order. */
+  /** Letters by id, in no particular order. */
   byIds(siteId: string, letterIds: readonly string[]): Promise<StoredLetter[]>
   /** Stores a letter, replacing the one with its id. */
   save(letter: LetterRecord): Promise<void>

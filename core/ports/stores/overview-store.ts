@@ -1,4 +1,4 @@
-/** A query for what happened on a site after a time, except what one person did. */
+/** A query for events on a site after a time, except those of one person. */
 export type NewsQuery = {
   readonly siteId: string
   readonly since: Date
@@ -7,7 +7,7 @@ export type NewsQuery = {
   readonly userId: string
 }
 
-/** The number of new things on a site. */
+/** The number of new items on a site. */
 export type SiteNews = {
   /** Comments that still exist, including held and hidden ones. */
   readonly comments: number
@@ -15,15 +15,15 @@ export type SiteNews = {
   readonly subscribers: number
   /** Recipes that were published and still are. */
   readonly recipesPublished: number
-  /** Newsletters that began to be sent; those on hold are not counted yet. */
+  /** Newsletters whose delivery has started; held ones are not counted yet. */
   readonly newsletters: number
-  /** Entries of the log. */
+  /** Entries of the audit log. */
   readonly changes: number
 }
 
 /** Counts what is new on sites. */
 export interface OverviewStore {
-  /** Counts what happened on the site after the time, exclusive. */
+  /** Counts events on the site after the given time, exclusive. */
   news(query: NewsQuery): Promise<SiteNews>
 }
 

@@ -12,7 +12,7 @@ export type PlatformSiteRecord = {
   readonly recipes: number
   /** Readers with a free or paid plan. */
   readonly subscribers: number
-  /** Bytes of the images and videos that the site uses. */
+  /** The total size of the images and videos that the site uses, in bytes. */
   readonly storedBytes: number
 }
 
@@ -20,7 +20,7 @@ export type PlatformSiteRecord = {
 export type PlatformPersonRecord = {
   readonly user: UserRecord
   readonly sites: readonly { readonly slug: string; readonly title: string; readonly role: SiteRole }[]
-  /** Bytes of the images and videos that the account uploaded. */
+  /** The total size of the images and videos that the account uploaded, in bytes. */
   readonly storedBytes: number
 }
 
@@ -73,7 +73,7 @@ export interface PlatformStore {
   mailHealth(since: Date): Promise<MailHealth>
   /** Closes a site to readers, or opens it again with null; raises its revision. False if the site does not exist. */
   setClosure(siteId: string, closure: SiteRecord['closure']): Promise<boolean>
-  /** Sets the site's own number of first mails in a day, or null; false if the site does not exist. */
+  /** Sets the site's daily limit of first mails, or resets it with null; false if the site does not exist. */
   setFirstMailsPerDay(siteId: string, count: number | null): Promise<boolean>
   /** False once an administrator has closed the creation of sites. */
   isCreationOpen(): Promise<boolean>

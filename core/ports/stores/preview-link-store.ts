@@ -1,4 +1,4 @@
-/** A link with which anybody can see an unpublished recipe until it expires. */
+/** A link that shows an unpublished recipe to everyone who has it, until it expires. */
 export type PreviewLinkRecord = {
   readonly id: string
   readonly siteId: string

@@ -8,8 +8,8 @@ import type {
 } from '../../model/recipe/record/recipe-record.ts'
 
 /**
- * The orders of recipe lists for everybody. Recipes without times come last by total time. By best match, recipes with
- * all words of the query in the title come first, each part the newest first; without words, the newest come first.
+ * The orders of public recipe lists. By total time, recipes without times are last. By best match, recipes with all
+ * words of the query in the title are first, newest first within each part; without words, the newest are first.
  */
 export const recipeOrders = [
   'published_at_desc',
@@ -37,8 +37,7 @@ export const managedRecipeOrders = [
 export type RecipeOrder = (typeof managedRecipeOrders)[number]
 
 /**
- * How often a recipe was viewed in total, how many readers have it saved, and how many comments it has, hidden ones
- * too.
+ * The total views of a recipe, the number of readers who saved it, and the number of comments including hidden ones.
  */
 export type ReaderCounts = { readonly views: number; readonly saves: number; readonly comments: number }
 
@@ -57,9 +56,9 @@ export type RecipeQuery = {
   readonly status: RecipeStatus | 'all'
   /** Words to search for in titles, ingredients, keywords and descriptions; all must occur, by prefix. */
   readonly query?: string
-  /** Only recipes with a total time of at most this. */
+  /** The maximum total time in minutes. */
   readonly maxMinutes?: number | null
-  /** No recipe with one of these words. */
+  /** Excludes recipes with one of these words. */
   readonly without?: readonly WordPattern[]
   /** Term ids: a recipe has at least one of each group. */
   readonly terms?: readonly (readonly string[])[]
@@ -73,13 +72,13 @@ export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
 /** Stores recipes. Every write raises the site's revision in the same transaction. */
 export interface RecipeStore {
-  /** Rejects for an existing id: ids are random, so that would be a bug. */
+  /** Rejects for an existing id, which would be a bug because ids are random. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /** Replaces the whole writing form; an old slug keeps leading to the recipe. */
+  /** Replaces the whole writing form; an old slug still finds the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /**
-   * Hides a recipe from every other call of this store, and frees its slug and its source; true if it existed. What
-   * belongs to it stays.
+   * Hides a recipe from every other call of this store, and frees its slug and its source; true if it existed. Related
+   * objects remain.
    */
   moveToTrash(siteId: string, recipeId: string): Promise<boolean>
   /** A recipe in the trash. */
@@ -88,7 +87,7 @@ export interface RecipeStore {
   restore(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /** Removes a recipe permanently, in the trash or not; true if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
-  /** Publishes or unpublishes a recipe and returns it; its `updatedAt` is now, and later than before. */
+  /** Publishes or unpublishes a recipe and returns it; its `updatedAt` increases. */
   setPublishedAt(
     siteId: string,
     recipeId: string,
@@ -101,7 +100,7 @@ export interface RecipeStore {
   /** Finds a recipe by its current slug, otherwise by a previous one. */
   bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
-  /** The whole recipes of a site, drafts too, by title, then id, after one of them (null for the first). */
+  /** The complete recipes of a site including drafts, by title, then id, after one of them (null for the first). */
   page(range: {
     readonly siteId: string
     readonly after: Pick<RecipeRecord, 'title' | 'id'> | null
@@ -114,8 +113,8 @@ export interface RecipeStore {
   /** True if a word of the site's recipes, including drafts, starts with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**
-   * The words that occur in the site's recipes, including drafts, and the beginnings that one of their words starts
-   * with, each followed by `*`.
+   * The looked-up words that occur in the site's recipes, including drafts, and the looked-up prefixes of their words,
+   * each followed by `*`.
    */
   knownWords(siteId: string, lookup: WordLookup): Promise<string[]>
   /**

@@ -7,11 +7,11 @@ export type RecipeVersionRecord = SavedForm & {
   readonly siteId: string
   readonly recipeId: string
   readonly title: string
-  /** When its series of saves began. */
+  /** The start of its series of saves. */
   readonly startedAt: Date
   /** False if a later save of the same series replaced it; it is kept as a base for merges. */
   readonly isListed: boolean
-  /** Compared with the previous listed version. */
+  /** The difference from the previous listed version. */
   readonly change: FormChange
 }
 
@@ -22,7 +22,7 @@ export type StoredVersion = RecipeVersionRecord & { readonly form: RecipeForm }
 export type VersionQuota = { readonly listed: number; readonly unlisted: number }
 
 /**
- * Stores the earlier versions of recipes, and the current one where it has to stay listed after the next save. They are
+ * Stores the earlier versions of recipes, and the current one if it has to stay listed after the next save. They are
  * deleted with their recipe.
  */
 export interface RecipeVersionStore {

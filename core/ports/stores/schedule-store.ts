@@ -1,4 +1,4 @@
-/** When a recipe will be published, and whether it is mailed then. */
+/** The time at which a recipe will be published, and whether it is mailed then. */
 export type ScheduleRecord = {
   readonly siteId: string
   readonly recipeId: string

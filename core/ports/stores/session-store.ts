@@ -7,16 +7,16 @@ export const codeTries = 5
 export interface SessionStore {
   saveRequest(request: SignInRequest): Promise<void>
   /**
-   * Spends a link together with its code: returns its request once, before it expires, and again to the marker that
-   * spent it for `spentLinkSeconds`; null in every other case. A claim without a marker is not repeatable.
+   * Uses up a link together with its code: returns its request once, before it expires, and again to the same marker
+   * for `spentLinkSeconds`; otherwise null. A claim without a marker is not repeatable.
    */
   claimByToken(tokenHash: string, now: Date, markerHash?: string | null): Promise<SignInRequest | null>
-  /** Looks at a link that `claimByToken` may return, without spending it. */
+  /** Reads a link that `claimByToken` may return, without using it up. */
   peekByToken(tokenHash: string, now: Date): Promise<ConfirmableLink | null>
   /**
-   * Spends a code of this address and site together with its link: returns its request as `claimByToken` does, before
-   * the code expires, and while fewer than `codeTries` wrong codes were tried since the request. A wrong code counts
-   * against all pending ones; a code of another site's mail does not, and stays as it is.
+   * Uses up a code of this address and site together with its link: returns its request like `claimByToken`, before the
+   * code expires and while fewer than `codeTries` wrong codes were tried since the request. A wrong code counts against
+   * all pending ones; a code of another site's mail does not, and remains valid.
    */
   claimByCode(
     place: Pick<SignInRequest, 'email' | 'siteId'>,

@@ -3,7 +3,7 @@ import type { SiteRole } from '../../model/site/site-role.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
-/** Stores sites and their people. Only the methods for deleted sites find a deleted site. */
+/** Stores sites and their members. Only the methods for deleted sites find a deleted site. */
 export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
@@ -15,21 +15,21 @@ export interface SiteStore {
   byDomain(domain: string): Promise<SiteRecord | null>
   /** The slugs of all sites that are open to readers, in order. */
   slugs(): Promise<string[]>
-  /** The given slugs that a site has, including closed and deleted sites. */
+  /** The given slugs that are taken, also by closed and deleted sites. */
   takenSlugs(slugs: readonly string[]): Promise<string[]>
   /** The sites that this person owns or edits, by title, then id. */
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>
   /**
-   * The owner's role does not change. Raises the revision, as recipes name those who contributed to them while they are among
-   * the site's people.
+   * The owner's role does not change. Raises the revision, because recipes show contributors only while they are
+   * members.
    */
   setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
-  /** Does not remove the owner. Raises the revision, as `setRole` does. */
+  /** Does not remove the owner. Raises the revision, like `setRole`. */
   removeRole(siteId: string, userId: string): Promise<void>
   /** The people with a role on the site: owner, editors, then writers, each by id. */
   people(siteId: string): Promise<{ userId: string; role: SiteRole }[]>
-  /** Makes a person the owner and the previous owner an editor; raises the revision, because pages name the owner. */
+  /** Makes a person the owner and the previous owner an editor; raises the revision, because pages show the owner. */
   handOver(siteId: string, userId: string): Promise<void>
   /** Changes the given settings and prices, all or none, and raises the revision. */
   updateSettings(
@@ -52,9 +52,9 @@ export interface SiteStore {
   deletedBefore(instant: Date, limit: number): Promise<string[]>
   /** Erases a deleted site with everything that belongs to it; returns the keys of media that nothing else uses. */
   erase(siteId: string): Promise<{ imageKeys: string[]; videoKeys: string[] }>
-  /** True for a site that was erased, by itself or with the account of its owner. */
+  /** True for a site that was erased, alone or with the account of its owner. */
   wasErased(siteId: string): Promise<boolean>
-  /** The current revision; null when there is no such site. One indexed read. */
+  /** The current revision; null if the site does not exist. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }
 

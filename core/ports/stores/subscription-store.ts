@@ -11,9 +11,9 @@ import type {
 } from '../../model/subscription/subscription-record.ts'
 
 /**
- * A filter of a site's subscribers. Ended subscriptions are excluded, except by `gone`: those who no longer get
- * newsletters and pay nothing. `unconfirmed` are those who get newsletters at an address that they never confirmed
- * here, for example from an imported list; the others state why they get none.
+ * A filter of a site's subscribers. Ended subscriptions are excluded, except by `gone`: readers who no longer get
+ * newsletters and pay nothing. `unconfirmed`: readers who get newsletters at an address that was never confirmed here,
+ * for example from an imported list. The others are the reasons why readers get none.
  */
 export const subscriberPlans = [
   ...(['all', 'free', 'paid', 'gone'] as const),
@@ -24,7 +24,7 @@ export const subscriberPlans = [
 export type SubscriberQuery = {
   readonly siteId: string
   readonly plan: (typeof subscriberPlans)[number]
-  /** Calendar dates in UTC between which they subscribed, both included. */
+  /** The period of subscription as calendar dates in UTC, inclusive. */
   readonly since?: string | undefined
   readonly until?: string | undefined
   /** Part of an address or a name, ignoring case; empty for all. */
@@ -33,7 +33,7 @@ export type SubscriberQuery = {
   readonly offset: number
 }
 
-/** Stores subscriptions, and which payment events were processed. */
+/** Stores subscriptions and the ids of processed payment events. */
 export interface SubscriptionStore {
   find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
   byId(id: string): Promise<SubscriptionRecord | null>
@@ -42,13 +42,13 @@ export interface SubscriptionStore {
   /** Newest first, then by id. */
   list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
   counts(siteId: string): Promise<SubscriberCounts>
-  /** The pages on which most of those subscribed who came on these days, the first first. */
+  /** The pages with the most sign-ups on these days, most frequent first. */
   signupPages(query: SignupPageQuery): Promise<SignupPageCount[]>
-  /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
+  /** Everyone who ever had a subscription on a site, by user id: the next `limit` after one of them. */
   page(query: { siteId: string; after: string; limit: number }): Promise<ListedSubscriberRecord[]>
   /**
-   * Live paid subscriptions whose period ended before `now`, so that the event of the next payment is missing. The
-   * least recently checked come first, so that each is checked eventually.
+   * Live paid subscriptions whose period ended before `now` without an event of the next payment. The least recently
+   * checked come first, so that each is checked eventually.
    */
   overdue(now: Date, limit: number): Promise<SubscriptionRecord[]>
   /**
@@ -61,9 +61,9 @@ export interface SubscriptionStore {
    * outcomes are in the order of the readers; a dry run returns them too and changes nothing.
    */
   changeListed<Reader extends ListedReader>(changes: ListChanges<Reader>): Promise<ListOutcome[]>
-  /** Stores how the people of a list consented; consents that are stored remain. */
+  /** Stores the consents of the people on a list; existing ones remain. */
   addConsents(consents: readonly ConsentRecord[]): Promise<void>
-  /** How the reader of a subscription consented, according to the list that added them; null if none did. */
+  /** The consent of a reader according to the list that added them; null if none did. */
   consentOf(subscriptionId: string): Promise<ConsentRecord | null>
   /** True if an event with this id was processed. */
   isEventProcessed(eventId: string): Promise<boolean>
@@ -101,7 +101,7 @@ export type ListedReader = {
   readonly since: Date
   /** The page on which the reader subscribed; stored with a created subscription. */
   readonly signupPage?: string | null
-  /** How this reader consented, instead of the consent of the list. */
+  /** The consent of this reader, instead of that of the list. */
   readonly consentId?: string | null
 }
 
@@ -110,7 +110,7 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly siteId: string
   readonly now: Date
   readonly isDryRun: boolean
-  /** How new readers of the list consented; without it, only those who confirmed their address get newsletters. */
+  /** The consent of the new readers of the list; without it, only those who confirmed their address get newsletters. */
   readonly consentId?: string
   readonly readers: readonly Reader[]
   /** True if readers with a subscription keep their names. */
@@ -123,7 +123,7 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly onProgress?: (done: number) => void
 }
 
-/** The choice of newsletters of a reader before and after, and a change of the name of an existing reader. */
+/** The newsletter choice of a reader before and after, and the changed name of an existing reader. */
 export type ListOutcome = {
   readonly before: NewsletterChoice
   readonly after: NewsletterChoice

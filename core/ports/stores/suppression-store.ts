@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Why an address is suppressed: the account was deleted, the reader requested it or complained, or another reason. */
+/** The reason for a suppression: the account was deleted, the reader requested it or complained, or another reason. */
 export const suppressionReasons = ['erased', 'asked', 'complained', 'other'] as const
 
 /** One of `suppressionReasons`. */
@@ -15,7 +15,7 @@ export type SuppressionRecord = {
   readonly createdAt: Date
 }
 
-/** Which part of a site's list; `query` is a part of an address, ignoring case, empty for all. */
+/** A filter of a site's list; `query` is a part of an address, ignoring case, empty for all. */
 export type SuppressionQuery = {
   readonly siteId: string
   readonly query: string
@@ -23,9 +23,9 @@ export type SuppressionQuery = {
   readonly offset: number
 }
 
-/** Stores which addresses may not be mailed a site's newsletters again unless they ask. */
+/** Stores the addresses that get no newsletters of a site unless they subscribe themselves. */
 export interface SuppressionStore {
-  /** The suppressed ones among these hashes. */
+  /** The suppressed hashes among these. */
   suppressed(siteId: string, emailHashes: readonly string[]): Promise<string[]>
   /** Newest first, then by hash. */
   list(query: SuppressionQuery): Promise<{ suppressions: SuppressionRecord[]; total: number }>

@@ -7,7 +7,7 @@ export type TrashKind = (typeof trashKinds)[number]
 /** The key of an object in the trash of a site. */
 export type TrashKey = { readonly siteId: string; readonly kind: TrashKind; readonly subjectId: string }
 
-/** Something that was deleted, and can be restored until it is erased. */
+/** A deleted object, which can be restored until it is erased. */
 export type TrashEntry = TrashKey & {
   /** Its title when it was deleted. */
   readonly title: string

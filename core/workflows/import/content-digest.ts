@@ -2,7 +2,7 @@ import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Random, RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 
-/** The fields that an import writes; all others are the person's own and stay as they are. */
+/** The fields that an import writes; all others belong to the user and do not change. */
 const importedFields = [
   'title',
   'description',
@@ -28,12 +28,12 @@ const importedFields = [
 
 type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
 
-/** Titles of what usages name on the site. */
+/** The titles of the site's ingredients and equipment. */
 export type TitlesDep = {
   readonly catalogue: Pick<IngredientCatalogue, 'ingredientTitle' | 'equipmentTitle'>
 }
 
-/** The recipe without the fields that an import writes, so that old values do not remain where the source has none. */
+/** The recipe without the fields that an import writes, so that fields missing in the source are cleared. */
 export function withoutImportedContent<Recipe extends RecipeDraft>(
   recipe: Recipe,
 ): Omit<Recipe, (typeof importedFields)[number]> {
@@ -54,8 +54,8 @@ export function contentDigest(
 }
 
 /**
- * The earlier form of digests, in which an empty list differed from none; recipes that were imported then have such a
- * digest.
+ * The previous digest format, in which an empty list differed from an omitted one; recipes imported at that time have
+ * it.
  */
 function formerDigest(recipe: ImportedContent, deps: TitlesDep & RandomDep): string {
   return digestOf(recipe, (value) => value ?? null, deps)
@@ -76,7 +76,7 @@ function digestOf(
 /** The content of a source now and at the time of the import, and the content of the recipe. */
 export type SourceComparison = { readonly isSameSource: boolean; readonly isUntouched: boolean }
 
-/** Compares a recipe of the site with its source as it is now. */
+/** Compares a recipe of the site with the current content of its source. */
 export function compareWithSource(
   draft: RecipeDraft,
   known: ImportedContent & Pick<RecipeDraft, 'source'>,
@@ -99,7 +99,7 @@ export function hasNothingNew(
   return isSameSource && (isUntouched || !isOverwriting)
 }
 
-/** Usages by their titles, which are the same whether or not the site's ingredient carries them. */
+/** Replaces ids of usages by titles, whether the title is in the usage or in the site's ingredient. */
 function titled(
   { ingredientUsageGroups = [], equipmentUsages = [] }: ImportedContent,
   catalogue: TitlesDep['catalogue'],
@@ -121,19 +121,19 @@ function titled(
 }
 
 /**
- * Ids that every import makes again, images, which depend on what could be fetched that day, and the text of ingredient
- * lines, of which the digest has the parts.
+ * Fields that the digest ignores: ids, which every import generates; images, which depend on what could be fetched; and
+ * the text of ingredient lines, whose parts are in the digest.
  */
-const fleeting = ['id', 'imageIds', 'lineText']
+const ignoredFields = ['id', 'imageIds', 'lineText']
 
-/** The value without fleeting ids, without what is empty, and with its keys in order. */
+/** The value without ignored and empty fields, and with sorted keys. */
 function plain(value: unknown, places: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return places.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => plain(item, places))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, inner]) => !fleeting.includes(key) && !isNothing(inner))
+      .filter(([key, inner]) => !ignoredFields.includes(key) && !isNothing(inner))
       .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([key, inner]) => [key, plain(inner, places)]),
   )

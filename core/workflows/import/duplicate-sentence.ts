@@ -1,7 +1,7 @@
 import type { ImportDuplicate } from '../../model/recipe/duplicates.ts'
 import { oneLine } from '../../values/text/one-line.ts'
 
-/** Why a recipe of the site may be the same as the imported one. */
+/** The reason why a recipe of the site may be the same as the imported one, as a sentence. */
 export function duplicateSentence({ by, title, likeness, isChangedHere }: ImportDuplicate): string {
   const name = `"${oneLine(title)}"`
   if (by === 'likeness')
@@ -16,7 +16,7 @@ export function duplicateSentence({ by, title, likeness, isChangedHere }: Import
     : `It was imported before: ${name}.`
 }
 
-/** A share of 1 as people read it. */
+/** A share from 0 to 1 as a percentage. */
 export function percent(value: number): string {
   return `${Math.round(value * 100)} %`
 }

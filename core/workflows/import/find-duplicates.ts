@@ -10,7 +10,7 @@ import { isSameFile } from './own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { sourceFamily } from './source-key.ts'
 
-/** What the site has of a recipe that is to be imported. */
+/** The site's match for a recipe to import. */
 export type FoundDuplicate = {
   readonly duplicate: ImportDuplicate | null
   /** True if the site already has the content of the source, so that no decision is needed. */
@@ -19,36 +19,37 @@ export type FoundDuplicate = {
   readonly key: string
 }
 
-/** Finds recipes of the site that ones to be imported may be. */
+/** Finds recipes of the site that may be the same as imported ones. */
 export type DuplicateFinder = {
   /** The recipes of `companions` were imported together with it: similarity to them does not make it a duplicate. */
   find(read: ReadRecipe, companions?: ReadonlySet<string>): Promise<FoundDuplicate>
-  /**
-   * The same for a recipe whose earlier writing may have failed: a recipe with exactly its content is the written one.
-   */
+  /** Like `find`, for a write that may have failed midway: a recipe with exactly this content is the written one. */
   findBegun(read: ReadRecipe, companions: ReadonlySet<string>): Promise<FoundDuplicate>
-  /** Adds a written recipe, with which the following ones are compared. */
+  /** Adds a written recipe, so that the following ones are compared with it. */
   learn(recipe: ManagedRecipe): void
-  /** The key, or where a recipe has it already one that starts alike. */
+  /** The key, or the key with a number if another recipe has it. */
   freeKey(key: string): string
   /** Loads the site's recipes again, because another person has changed some. */
   refresh(): Promise<void>
 }
 
 type Deps = RandomDep & { readonly catalogue: IngredientCatalogue; readonly known: KnownRecipes }
-/** What is at its own address is the same recipe although the page or a person has changed much of it. */
+/**
+ * A recipe at its own address is the same from this similarity on, because the page or a person may have changed much
+ * of it.
+ */
 const changedLikeness = 0.4
 
 type Options = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
 const noCompanions: ReadonlySet<string> = new Set()
 
-/** A finder among the recipes of a site. */
+/** Creates a finder for the recipes of a site. */
 export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Options): DuplicateFinder {
   const { known, catalogue } = deps
   const files = new Map<string, Promise<readonly FileMatch[]>>()
 
-  /** The recipe that the source was imported as before. */
+  /** The recipe of an earlier import of the same source. */
   async function matchOf(read: ReadRecipe): Promise<FileMatch> {
     const { kind, key } = read.source
     const family = known.ofFamily(key)
@@ -67,7 +68,7 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
     return match ?? { known: null, key: freeKey(key) }
   }
 
-  /** Careless sites give many pages one address: only a page with the title, or like the recipe, is the same. */
+  /** Some sites declare the same address for many pages, so the title or the content has to match too. */
   async function pageOf(
     read: ReadRecipe,
     exact: KnownRecipe | null,
@@ -140,7 +141,7 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
 
   async function find(read: ReadRecipe, companions = noCompanions): Promise<FoundDuplicate> {
     const match = await matchOf(read)
-    // A recipe that got another source in the meantime is no longer this one.
+    // A recipe whose source was changed in the meantime no longer matches.
     const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
     if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
     const named = read.ownFile ? known.ofSlug(read.draft.slug) : null

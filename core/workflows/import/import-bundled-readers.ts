@@ -3,7 +3,7 @@ import { parentsFirst } from '../../formats/bundle/parents-first.ts'
 import type { ReadersImport } from '../../calls/export/readers-import.ts'
 import type { ApiDep } from '../../calls/catalogue.ts'
 
-/** How many subscribers or suppressed addresses, and how many comments, one call imports. */
+/** The number of suppressed addresses, subscribers and comments per call. */
 const pageSizes = { suppressions: 500, subscribers: 500, comments: 200 } as const
 
 type Options = {
@@ -19,8 +19,8 @@ const nothing: ReadersImport = {
 }
 
 /**
- * Imports subscribers, suppressed addresses and comments page by page, the addresses first, so that nobody is mailed
- * who refused. Null if it was stopped in between.
+ * Imports subscribers, suppressed addresses and comments page by page, the addresses first, so that people who refused
+ * are not subscribed. Null if it was stopped.
  */
 export async function importBundledReaders(
   { api }: ApiDep,
@@ -60,6 +60,6 @@ function pagesOf<Name extends keyof typeof pageSizes>(name: Name, items: Bundled
 
 function added<Counts extends Readonly<Record<string, number>>>(one: Counts, other: Counts): Counts {
   const sums = Object.entries(one).map(([name, count]) => [name, count + (other[name] ?? 0)])
-  // The names are those of both.
+  // Both objects have the same keys.
   return Object.fromEntries(sums) as Counts
 }

@@ -1,14 +1,14 @@
 import type { ImportDuplicate } from '../../model/recipe/duplicates.ts'
 
 /**
- * The result for one source. `kept`: a person changed the recipe here, so it is not overwritten without being asked to.
- * `skipped`: the site may have the recipe, so it is not duplicated without being asked to.
+ * The result for one source. `kept`: a person changed the recipe on the site, so it is overwritten only on request.
+ * `skipped`: the site may have the recipe, so it is duplicated only on request.
  */
 export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'kept' | 'skipped' | 'read' | 'failed'
 
-/** The outcome of one source, as it is shown and as `--json` writes it. */
+/** The outcome for one source, as displayed and as written by `--json`. */
 export type ImportResult = {
-  /** The address or path as it was given or found. */
+  /** The address or path as given or found. */
   readonly source: string
   readonly status: ImportStatus
   readonly title: string | null
@@ -19,7 +19,7 @@ export type ImportResult = {
   readonly ingredients: number
   readonly steps: number
   readonly warnings: readonly string[]
-  /** The recipe of the site that it may be, and the reason; null if there is none. */
+  /** The recipe of the site that may be the same, and the reason; null if there is none. */
   readonly duplicateOf: Pick<ImportDuplicate, 'by' | 'slug' | 'title' | 'likeness'> | null
   /**
    * A sentence and a stable code; set for `failed`, `kept` and `skipped`, and for recipes that the site already has.
@@ -28,21 +28,21 @@ export type ImportResult = {
   readonly code: string | null
 }
 
-/** Why a source contained no recipe: a stable word and a sentence. */
+/** The reason why a source contained no recipe: a stable code and a sentence. */
 export type SourceFailure = { readonly code: string; readonly message: string }
 
-/** How an import ended. */
+/** The summary of an import. */
 export type ImportSummary = {
-  /** How many sources there were. */
+  /** The number of sources. */
   readonly total: number
   readonly counts: Readonly<Record<ImportStatus, number>>
-  /** True when the person stopped it; sources without a result were not touched. */
+  /** True if the user stopped it; sources without a result were not started. */
   readonly isInterrupted: boolean
-  /** The id by which it can be undone; null when nothing was written. */
+  /** The id for undoing it; null if nothing was written. */
   readonly importId: string | null
 }
 
-/** The result of a source that gave nothing. */
+/** The result of a source without a recipe. */
 export function failedResult(source: string, { code, message }: SourceFailure): ImportResult {
   return { ...emptyResult(source), status: 'failed', error: message, code }
 }

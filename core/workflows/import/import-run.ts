@@ -1,21 +1,21 @@
 import type { ApiDep } from '../../calls/catalogue.ts'
 
-/** The import that a run of the program is, as the site knows it. */
+/** The import batch of a run of the program. */
 export type ImportRun = {
   /** The id of the batch. The batch is created with the first recipe, so that a run without changes creates none. */
   id(): Promise<string>
-  /** Its id when something was written. */
+  /** The id if something was written. */
   readonly idIfBegun: () => string | null
 }
 
 type Begun = {
-  /** The run to continue with. */
+  /** The id of the run to continue; null for a new one. */
   readonly begunId: string | null
-  /** Called with the id of a run that begins, before anything is written. */
+  /** Called with the id of a new run before anything is written. */
   readonly onBegun: (id: string) => Promise<void>
 }
 
-/** Opens a run for the sources that were named, or continues with one that has `begunId`. */
+/** Opens a run for the given sources, or continues the one with `begunId`. */
 export function createImportRun(
   { api }: ApiDep,
   siteSlug: string,

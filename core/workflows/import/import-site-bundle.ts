@@ -11,7 +11,7 @@ import {
   type TransferredMedia,
 } from './transfer-media.ts'
 
-/** What the import of a whole site wrote. */
+/** The result of importing a whole site. */
 export type ImportedBundle = Pick<
   CallResult<Catalogue['importSite']>['imported'],
   'recipes' | 'collections' | 'readers'
@@ -19,20 +19,20 @@ export type ImportedBundle = Pick<
   Pick<TransferredMedia, 'images' | 'videos'> & {
     /** The omitted content as sentences, without duplicates. */
     readonly warnings: readonly string[]
-    /** The id by which it can be undone. */
+    /** The id for undoing the import. */
     readonly importId: string
   }
 
-/** Shows how much of something is done. */
+/** Reports progress. */
 type Show = (done: number, total: number) => void
 
 type Options = {
   readonly siteSlug: string
   readonly run: Pick<ImportRun, 'id'>
   readonly signal: { readonly aborted: boolean }
-  /** How many of the images and videos are transferred. */
+  /** Reports the number of transferred images and videos. */
   readonly show: Show
-  /** How many of the subscribers and comments are imported. */
+  /** Reports the number of imported subscribers and comments. */
   readonly showReaders: Show
 }
 
@@ -69,7 +69,7 @@ export async function importSiteBundle(
   }
 }
 
-/** The bundle with other ids for its media, wherever they occur: ids are unique in a bundle. */
+/** Replaces the ids of media everywhere in the bundle; ids are unique in a bundle. */
 function withMediaIds<Content extends Partial<SiteBundle>>(
   bundle: Content,
   ids: ReadonlyMap<string, string>,
@@ -80,6 +80,6 @@ function withMediaIds<Content extends Partial<SiteBundle>>(
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, follow(inner)]))
   }
-  // Only ids change, and each for another one: the shape is the one that was parsed.
+  // Only ids are replaced by other ids, so the type does not change.
   return follow(bundle) as Content
 }

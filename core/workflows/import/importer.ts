@@ -13,38 +13,38 @@ import { sourceFamily } from './source-key.ts'
 import type { LoadedPage, PageSource, Source } from './source.ts'
 import { writeRecipe, type WriteDeps, type WriteOptions } from './write-recipe.ts'
 
-/** Where recipes go. */
+/** The destination of imported recipes. */
 export type ImportTarget = WriteDeps & { readonly siteUrl: string }
 
-/** What importing asks of the face that it is used by. */
+/** The dependencies that the caller provides. */
 export type ImporterDeps = DecodeTextDep &
   RandomDep & {
     /** The bytes of a page or a file. */
     readonly load: (source: PageSource) => Promise<Result<LoadedPage, SourceFailure>>
     /** The message for users about a thrown error. */
     readonly explain: (thrown: unknown) => SourceFailure
-    /** Called with every recipe that was read. */
+    /** Called for every parsed recipe. */
     readonly onRead?: (read: ReadRecipe) => void
-    /** Null where nothing is written. */
+    /** Null if nothing is to be written. */
     readonly target: ImportTarget | null
   }
 
 /** Reads and imports sources one by one; several may be in progress at the same time. */
 export type Importer = {
-  /** The recipe of a source; null when it was given up because of the signal. */
+  /** Reads the recipe of a source; null if it was aborted by the signal. */
   read(source: Source, signal: StopSignal): Promise<Result<ReadRecipe, SourceFailure> | null>
   /** Reads a source and writes its recipe; null if it was aborted before anything was written. */
   importOne(source: Source, signal: StopSignal): Promise<ImportResult | null>
 }
 
-/** An importer with these wishes for all recipes. */
+/** Creates an importer with the given options for all recipes. */
 export function createImporter(
   deps: ImporterDeps,
   options: WriteOptions & { readonly duplicates: DuplicatePolicy | null },
 ): Importer {
   const { target } = deps
   const readInFile = createFileReader(deps)
-  // Recipes that may be the same one are written one after the other, so that the second is compared with the first.
+  // Recipes that may be the same are written sequentially, so that the second is compared with the first.
   const lock = createKeyedLock()
 
   async function read(source: Source, signal: StopSignal) {
@@ -56,22 +56,22 @@ export function createImporter(
     try {
       return readSource(loaded.value, source.kind === 'file' ? source.place : null, deps)
     } catch (error) {
-      // A reader never throws; should one do so all the same, the other sources continue.
+      // Parsers should not throw; if one does, the other sources continue.
       const word = failureCode(error) ?? (error instanceof Error ? error.message : 'unknown')
       return err({ code: 'reader_failed', message: `The page could not be read (${word}).` })
     }
   }
 
-  async function readAndTell(source: Source, signal: StopSignal) {
+  async function readAndReport(source: Source, signal: StopSignal) {
     const found = await read(source, signal)
     if (found?.ok) deps.onRead?.(found.value)
     return found
   }
 
   return {
-    read: readAndTell,
+    read: readAndReport,
     async importOne(source, signal) {
-      const found = await readAndTell(source, signal)
+      const found = await readAndReport(source, signal)
       if (found === null) return null
       if (!found.ok) return withoutRecipe(source, found.error)
       const result = readResult(source.name, found.value)
@@ -92,7 +92,7 @@ export function createImporter(
 
 const stops = new WeakMap<StopSignal, Promise<null>>()
 
-/** Resolves when the signal says so; one listener for all sources. */
+/** Resolves when the signal aborts, with one listener for all sources. */
 function stopOf(signal: StopSignal): Promise<null> {
   const known = stops.get(signal)
   if (known) return known

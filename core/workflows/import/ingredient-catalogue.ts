@@ -12,12 +12,12 @@ export type IngredientCatalogue = {
   resolve(read: Pick<ImportedDraft, 'draft' | 'newIngredients' | 'equipment'>): Promise<RecipeDraft>
   ingredientTitle(id: string): string | null
   equipmentTitle(id: string): string | null
-  /** What usages name, by title. */
+  /** The titles of ingredients and equipment by id. */
   readonly names: RecipeNames
 }
 
-/** A longer one is a sentence that was not understood, and stays the recipe's own. */
-const longestTitle = 80
+/** A longer title is a sentence that was not understood; it is not added to the catalogue. */
+const maxTitleLength = 80
 
 /** Opens the ingredient catalogue of a site; found and created entries are cached. */
 export async function openIngredientCatalogue(
@@ -60,8 +60,8 @@ function createShelf(known: readonly Titled[], create: (title: string) => Promis
   function keep(title: string, item: Promise<Titled>): Promise<Titled> {
     byTitle.set(titleKey(title), item)
     item.then(
-      ({ id, title: itsTitle }) => titles.set(id, itsTitle),
-      // What failed is tried again for the next recipe.
+      ({ id, title: title }) => titles.set(id, title),
+      // Failed entries are retried for the next recipe.
       () => byTitle.delete(titleKey(title)),
     )
     return item
@@ -69,9 +69,9 @@ function createShelf(known: readonly Titled[], create: (title: string) => Promis
 
   return {
     titleOf: (id: string) => titles.get(id) ?? null,
-    /** The entries by title, as the titles were given. */
+    /** The entries by the given titles. */
     async findAll(wanted: readonly string[]) {
-      const usable = wanted.filter((title) => title.trim() !== '' && title.trim().length <= longestTitle)
+      const usable = wanted.filter((title) => title.trim() !== '' && title.trim().length <= maxTitleLength)
       const found = await Promise.all(
         usable.map(async (title) => {
           const trimmed = title.trim()

@@ -7,20 +7,20 @@ import { allRecipes, type RecipeCard } from '../all-recipes.ts'
 import { contentDigest, type TitlesDep } from './content-digest.ts'
 import { sourceFamily } from './source-key.ts'
 
-/** What is known of a recipe of the site without loading it. */
+/** The fields of a recipe that are known without loading it. */
 export type KnownRecipe = Pick<RecipeCard, 'id' | 'title' | 'slug' | 'publishedAt' | 'source'>
 
-/** What of a recipe is compared, besides its title. */
+/** The compared content of a recipe, in addition to its title. */
 export type KnownContent = { readonly ingredients: readonly string[]; readonly digest: string }
 
-/** The recipes of a site during an import: loaded once, and updated with those that the import writes. */
+/** The recipes of a site during an import, loaded once and updated with those that the import writes. */
 export type KnownRecipes = {
   /** The recipes of one source, and of other sources that declare the same address. */
   ofFamily(key: string): readonly KnownRecipe[]
   ofSlug(slug: string): KnownRecipe | null
   /** The recipes that an import wrote with this content, even if they were changed since then. */
   ofDigest(digest: string): readonly KnownRecipe[]
-  /** The recipes whose titles are the nearest, at most three, of all but the `excluded` ones. */
+  /** At most three recipes with the most similar titles, without the `excluded` ones. */
   nearTitle(title: string, excluded: ReadonlySet<string>): readonly KnownRecipe[]
   isKeyTaken(key: string): boolean
   content(recipe: KnownRecipe): Promise<KnownContent>
@@ -33,7 +33,7 @@ export type KnownRecipes = {
 
 type Deps = ApiDep & RandomDep & TitlesDep & { readonly siteSlug: string }
 
-/** Recipes whose titles share less than this are not looked at any closer. */
+/** Recipes with a lower similarity of titles are not compared further. */
 const nearTitle = 0.5
 const maxNear = 3
 
@@ -73,7 +73,7 @@ export async function loadKnownRecipes(deps: Deps): Promise<KnownRecipes> {
   }
 }
 
-/** Recipes by all that they are looked up by. */
+/** Indexes recipes by key, digest and title. */
 function createIndex() {
   const byId = new Map<string, KnownRecipe>()
   const byFamily = new Map<string, Set<string>>()

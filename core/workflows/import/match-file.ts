@@ -5,15 +5,15 @@ import type { KnownRecipe, KnownRecipes } from './known-recipes.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { placeNumber, sourceFamily } from './source-key.ts'
 
-/** What a recipe of a file is on the site: the recipe that it was imported as, or the key under which it is new. */
+/** The match of a recipe in a file: the recipe of an earlier import, or the key for a new one. */
 export type FileMatch = { readonly known: KnownRecipe | null; readonly key: string }
 
 type Deps = RandomDep & TitlesDep & { readonly known: KnownRecipes }
 
 /**
  * Matches the recipes of a file with those that were imported from it before, so that recipes can be added, removed and
- * moved in it: first by content, then by similarity at the same place or with the same title. Each recipe of the site
- * is matched at most once, and a different recipe at an old place is new.
+ * moved in it: first by content, then by similarity at the same position or with the same title. Each recipe of the
+ * site is matched at most once, and a different recipe at an old position is new.
  */
 export async function matchFile(
   reads: readonly ReadRecipe[],
@@ -36,7 +36,7 @@ export async function matchFile(
   })
 }
 
-/** Matches the recipes whose content in the file is unchanged, first those at the same place. */
+/** Matches the recipes whose content in the file is unchanged, first those at the same position. */
 function matchByDigest(
   reads: readonly ReadRecipe[],
   free: Map<string, KnownRecipe>,
@@ -59,7 +59,7 @@ function matchByDigest(
   return matches
 }
 
-/** The recipe at the same place or of the same title that is the most like what was read, if any is like it. */
+/** The most similar recipe at the same position or with the same title, if it is similar enough. */
 async function closestOf(
   read: ReadRecipe,
   candidates: readonly KnownRecipe[],

@@ -11,7 +11,7 @@ import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import { groupBy } from '../../values/group-by.ts'
 import type { RecipeFile, Source } from './source.ts'
 
-/** A file that may hold recipes in a form of its own. */
+/** A file that may be in the format of a recipe program. */
 export type OpenableFile = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -24,12 +24,12 @@ export type OpenableFile = {
 /** The number of bytes of a file that are checked to detect a page. */
 export const pageHeadBytes = 4096
 
-/** The recipes of a file of another program; null for a page and anything else that is read as one. */
+/** The recipes of a file of another program; null for pages and everything that is parsed as a page. */
 export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Source[] | null {
   const { name, bytes, isOptional } = file
   if (isGzip(bytes) && !isOptional) {
     const unpacked = unpackFile(bytes)
-    // What is inside may be a gzip file, too.
+    // The unpacked file may be a gzip file again.
     if (!unpacked.ok || isGzip(unpacked.value)) return null
     return openFile({ ...file, name: name.replace(/\.gz$/i, ''), bytes: unpacked.value }, deps)
   }
@@ -45,7 +45,7 @@ export function openFile(file: OpenableFile, deps: DecodeTextDep): readonly Sour
   return [{ kind: 'missing', name, code, message, isSkipped: isOptional }]
 }
 
-/** The sentence about a file of an unknown kind. */
+/** The message for a file of an unknown type. */
 export const notSupported = 'It is not a supported file.'
 
 /** The bytes of a page or a text, unpacked if they are a gzip file; the error is a sentence for users. */
@@ -60,7 +60,7 @@ function unpackFile(bytes: Uint8Array): Result<Uint8Array, string> {
   return unpacked.ok ? unpacked : err(`It ${unpacked.error}.`)
 }
 
-/** Pages, packed pages too, are not those of programs that export all recipes on one. */
+/** True for pages, including compressed ones, except for those of programs that export all recipes on one page. */
 export function isPage(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return true
   const head = headOf(bytes)
@@ -83,7 +83,7 @@ function isUnknownJson(name: string, { recipes }: ParsedFile): boolean {
   return jsonName.test(name) && recipes.every(({ format }) => format === 'record')
 }
 
-/** What only may be a recipe is read as a page or a text is. */
+/** True for content that may be a recipe; it is parsed like a page or a text. */
 function isGuess({ recipes }: ParsedFile): boolean {
   return recipes.every(({ format }) => format === 'html' || format === 'text') && recipes.length === 1
 }
@@ -116,7 +116,7 @@ function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Sourc
   return [...sources, ...membersWithoutRecipe(name, parsed)]
 }
 
-/** Warnings about a file or a member are added to its first recipe; if it contains none, to the first of all. */
+/** Warnings about a file or an archive member are added to its first recipe, or else to the first of all. */
 function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
   const firstOf = new Map<string, number>()
   for (const [index, { source }] of recipes.entries()) {
@@ -149,13 +149,13 @@ function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFi
   })
 }
 
-/** Ids with the name of their program; none if two recipes of a file have the same id. */
+/** Ids prefixed with the name of their program; null if two recipes of the file have the same id. */
 function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
   const ids = recipes.map(({ id, format }) => (id === null ? null : `${format}:${id.replaceAll('#', '%23')}`))
   return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))
 }
 
-/** A recipe has one image; those of steps are not known by the file. */
+/** Only the first image is imported, because files do not assign images to steps. */
 function moreImages(count: number): string[] {
   if (count < 2) return []
   return [count === 2 ? 'Another image of it was omitted.' : `${count - 1} more images of it were omitted.`]

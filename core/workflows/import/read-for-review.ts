@@ -9,7 +9,7 @@ import type { StopSignal } from './run-import.ts'
 import type { Source } from './source.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** A recipe that was read, for a person to look over. */
+/** A parsed recipe to review. */
 export type ReviewItem = {
   readonly id: string
   readonly source: string
@@ -17,15 +17,15 @@ export type ReviewItem = {
   readonly duplicate: ImportDuplicate | null
 }
 
-/** What was read of many sources. */
+/** The result of reading several sources. */
 export type ReadForReview = {
-  /** The recipes of which something is to be decided. */
+  /** The recipes that need a decision. */
   readonly items: readonly ReviewItem[]
   /** Sources that contained no recipe. */
   readonly without: readonly ImportResult[]
   /** Recipes that were skipped as requested, because the site may have them. */
-  readonly leftOut: readonly ReviewItem[]
-  /** How many recipes the site has as they are. */
+  readonly skipped: readonly ReviewItem[]
+  /** The number of recipes that the site has unchanged. */
   readonly unchanged: number
 }
 
@@ -34,18 +34,18 @@ type Options = {
   readonly importer: Importer
   readonly finder: DuplicateFinder
   readonly duplicates: DuplicatePolicy | null
-  /** How many are read at the same time. */
+  /** The number of sources that are read concurrently. */
   readonly jobs: number
   readonly signal: StopSignal
   readonly show: (done: number, total: number) => void
 }
 
-/** Reads all sources and looks which recipes the site has; ends early when it is stopped. */
+/** Reads all sources and finds existing recipes; ends early if it is stopped. */
 export async function readForReview(options: Options): Promise<ReadForReview> {
   const { sources, importer, finder, duplicates, signal, show } = options
   const items: ReviewItem[] = []
   const without: ImportResult[] = []
-  const leftOut: ReviewItem[] = []
+  const skipped: ReviewItem[] = []
   let unchanged = 0
   let done = 0
   const reads = someAtATime(sources, options.jobs, signal, (source) => importer.read(source, signal))
@@ -60,13 +60,13 @@ export async function readForReview(options: Options): Promise<ReadForReview> {
     const item = { id: String(done), source: source.name, read: read.value, duplicate }
     // These need no decision, for example when an import is resumed.
     if (hasNothingNew && duplicates !== 'new') unchanged += 1
-    else if (duplicate && duplicates === 'skip') leftOut.push(item)
+    else if (duplicate && duplicates === 'skip') skipped.push(item)
     else items.push(item)
   }
-  return { items, without, leftOut, unchanged }
+  return { items, without, skipped, unchanged }
 }
 
-/** The read recipe with the changes that a person made to it. */
+/** The parsed recipe with the changes made in the review. */
 export function withReviewEdits(
   read: ReadRecipe,
   {

@@ -16,17 +16,17 @@ import { notSupported } from './open-file.ts'
 import { pageKey, placeKey, type SourceKey } from './source-key.ts'
 import type { LoadedPage, RecipeFile, RecipeSource } from './source.ts'
 
-/** A recipe that was read and not yet written. */
+/** A parsed recipe that is not yet written. */
 export type ReadRecipe = ImportedDraft & {
   readonly source: SourceKey
   readonly url: string | null
   readonly siteName: string | null
   readonly author: string | null
-  /** The image that its file holds. */
+  /** The image in its file. */
   readonly image: Uint8Array | null
-  /** How many more recipes the page holds. */
+  /** The number of other recipes on the page. */
   readonly others: number
-  /** All recipes of its file in their order, this one among them; null where each recipe is a source of its own. */
+  /** All recipes of its file in order, including this one; null if each recipe is a separate source. */
   readonly siblings: (() => readonly ReadRecipe[]) | null
 }
 
@@ -56,7 +56,7 @@ export function readSource(
   )
 }
 
-/** Reads the recipes of files; each is read once, when it is first needed. */
+/** Reads the recipes of files lazily and once. */
 export function createFileReader({ random }: RandomDep): (source: RecipeSource) => ReadRecipe {
   const files = new Map<RecipeFile, (ReadRecipe | undefined)[]>()
 
@@ -93,13 +93,13 @@ function readImported(
   const read = importedRecipeToDraft(imported, { uuid: random.uuid, readIngredientLine })
   const { siteName, author } = imported
   if (read.ownFile === null) return { ...read, ...known, siteName, author }
-  // A recipe file states the source of its recipe itself, if it has one.
+  // A recipe file contains the source of its recipe, if it has one.
   const { key = `trivet:${read.draft.slug}`, url = null } = read.draft.source ?? {}
   const source: SourceKey = { kind: 'own', key: key.slice(0, 2000), isCertain: true }
   return { ...read, ...known, source, url, image: null, siteName, author }
 }
 
-/** A tag; a text without any is a note or a mail, not a page. */
+/** Matches a tag; a text without tags is a note or a mail, not a page. */
 const markup = /<[a-z!/][^<>]{0,500}>/i
 
 function parsePage(html: string, url: string | null): ParsedPage {

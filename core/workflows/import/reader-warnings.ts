@@ -3,7 +3,7 @@ import { isOngoing } from '../../model/subscription/subscription-state.ts'
 import { counted } from '../../values/text/counted.ts'
 import type { ReadersImport } from '../../calls/export/readers-import.ts'
 
-/** What the import of a bundle left out of its subscribers and comments, as sentences. */
+/** The subscribers and comments that the import of a bundle skipped, as sentences. */
 export function readerWarnings(
   { subscribers, comments }: ReadersImport,
   all: readonly Pick<BundledSubscriber, 'paid'>[],

@@ -6,7 +6,7 @@ import type { ReadRecipe } from './read-source.ts'
 import { duplicateSentence } from './duplicate-sentence.ts'
 import type { Written } from './write-recipe.ts'
 
-/** The messages about a recipe that was read. */
+/** The result for a parsed recipe. */
 export function readResult(
   source: string,
   { draft, others, ingredientLines, warnings }: ReadRecipe,
@@ -24,19 +24,19 @@ export function readResult(
   }
 }
 
-/** The longest part of a source that is repeated, in characters. */
-const longestQuote = 200
+/** The maximum length of a quote from a source, in characters. */
+const maxQuoteLength = 200
 
 function quoted(text: string): string {
-  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
+  return text.length <= maxQuoteLength ? text : `${text.slice(0, maxQuoteLength - 1)}…`
 }
 
-/** The result for a recipe that the site may have; `wish` is the choice for all of them. */
+/** The result for a recipe that the site may have; `policy` is the choice for all of them. */
 export function writtenResult(
   read: ImportResult,
   { status, recipe, warnings, duplicate }: Written,
   siteUrl: string,
-  wish: DuplicatePolicy | null,
+  policy: DuplicatePolicy | null,
 ): ImportResult {
   const isWritten = status === 'created' || status === 'updated'
   return {
@@ -46,9 +46,9 @@ export function writtenResult(
     slug: recipe.slug,
     url: siteUrl + fillPath(sitePaths.recipe, { recipeSlug: recipe.slug }),
     published: recipe.publishedAt !== null,
-    // Warnings about a source are reported when its recipe is written, not every time that the source is read.
+    // Warnings about a source are reported only when its recipe is written.
     warnings: isWritten
-      ? [...read.warnings, ...warnings, ...(wish === null ? doubled(duplicate) : [])]
+      ? [...read.warnings, ...warnings, ...(policy === null ? duplicateWarnings(duplicate) : [])]
       : warnings,
     duplicateOf: duplicate && duplicateOf(duplicate),
     ...(duplicate && reasonOf(status, duplicate)),
@@ -59,15 +59,15 @@ function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResu
   return { by, slug, title, likeness }
 }
 
-/** A recipe that was imported as a possible duplicate is reported, with the alternatives. */
-function doubled(duplicate: ImportDuplicate | null): string[] {
+/** The warning for a recipe that was imported although it may be a duplicate, with the alternatives. */
+function duplicateWarnings(duplicate: ImportDuplicate | null): string[] {
   if (duplicate?.by !== 'likeness') return []
   return [
     `${duplicateSentence(duplicate)} --duplicates update would have overwritten it, skip would have skipped this one.`,
   ]
 }
 
-/** Why nothing was written where something could have been, and how it would be. */
+/** The reason why a recipe was not written, and the option that writes it. */
 function reasonOf(
   status: ImportStatus,
   duplicate: ImportDuplicate,

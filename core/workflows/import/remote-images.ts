@@ -2,13 +2,13 @@ import { parseAddress } from '../../model/platform/platform-address.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import { uploadImage, type UploadMediaDeps } from '../upload-media.ts'
 
-/** What of the images was not uploaded, and why, in sentences. */
+/** The images that were not uploaded and the reasons, as sentences. */
 type Warned = { readonly warnings: readonly string[] }
 
-/** Images of a recipe: the bytes that came with its file, if any, and addresses on the web, the best first. */
+/** The images of a recipe: the bytes in its file, if any, and addresses on the web, best first. */
 export type ImageCandidates = { readonly bytes: Uint8Array | null; readonly urls: readonly string[] }
 
-/** Images that imports name. */
+/** Uploads images that imports refer to. */
 export type RemoteImages = {
   /** Uploads the first available image; its id is null if there is none. */
   uploadFirst(candidates: ImageCandidates): Promise<{ readonly id: string | null } & Warned>
@@ -18,15 +18,15 @@ export type RemoteImages = {
 
 type Outcome = { readonly imageId: string } | { readonly reason: string }
 
-/** Of many addresses, most are other sizes of the same image. */
+/** The maximum number of tried addresses; most of them are other sizes of the same image. */
 const maxTries = 3
 
 /**
- * Fetches images and uploads them to the platform. An image that is unavailable is a warning, never a failure; a
- * platform that cannot be reached, or does not know the token, is one.
+ * Fetches images and uploads them to the platform. An unavailable image is a warning; an unreachable platform or an
+ * invalid token is an error.
  */
 export function createRemoteImages(deps: UploadMediaDeps & PageFetcherDep): RemoteImages {
-  /** Hosts that gave no response, so that a dead one is waited for once. */
+  /** Hosts that did not respond, so that the timeout is spent once per host. */
   const silentHosts = new Map<string, string>()
 
   async function fetchAndUpload(url: string): Promise<Outcome> {
@@ -76,7 +76,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** The last part of an address's path, without the query. */
+/** The last segment of an address's path. */
 function fileName(url: string): string {
   const path = parseAddress(url)?.path ?? ''
   return (

@@ -7,24 +7,24 @@ export type StopSignal = {
   addEventListener(type: 'abort', listener: () => void): void
 }
 
-/** Watches an import; every source that was started is ended, with null when it was given up untouched. */
+/** Reports the progress of an import; every started source is ended, with null if it was aborted without a change. */
 export type ImportReporter = {
   start(total: number): void
   begin(name: string): void
   end(name: string, result: ImportResult | null): void
-  /** The person asked to stop: sources in progress are still completed. */
+  /** The user requested a stop; sources in progress are still completed. */
   stop(): void
-  /** Everything is shown when this resolves. */
+  /** Resolves when everything is displayed. */
   finish(summary: ImportSummary): Promise<void>
 }
 
-/** What an import is made of, and who watches it. */
+/** The sources of an import, and its reporter. */
 export type RunImportOptions = {
   readonly sources: readonly Source[]
   /** Imports one source; null if it was aborted before anything was written. */
   readonly importOne: (source: Source, signal: StopSignal) => Promise<ImportResult | null>
   readonly jobs: number
-  /** The id by which the import can be undone; null when nothing was written. */
+  /** The id for undoing the import; null if nothing was written. */
   readonly importId: () => string | null
   readonly signal: StopSignal
   readonly reporter: ImportReporter

@@ -13,7 +13,7 @@ import type { ReadRecipe } from './read-source.ts'
 import type { RemoteImages } from './remote-images.ts'
 import { withoutForeignMedia } from './without-foreign-media.ts'
 
-/** What saving a recipe asks of the outside. */
+/** The dependencies of saving a recipe. */
 export type SaveDeps = ApiDep &
   RandomDep & {
     readonly catalogue: IngredientCatalogue
@@ -22,19 +22,19 @@ export type SaveDeps = ApiDep &
     readonly run: Pick<ImportRun, 'id'>
   }
 
-/** What became of a recipe, and the recipe as it is now. */
+/** The outcome for a recipe, and its current state. */
 export type WrittenRecipe = {
   readonly status: ImportStatus
   readonly recipe: ManagedRecipe
   readonly warnings: readonly string[]
 }
 
-/** The recipe of the site with this id. */
+/** Loads a recipe of the site. */
 export async function managedRecipe({ api, siteSlug }: SaveDeps, recipeId: string): Promise<ManagedRecipe> {
   return (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
 }
 
-/** Creates a recipe that is known by this key from then on. */
+/** Creates a recipe with this source key. */
 export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string): Promise<WrittenRecipe> {
   const image = await deps.images.uploadFirst(imagesOf(read))
   const { draft, warnings } = await complete(deps, read, key)
@@ -47,7 +47,7 @@ export async function createRecipe(deps: SaveDeps, read: ReadRecipe, key: string
   }
 }
 
-/** Updates an existing recipe. Changes that a person made to it are kept, unless they are to be overwritten. */
+/** Updates an existing recipe. Changes by a person are preserved unless they are to be overwritten. */
 export async function updateRecipe(
   deps: SaveDeps,
   read: ReadRecipe,
@@ -97,7 +97,7 @@ export async function publishIfRequested(
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }
 }
 
-/** An image that was unavailable the first time may be available now. */
+/** Adds the image if it was unavailable at the first import. */
 async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
   if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
@@ -107,7 +107,7 @@ async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe):
   return { status: 'updated', recipe, warnings }
 }
 
-/** Writes over the recipe as it was seen; its slug stays. */
+/** Replaces the content of the recipe that was compared; its slug does not change. */
 async function save(
   { api, siteSlug, run }: SaveDeps,
   { id: recipeId, slug, updatedAt }: ManagedRecipe,
@@ -115,7 +115,7 @@ async function save(
 ): Promise<ManagedRecipe> {
   const importBatchId = await run.id()
   const { publishedAt, ...form } = recipe
-  // The form is the whole recipe: fields that it omits are cleared, and the import can be undone.
+  // The form is complete, so omitted fields are cleared; the import can be undone.
   const body = { ...completeForm({ ...form, slug }), empty: true }
   const address = { siteSlug, recipeId }
   const saved = (await api.updateRecipe({ ...address, importBatchId, ifUpdatedAt: updatedAt, body })).body
@@ -124,7 +124,7 @@ async function save(
   return (await api.publishRecipe({ ...address, body: { publishedAt } })).body.recipe
 }
 
-/** The draft as it is sent: with the site's ingredients, the images of its steps, and its source. */
+/** The complete draft to send, with the site's ingredients, images of steps, and its source. */
 async function complete(
   deps: SaveDeps,
   read: ReadRecipe,
@@ -152,7 +152,7 @@ function imagesOf({ image, imageUrls }: ReadRecipe) {
   return { bytes: image, urls: imageUrls }
 }
 
-/** Many recipes of one person share a title: the server gives the second a number in its slug. */
+/** Recipes may share a title; the server then adds a number to the slug. */
 async function createWithFreeSlug(
   { api, siteSlug, run }: SaveDeps,
   draft: RecipeDraft,

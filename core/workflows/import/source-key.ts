@@ -3,19 +3,19 @@ import { sourceOfImport } from '../../calls/import/source-of-import.ts'
 
 /**
  * The key by which a recipe is recognized when its source is imported again: the id from a program, the address of its
- * page, the slug or source in a recipe file, its file and its place in it, or its content. Never its title.
+ * page, the slug or source in a recipe file, its file and position in it, or its content. Never its title.
  */
 export type SourceKey = {
   readonly kind: 'id' | 'address' | 'own' | 'place' | 'content'
-  /** Unique on a site; two recipes of one source have keys that begin alike, with something behind a "#". */
+  /** Unique on a site; recipes of one source share the part before the "#". */
   readonly key: string
-  /** True for an id, and for a page that was fetched from the address that it gives itself. */
+  /** True for an id, and for a page that was fetched from the address that it declares. */
   readonly isCertain: boolean
 }
 
 type Digest = (text: string) => string
 
-/** The part of a key that the recipes of one source share. */
+/** The part of a key that is common to all recipes of a source. */
 export function sourceFamily(key: string): string {
   return key.replace(/#.*$/s, '')
 }
@@ -35,10 +35,7 @@ export function pageKey(
     : { kind: 'place', key: placeKey(page.place, 0, digest), url: null, isCertain: false }
 }
 
-/**
- * The key of a recipe by its file and its place in it; a digest, because other people must not see the names of
- * folders.
- */
+/** The key of a recipe by its file and position; the path is hashed, because other people must not see folder names. */
 export function placeKey(place: string, index: number, digest: Digest): string {
   return `file:${digest(place)}#${index + 1}`
 }

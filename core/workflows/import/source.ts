@@ -4,10 +4,10 @@ import type { ImportedRecipe } from '../../formats/imported/imported-recipe.ts'
 export type Source =
   | { readonly kind: 'address'; readonly name: string }
   | FileSource
-  /** A page that has no place, as one on standard input. */
+  /** A page without a path, such as one on standard input. */
   | { readonly kind: 'page'; readonly name: string; readonly bytes: Uint8Array }
   | RecipeSource
-  /** Something that is not there or holds no recipe; reported in its place. */
+  /** A source that does not exist or contains no recipe, reported in order with the others. */
   | {
       readonly kind: 'missing'
       readonly name: string
@@ -21,42 +21,42 @@ export type Source =
 export type FileSource = {
   readonly kind: 'file'
   readonly name: string
-  /** The path by which it is recognized again; never stored or sent. */
+  /** The path, which identifies it in later imports; never stored or sent. */
   readonly place: string
   /** True for a file that was found in a folder and may not be a recipe; it is skipped if it contains none. */
   readonly isOptional: boolean
 }
 
-/** One recipe of a file that holds recipes in a form of its own. */
+/** One recipe of a file in the format of a recipe program. */
 export type RecipeSource = {
   readonly kind: 'recipe'
   readonly name: string
   readonly file: RecipeFile
-  /** Its place among the recipes of the file. */
+  /** Its index among the recipes of the file. */
   readonly index: number
 }
 
 /** A file of a recipe program. */
 export type RecipeFile = {
-  /** The path or the content, by which it is recognized again. */
+  /** The path or the content, which identifies it in later imports. */
   readonly place: string
   readonly recipes: readonly RecipeInFile[]
 }
 
-/** A recipe as it was found in a file. */
+/** A recipe in a file. */
 export type RecipeInFile = {
   readonly recipe: ImportedRecipe
   /** The id in the program, with the program's name; null if there is no unique one. */
   readonly id: string | null
-  /** The image that travelled with it. */
+  /** The image in the file. */
   readonly image: Uint8Array | null
   readonly warnings: readonly string[]
 }
 
-/** A source that is a page, or the reason why it is none. */
+/** A source that is a page, or the reason why it is not. */
 export type PageSource = Exclude<Source, { kind: 'recipe' }>
 
-/** The bytes of a page, and where it is on the web if that is known. */
+/** The bytes of a page, and its address if known. */
 export type LoadedPage = {
   readonly bytes: Uint8Array
   readonly contentType: string

@@ -6,16 +6,16 @@ import { someAtATime } from '../../values/some-at-a-time.ts'
 import type { ApiDep } from '../../calls/catalogue.ts'
 import { uploadImage, uploadVideo, type MediaName, type UploadMediaDeps } from '../upload-media.ts'
 
-/** What transferring media asks of the outside. */
+/** The dependencies of transferring media. */
 export type TransferDeps = UploadMediaDeps & { readonly originals: Pick<Originals, 'digest'> }
 
-/** A bundle, and the bytes of its media by their keys; null for those that did not travel with it. */
+/** A bundle, and the bytes of its media by key; null if they are not included. */
 export type BundleToTransfer = {
   readonly bundle: SiteBundle
   readonly medium: (key: string) => Promise<Uint8Array | null>
 }
 
-/** The ids that images and videos of a bundle have on the platform, and how many had to be uploaded. */
+/** The ids of a bundle's images and videos on the platform, and the number of uploads. */
 export type TransferredMedia = {
   readonly ids: ReadonlyMap<string, string>
   readonly images: number
@@ -23,29 +23,29 @@ export type TransferredMedia = {
   readonly warnings: readonly string[]
 }
 
-/** What is known of an image or a video before its bytes are looked at. */
+/** The known fields of an image or a video before its bytes are read. */
 type Medium = Pick<BundledImage & BundledVideo, 'id' | 'key' | 'fileName' | 'alt'>
 type Outcome = { readonly id: string; readonly isNew: boolean } | { readonly warning: string } | null
 
-/** How one kind of media comes to the platform. */
+/** The operations for one kind of media. */
 type MediaKind<Item extends Medium> = {
   readonly items: (bundle: SiteBundle) => readonly Item[]
-  /** How many are transferred at the same time. */
-  readonly lanes: number
-  /** The id of the file that the person uploaded under this key; rejects if there is none. */
+  /** The number of concurrent transfers. */
+  readonly concurrency: number
+  /** Registers the upload with this key and returns its id; rejects if there is none. */
   readonly register: (deps: ApiDep, key: string) => Promise<string>
   readonly upload: (
     deps: TransferDeps,
     names: MediaName,
     bytes: Uint8Array,
   ) => Promise<Result<{ readonly id: string }, string>>
-  /** False when two cannot have the same bytes. */
+  /** False if two items cannot have the same bytes. */
   readonly mayBeSame: (one: Item, other: Item) => boolean
 }
 
 const imageKind: MediaKind<BundledImage> = {
   items: ({ images }) => images,
-  lanes: 3,
+  concurrency: 3,
   register: async ({ api }, key) => (await api.createImage({ body: { key } })).body.image.id,
   upload: uploadImage,
   mayBeSame: (one, other) => one.width === other.width && one.height === other.height,
@@ -53,13 +53,13 @@ const imageKind: MediaKind<BundledImage> = {
 
 const videoKind: MediaKind<BundledVideo> = {
   items: ({ videos }) => videos,
-  lanes: 1,
+  concurrency: 1,
   register: async ({ api }, key) => (await api.createVideo({ body: { key } })).body.video.id,
   upload: uploadVideo,
   mayBeSame: (one, other) => one.contentType === other.contentType,
 }
 
-/** Uploads the images and videos that neither the platform has under their keys nor the site by their bytes. */
+/** Uploads the images and videos that the platform does not have, by key or by content. */
 export async function transferMedia(
   deps: TransferDeps,
   siteSlug: string,
@@ -75,7 +75,7 @@ export async function transferMedia(
 
   async function transferAll<Item extends Medium>(kind: MediaKind<Item>): Promise<number> {
     let uploaded = 0
-    const outcomes = someAtATime(kind.items(bundle), kind.lanes, signal, (item) => transfer(kind, item))
+    const outcomes = someAtATime(kind.items(bundle), kind.concurrency, signal, (item) => transfer(kind, item))
     for await (const [{ id }, outcome] of outcomes) {
       show((done += 1), total)
       if (outcome === null) continue
@@ -95,7 +95,7 @@ export async function transferMedia(
     })
     if (known !== null) return { id: known, isNew: false }
     const bytes = await medium(item.key)
-    // The import itself says which are missing.
+    // The import reports the missing ones.
     if (bytes === null) return null
     const same = await findSameBytes(kind, item, bytes)
     if (same !== null) return { id: same, isNew: false }
@@ -107,7 +107,7 @@ export async function transferMedia(
   return { images: await transferAll(imageKind), videos: await transferAll(videoKind), ids, warnings }
 }
 
-/** Finds what the site has with the same bytes, from an earlier import of the bundle. */
+/** Finds media of the site with the same bytes, from an earlier import of the bundle. */
 function createSameBytesFinder({ api, originals, digestBytes }: TransferDeps, siteSlug: string) {
   const digests = new Map<string, Promise<string | null>>()
   let site: Promise<SiteBundle> | null = null

@@ -8,7 +8,7 @@ const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrid
 
 /**
  * Writes a recipe without the images and videos that the site does not have, and warns about each. Files reference
- * media by ids, which are unknown on another platform.
+ * media by ids, which are unknown to other platforms.
  */
 export async function withoutForeignMedia(
   draft: RecipeDraft,

@@ -17,13 +17,13 @@ import {
   type WrittenRecipe,
 } from './save-recipe.ts'
 
-/** What writing a recipe asks of the outside. */
+/** The dependencies of writing a recipe. */
 export type WriteDeps = SaveDeps & {
-  /** Loads the recipes of the site when they are first needed. */
+  /** Loads the recipes of the site lazily. */
   readonly finder: () => Promise<DuplicateFinder>
 }
 
-/** How recipes are written. */
+/** The options for writing recipes. */
 export type WriteOptions = {
   readonly isPublishing: boolean
   readonly isOverwriting: boolean
@@ -31,10 +31,10 @@ export type WriteOptions = {
   readonly duplicates: DuplicatePolicy | null
 }
 
-/** What became of a recipe, with the recipe of the site that it may be. */
+/** The outcome for a recipe, with its possible duplicate on the site. */
 export type Written = WrittenRecipe & { readonly duplicate: ImportDuplicate | null }
 
-/** Creates the recipe, updates the one of the site that it is, or leaves it out, as was wished. */
+/** Creates the recipe, updates its match on the site, or skips it, depending on the options. */
 export function writeRecipe(deps: WriteDeps, read: ReadRecipe, options: WriteOptions): Promise<Written> {
   return unlessRaced(deps, async (finder) => {
     const found = await finder.find(read)
@@ -44,7 +44,7 @@ export function writeRecipe(deps: WriteDeps, read: ReadRecipe, options: WriteOpt
   })
 }
 
-/** Writes a recipe as a person chose, even if the recipe that it replaces was changed. */
+/** Writes a recipe as the user chose, even if the recipe that it replaces was changed. */
 export function writeChosen(
   deps: WriteDeps,
   read: ReadRecipe,
@@ -66,22 +66,22 @@ async function writeFound(
   finder: DuplicateFinder,
   read: ReadRecipe,
   { duplicate, key }: FoundDuplicate,
-  { isOverwriting, duplicates: wish }: WriteOptions,
+  { isOverwriting, duplicates: policy }: WriteOptions,
 ): Promise<WrittenRecipe> {
-  const choice = duplicateChoice(duplicate, wish)
+  const choice = duplicateChoice(duplicate, policy)
   if (duplicate === null || choice === 'new') return createRecipe(deps, read, finder.freeKey(key))
   const known = await managedRecipe(deps, duplicate.recipeId)
   if (choice === 'skip') return { status: 'skipped', recipe: known, warnings: [] }
   // The site already has it.
   if (duplicate.by === 'content') return { status: 'unchanged', recipe: known, warnings: [] }
   if (duplicate.by === 'source') return updateRecipe(deps, read, known, { key, isOverwriting })
-  // A wish to update what is not known as the same source is one to write over it.
-  return isOverwriting || wish === 'update'
+  // A request to update a recipe from another source overwrites it.
+  return isOverwriting || policy === 'update'
     ? updateRecipe(deps, read, known, { key, isOverwriting: true })
     : updateFromFile(deps, read, known, false)
 }
 
-/** The number of retries of a write that conflicts with that of another person. */
+/** The maximum number of attempts for a write that conflicts with other writes. */
 const maxAttempts = 3
 const raceCodes: readonly (string | null)[] = ['slug_taken', 'source_taken', 'conflict', 'recipe_not_found']
 

@@ -13,7 +13,7 @@ export const first: Note = { title: 'Tart', text: 'Bake.', tags: ['sweet'] }
 export const offline = () => Promise.reject(new TypeError('fetch failed'))
 export const refused = (status: number, body: unknown = null) => Promise.reject({ status, body })
 
-/** The other user who saves. */
+/** Another user who saves. */
 export const anna = { id: 'anna', displayName: 'Anna', email: null }
 
 /** A server with one note that counts versions and rejects stale saves, like the real one. */

@@ -48,11 +48,11 @@ function OlderCopy() {
 
 function News() {
   const { ref } = useEditor()
-  const news = useEditorState(({ context }) => context.work?.news ?? null)
+  const remoteChanges = useEditorState(({ context }) => context.work?.remoteChanges ?? null)
   const saverOf = useWhoSaved()
-  if (news === null) return null
-  const { who, where } = saverOf(news.by)
-  const names = news.fields.map(fieldName)
+  if (remoteChanges === null) return null
+  const { who, where } = saverOf(remoteChanges.by)
+  const names = remoteChanges.fields.map(fieldName)
   const what = names.length > 3 ? counted(names.length, 'field') : `the ${names.join(' and the ')}`
   return (
     <div className={styles['notice']} role="status">
@@ -60,7 +60,7 @@ function News() {
         {who} changed {what}
         {where === '' ? ' meanwhile' : where}. It is merged with your changes{where === '' ? '' : ' here'}.
       </p>
-      <Button variant="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
+      <Button variant="quiet" onClick={() => ref.send({ type: 'remote-changes.dismiss' })}>
         Got it
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function usePhonePhotos(): number {
     const isNews = work?.version === before && work?.sent === null && loaded.version !== before
     if (isNews && !signal.aborted) {
       ref.send({ type: 'draft.rebase', loaded })
-      ref.send({ type: 'news.dismiss' })
+      ref.send({ type: 'remote-changes.dismiss' })
     }
     return true
   }

@@ -21,7 +21,7 @@ export type Config = {
   readonly cacheBytes: number
   /** The memory that cached pages and public reads may take, in bytes. */
   readonly pageCacheBytes: number
-  /** The most memory that decoding images may take, in bytes. */
+  /** The maximum memory for decoding images, in bytes. */
   readonly imageBytes: number
   /** The quotas of an account and of a site. */
   readonly quotas: Quotas
@@ -34,9 +34,9 @@ export type Config = {
   readonly mailFrom: string
   /** A JSON file of senders for sites with a mail domain of their own, and of DKIM keys; null for none. */
   readonly mailSenders: string | null
-  /** How many newsletter mails a second all servers together send. */
+  /** The newsletter mails that all servers together send per second. */
   readonly mailPerSecond: number
-  /** For how long a newsletter can be stopped after it was sent, in seconds. */
+  /** How long a newsletter can be stopped after it was sent, in seconds. */
   readonly newsletterHoldSeconds: number
   /** Stripe's keys; null for the demo checkout. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null

@@ -2,7 +2,7 @@ import type { Device, KeyValueStorage } from '#core/ports/device.ts'
 import { createAlarm } from './alarm.ts'
 import { createWakeLock } from './wake-lock.ts'
 
-/** The reader's browser as a device. Features that it refuses are skipped, and logged. */
+/** A device backed by the reader's browser. Features that it refuses are skipped and logged. */
 export function createBrowserDevice(): Device {
   return {
     local: keyValueStorage(() => window.localStorage),

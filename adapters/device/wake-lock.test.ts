@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWakeLock } from './wake-lock.ts'
 
-/** A browser that hands out locks for the screen, and takes them back when its page is hidden. */
+/** A browser that grants screen wake locks and releases them when its page is hidden. */
 class Screen extends EventTarget {
   readonly locks: EventTarget[] = []
   asked = 0
@@ -25,7 +25,7 @@ class Screen extends EventTarget {
     const at = this.locks.indexOf(lock)
     if (at < 0) return
     this.locks.splice(at, 1)
-    // Browsers tell of it later.
+    // Browsers report the release later.
     queueMicrotask(() => lock.dispatchEvent(new Event('release')))
   }
 }

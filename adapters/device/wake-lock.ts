@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake as long as it is requested. All requests share one lock. The browser releases it when the page
- * is hidden; it is requested again when the page is visible.
+ * Keeps the screen awake while it is requested. All requests share one lock. The browser releases it when the page
+ * is hidden; it is requested again when the page becomes visible.
  */
 export function createWakeLock(): () => () => void {
   let holders = 0

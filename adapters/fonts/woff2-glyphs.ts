@@ -1,6 +1,6 @@
 import { byteReader, type ByteReader } from './byte-reader.ts'
 
-/** The outlines of a font as TrueType has them, and the least x of each. */
+/** The outlines of a font in TrueType form, and the minimum x of each. */
 export type Glyphs = {
   readonly glyf: Buffer
   readonly loca: Buffer
@@ -128,7 +128,7 @@ function readSimple(streams: Streams, contourCount: number, hasBox: boolean, ove
   ])
 }
 
-/** The way to the next point, in one to four bytes after its flag (WOFF2, 5.2). */
+/** The offset to the next point, in one to four bytes after its flag (WOFF2, 5.2). */
 function readStep({ flags, glyphs }: Streams): Point {
   const flag = flags.uint8()
   const code = flag & 0x7f

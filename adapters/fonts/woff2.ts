@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { byteReader, type ByteReader } from './byte-reader.ts'
 import { rebuildGlyphs, type Glyphs } from './woff2-glyphs.ts'
 
-/** The tags that a directory names by their number (WOFF2, 4.1, table "Known Table Tags"). */
+/** The table tags that a directory identifies by number (WOFF2, 4.1, table "Known Table Tags"). */
 const knownTags = (
   'cmap,head,hhea,hmtx,maxp,name,OS/2,post,cvt ,fpgm,glyf,loca,prep,CFF ,VORG,EBDT,EBLC,gasp,hdmx,kern,LTSH,PCLT,' +
   'VDMX,vhea,vmtx,BASE,GDEF,GPOS,GSUB,EBSC,JSTF,MATH,CBDT,CBLC,COLR,CPAL,SVG ,sbix,acnt,avar,bdat,bloc,bsln,cvar,' +
@@ -46,7 +46,7 @@ export function woff2ToTrueType(file: Buffer, family: string): Buffer {
   return writeFont(flavor, tables)
 }
 
-/** Names that say the family alone: those of a variable font name one of its instances, as "Figtree Light". */
+/** Names that contain only the family: the names of a variable font include an instance, such as "Figtree Light". */
 function nameTable(family: string): Buffer {
   const names = [
     [1, family],
@@ -61,7 +61,7 @@ function nameTable(family: string): Buffer {
   let offset = 0
   for (const [index, [id]] of names.entries()) {
     const length = texts[index]?.length ?? 0
-    // Platform Windows, Unicode, English: the names that every reader of fonts looks for.
+    // Platform Windows, Unicode, English: the names that every font reader looks for.
     const entry = [3, 1, 0x409, id, length, offset]
     entry.forEach((value, position) => head.writeUInt16BE(value, 6 + 12 * index + 2 * position))
     offset += length

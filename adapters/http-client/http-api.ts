@@ -2,7 +2,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/contract/routes.ts'
 import { createRouteApi, type HttpApiOptions } from './route-api.ts'
 
-/** The client over HTTP of all calls of the platform. */
+/** An HTTP client for all calls of the platform. */
 export function createHttpApi(options: HttpApiOptions): TrivetApi {
   return createRouteApi(routes, options)
 }

@@ -4,18 +4,18 @@ import { callPath, sortInput, type Route } from '#core/calls/contract/call-reque
 import { createClient } from '#core/calls/client.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 
-/** Where and how an HTTP client makes its calls. */
+/** The options of an HTTP client. */
 export type HttpApiOptions = {
-  /** Scheme and host of the platform; empty for the page's own. */
+  /** Scheme and host of the platform; empty for the origin of the page. */
   readonly origin: string
-  /** The auth token of the moment, if there is one. */
+  /** The current auth token; null if there is none. */
   readonly token: () => string | null
   readonly fetch?: typeof fetch
   /** Aborts the calls that are in progress. */
   readonly signal?: AbortSignal
   /** The time limit of a call in milliseconds by the number of sent bytes; without it there is none. */
   readonly timeLimit?: (name: CallName, bytes: number) => number
-  /** Called for responses that the token is missing, unknown or revoked. */
+  /** Called for responses that say the token is missing, unknown or revoked. */
   readonly onUnauthenticated?: () => void
 }
 
@@ -23,8 +23,8 @@ export type HttpApiOptions = {
 const withoutToken: ReadonlySet<CallName> = new Set<CallName>(['createEarlySignup'])
 
 /**
- * The client over HTTP of the calls in a table of routes: JSON both ways, with credentials, and a bearer token when there
- * is one.
+ * An HTTP client for the calls in a table of routes: JSON in both directions, with credentials, and a bearer token
+ * if there is one.
  */
 export function createRouteApi<Name extends CallName>(
   routes: Readonly<Record<Name, Route>>,
@@ -54,10 +54,7 @@ export function createRouteApi<Name extends CallName>(
   })
 }
 
-/**
- * A proxy in between, or another site at this address, returns a page of its own: that is a failure, whatever its
- * status.
- */
+/** A proxy, or another site at this address, may return its own page: that is a failure, whatever its status. */
 function responseOf(status: number, text: string): { readonly status: number; readonly body: unknown } {
   if (text === '') return { status, body: null }
   try {

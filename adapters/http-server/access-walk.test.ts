@@ -11,8 +11,8 @@ import { openWalk, type Walk } from './testing/walk.ts'
 const callNames = Object.keys(routes) as CallName[]
 
 /**
- * Where a call itself refuses what the table allows: those who never paid have no bills to manage, and writers write
- * drafts alone.
+ * Calls that refuse callers whom the table admits: readers who never paid have no bills to manage, and writers may
+ * only write drafts.
  */
 const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName, number>> } = {
   createBillingPortalSession: {
@@ -26,7 +26,7 @@ const beyondTheTable: { readonly [Name in CallName]?: Partial<Record<PersonName,
   },
   updateRecipe: { writer: 403 },
   deleteRecipe: { writer: 403 },
-  // The copy is the owner's.
+  // The working copy belongs to the owner.
   deleteWorkingCopy: { writer: 403 },
   deletePerson: { writer: 403, editor: 403 },
 }
@@ -44,7 +44,7 @@ describe('a call', () => {
 
   it.each(callNames)('%s answers everybody as the table of core says (Tandoor@3c5678f66)', async (name) => {
     for (const personName of personNames) {
-      // Hours have room for only so many mails and comments.
+      // The number of mails and comments per hour is limited.
       walk.server.clock.pass(720)
       const person = walk.fixtures.people[personName]
       const asked = { token: person.token, ...(await callSamples[name](walk.fixtures, person)) }

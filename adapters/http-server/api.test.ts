@@ -169,7 +169,7 @@ describe('an unavailable database', () => {
 
 describe('any request', () => {
   it('gets a response in the common envelope, and never a 5xx', async () => {
-    // Without dot segments: they lead out of the API, to a page.
+    // Without dot segments, which lead out of the API to a page.
     const word = fc.constantFrom(
       'ottolina',
       'recipes',

@@ -34,7 +34,7 @@ export type ApiOptions = LoggerDep & {
   readonly random: Random
   readonly trustedProxies: number
   readonly version: string
-  /** Where large responses are counted until they are received. */
+  /** Counts large responses until they are received. */
   readonly waitingBytes?: WaitingBytes | undefined
   /** The minimum speed of request bodies. */
   readonly pace?: Pace | undefined
@@ -178,7 +178,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
     options.logger.error('response broken off', { error: String(error) })
   }
 
-  /** The headers of a response that is meant for one reader only. */
+  /** The headers of a response for a single reader. */
   function headersOf({ status, retryAfterSeconds }: CallResponse): Record<string, string> {
     return {
       ...headers,

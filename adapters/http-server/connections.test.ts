@@ -122,7 +122,7 @@ describe('a connection', () => {
     expect(errors).toEqual([
       ['request not answered', { method: 'GET', route: '/slow', requestId: expect.any(String) }],
     ])
-    // The late response reaches nobody, and breaks nothing.
+    // The late response has no receiver and causes no error.
     release()
     expect(
       await exchange(server.port, 'GET /quick HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),

@@ -104,7 +104,7 @@ describe('a server', () => {
       await server.send('/healthz', { agent })
       const slow = server.send('/', { agent })
       while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-      // Were it to wait for the open connection, it would wait for an hour, and this test would fail.
+      // If it waited for the open connection, it would wait an hour and this test would fail.
       const stopped = server.server.stop(3_600_000)
       await expect(server.send('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       waiting[0]?.()

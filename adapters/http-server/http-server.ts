@@ -43,7 +43,10 @@ export type CompletedRequest = {
   readonly isWhole: boolean
 }
 
-/** How many requests of one connection are answered at a time. Browsers send the next one after the response. */
+/**
+ * The maximum number of requests of one connection that are answered at a time. Browsers send the next one after
+ * the response.
+ */
 const maxOfConnection = 4
 
 /** How often the log says that requests are refused, in milliseconds. */
@@ -59,7 +62,7 @@ export type ServerOptions = LoggerDep & {
   readonly random?: Pick<Random, 'uuid'>
   readonly trustedProxies?: number
   readonly context?: RequestContext
-  /** What clients have not received yet. */
+  /** Counts the bytes that clients have not received yet. */
   readonly waitingBytes?: WaitingBytes
   /** Called after each request. */
   readonly onCompleted?: ((request: CompletedRequest) => void) | undefined
@@ -75,8 +78,8 @@ export type ServerOptions = LoggerDep & {
    */
   readonly lingerTime?: number
   /**
-   * How long a server that is being stopped still answers what clients send over their idle connections, in milliseconds;
-   * 1,000 by default. What they sent before they could know would be lost otherwise.
+   * How long a server that is being stopped still answers requests on idle connections, in milliseconds; 1,000 by
+   * default. Without it, requests that were sent before the client could know would be lost.
    */
   readonly closingTime?: number
 }
@@ -147,13 +150,13 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     const { socket } = request
     if (socket.destroyed) return
     const client = clientOfRequest(request, trustedProxies)
-    // Asked first, as the response itself is one of those that wait.
+    // Checked first, because this response itself will be counted.
     const isFull = waitingBytes.isFull(client) && !isHealthCheck(request)
     waitingBytes.enter(client, response)
     underWay.set(socket, response)
     pending.add(response)
     let onOver: (() => void) | null = null
-    // Of several responses of a connection that is closed, only the first one is told.
+    // Node notifies only the first of several responses of a closed connection.
     const over = () => {
       response.off('close', over)
       socket.off('close', over)
@@ -192,7 +195,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     const requestId = String(response.getHeader(requestIdHeader))
     if (isReceived) logger.error('request not answered', { requestId, method, route: routeName(url) })
     response.statusCode = isReceived ? 503 : 408
-    // Past the response, in which the app may still write, to nobody.
+    // Bypasses the response, to which the app may still write without effect.
     refuseAndClose(socket, isReceived ? 'unavailable' : 'request_timeout')
   })
   // A keep-alive connection must outlive the idle timeout of the reverse proxy, which is usually 60 s.
@@ -215,7 +218,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   }
 }
 
-/** True for a request that reports whether the server lives, which does not depend on what clients read. */
+/** True for health checks, which are answered even if clients read nothing. */
 const isHealthCheck = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz'
 
 function refuse(response: ServerResponse, code: ErrorCode): void {
@@ -250,7 +253,8 @@ function listen(server: Server, port: number): Promise<void> {
 
 async function stop(server: Server, milliseconds: number, closingTime: number): Promise<void> {
   const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
-  // The `close` of an HTTP server ends idle connections at once, also those whose next request is on its way.
+  // The `close` of an HTTP server ends idle connections at once, including those whose next request is on its
+  // way.
   const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, pause(closingTime)])
   // A connection that is busy now stays open after its response; it is closed once it is idle.
@@ -259,6 +263,6 @@ async function stop(server: Server, milliseconds: number, closingTime: number): 
   await closed
   clearTimeout(limit)
   clearInterval(sweep)
-  // Ends what an HTTP server has besides its listener.
+  // Ends everything of the HTTP server except its listener.
   server.close()
 }

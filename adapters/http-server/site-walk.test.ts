@@ -46,7 +46,7 @@ let walk: Walk
  * A person with every right on both sites, who wrote the comments: even they cannot access one site through the other.
  */
 let token: string
-/** The ids of what `ottolina` holds, by kind. */
+/** The ids of the objects of `ottolina`, by kind. */
 let foreign: Readonly<Record<string, string>>
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => walk.close())
 
-/** One of everything on `ottolina`, each with the word that must not appear elsewhere. */
+/** Creates one object of every kind on `ottolina`, each with the word that must not appear elsewhere. */
 async function fill() {
   const { fixtures: of, server } = walk
   const siteSlug = 'ottolina'
@@ -87,7 +87,7 @@ async function fill() {
 
 const ask = (name: CallName, asked: Asked) => walk.ask(name, { token, ...asked })
 
-/** All that anybody can read of a site, by the call that tells it. */
+/** Everything that anonymous readers can read of a site, by call. */
 async function readAll(siteSlug: string) {
   const reads = ofSites.filter(({ method, path }) => method === 'GET' && idsIn(path).length === 0)
   const responses = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
@@ -104,7 +104,7 @@ describe('what belongs to one site', () => {
     expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(strangers)].sort())
   })
 
-  // An upload that nothing uses is its uploader's on all of their sites.
+  // An unused upload belongs to its uploader on all of their sites.
   const named = ofSites.filter(({ name, path }) => name !== 'deleteMedia' && idsIn(path).length > 0)
   it.each(named.map(({ name }) => name))(
     'is to %s as if it were nowhere, when the path names another site',
@@ -117,7 +117,7 @@ describe('what belongs to one site', () => {
       const before = walk.version()
       const response = await ask(name, { ...asked, params: elsewhere })
       expect(response.json).toEqual(missing.json)
-      // Removing what was never saved there changes nothing.
+      // Deleting a bookmark that was never saved there changes nothing.
       expect([response.status, missing.status]).toEqual(name === 'deleteBookmark' ? [200, 200] : [404, 404])
       expect(walk.version()).toBe(before)
       expect((await ask(name, asked)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('what belongs to one site', () => {
   )
 })
 
-/** The places of a call's input that take an id; rich texts have the same places at every depth. */
+/** The places in a call's input that take an id; rich texts have the same places at every depth. */
 function placesOf({ query, body }: CallDefinition) {
   const places = [
     ...(query ? idPlaces(inputShape(query)) : []).map((place) => ({ ...place, where: 'query' })),

@@ -13,7 +13,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 let folder: string
 let storage: Storage
 
-// A database in a file answers while it is written, as the one in memory does not.
+// Unlike one in memory, a database in a file responds during writes.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-progress-'))
   storage = await openSqlite(join(folder, 'trivet.sqlite'))

@@ -8,7 +8,7 @@ import { dataSecurityHeaders } from './http/security-headers.ts'
 import { refuse } from './http/refuse.ts'
 import type { HttpEnv } from './http/http-env.ts'
 
-/** The largest webhook, in bytes. */
+/** The maximum size of a webhook, in bytes. */
 const maxBytes = 1024 * 1024
 
 type WebhookOptions = {
@@ -18,7 +18,7 @@ type WebhookOptions = {
   readonly isSecure: boolean
 }
 
-/** Where the payment service sends its news, below the main host's address. */
+/** The path on the main host to which the payment service sends its events. */
 export const webhookPath = '/api/v1/webhooks/payments'
 
 /**

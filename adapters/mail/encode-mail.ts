@@ -1,6 +1,6 @@
-/** The longest line that a mail should have (RFC 5322), without its break. */
+/** The recommended maximum length of a line (RFC 5322), without the line break. */
 const lineLength = 76
-/** The longest encoded word (RFC 2047, 2). */
+/** The maximum length of an encoded word (RFC 2047, 2). */
 const wordLength = 75
 
 /**
@@ -57,7 +57,7 @@ function percentless(characters: string): string {
   return encoded
 }
 
-/** Breaks a line softly, never within the three characters of an encoded byte. */
+/** Adds soft line breaks, never within the three characters of an encoded byte. */
 function wrapped(line: string): string {
   if (line.length <= lineLength) return line
   const parts: string[] = []

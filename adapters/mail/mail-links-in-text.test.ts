@@ -113,7 +113,7 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
   sampleMailDocument: [sampleMailDocument()],
 }
 
-/** The functions of core that write the document of a mail. */
+/** The functions of core that create mail documents. */
 function writersOfMails(): string[] {
   const folder = new URL('../../core/model/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

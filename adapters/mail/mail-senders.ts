@@ -26,7 +26,7 @@ export type MailSenders = {
   readonly bySite: ReadonlyMap<string, MailSender>
 }
 
-/** RFC 8058, 4: the signature covers both headers of one-click unsubscribing, which is more than the usual. */
+/** RFC 8058, 4: the signature must cover both headers of one-click unsubscribing, in addition to the usual ones. */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
@@ -39,7 +39,7 @@ const Sender = z.strictObject({
 })
 const SendersFile = z.array(Sender)
 
-/** Senders without a file: everything comes from one address, and the relay signs. */
+/** Senders without a file: all mails come from one address, and the relay signs them. */
 export function oneSender(from: string): MailSenders {
   return { platform: { address: from, dkim: null }, bySite: new Map() }
 }
@@ -58,7 +58,7 @@ export async function readSenders(path: string | null, from: string): Promise<Ma
   }
 }
 
-/** Whom a mail is from. */
+/** The sender of a mail. */
 export function senderOf(
   { platform, bySite }: MailSenders,
   { fromSite }: Pick<Mail, 'fromSite'>,

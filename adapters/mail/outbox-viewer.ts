@@ -13,7 +13,7 @@ export type ViewedMail = {
   readonly html: string | null
 }
 
-/** Reads the mails of an outbox folder; those that cannot be parsed are left out. */
+/** Reads the mails of an outbox folder; those that cannot be parsed are skipped. */
 export function createOutboxViewer(outbox: Outbox) {
   return {
     /** Newest first, at most 200. */

@@ -28,19 +28,20 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
 }
 
 /**
- * The codes of RFC 3463 for a mailbox or domain that is not there or was closed. A bare 550 says as often that the
- * relay dislikes the sender, and then no address is at fault.
+ * The codes of RFC 3463 for a mailbox or domain that does not exist or was closed. A plain 550 often means that
+ * the relay rejects the sender, which says nothing about the address.
  */
 const mailboxGone = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
 /**
- * The relay responded: its text, such as "550 5.1.1 no such user", is more specific than that of the library around it.
+ * The relay responded: its text, such as "550 5.1.1 no such user", is more specific than the message of the
+ * library.
  */
 function hasResponse(thrown: unknown): thrown is Error & { readonly response: string } {
   return thrown instanceof Error && 'response' in thrown && typeof thrown.response === 'string'
 }
 
-/** The relay took the sender but not this recipient, permanently (RFC 5321, 550 to 553). */
+/** True if the relay accepted the sender but permanently rejected this recipient (RFC 5321, 550 to 553). */
 function isRefusedAddress(thrown: unknown): thrown is Error {
   if (!(thrown instanceof Error) || !('responseCode' in thrown) || !('command' in thrown)) return false
   const code = Number(thrown.responseCode)

@@ -25,19 +25,19 @@ type MediaOptions = ClockDep &
     readonly s3: S3Settings | null
     /** Counts uploads while they arrive. */
     readonly uploadQuota: UploadQuota
-    /** The main host's address, which uploads are sent to. */
+    /** The main host's address, to which uploads are sent. */
     readonly url: string
     /** Signs upload addresses. */
     readonly secret: string
     /** The size limit of the rendition cache, in bytes. */
     readonly cacheBytes: number
-    /** The most memory that decoding images may take, in bytes. */
+    /** The maximum memory for decoding images, in bytes. */
     readonly imageBytes: number
-    /** Multiplies the time limits of decoding images, for machines that are slow; 1 if left out. */
+    /** Multiplies the time limits of decoding images, for slow machines; 1 by default. */
     readonly timeFactor?: number
-    /** The largest video, in bytes. */
+    /** The maximum size of a video, in bytes. */
     readonly maxVideoBytes?: number
-    /** Opens the files that uploads are written to; the disk's own way where it is left out. */
+    /** Opens the files that uploads are written to; the file system by default. */
     readonly openStagedFile?: OpenStagedFile
   }
 
@@ -45,18 +45,21 @@ type MediaOptions = ClockDep &
 export type OpenedMedia = {
   readonly imageHost: StoredImageHost
   readonly videoHost: StoredVideoHost
-  /** Draws share images and icons where uploaded images are decoded. */
+  /** Draws share images and icons in the process that decodes uploaded images. */
   drawer(fonts: Fonts): ImageDrawer
-  /** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
+  /** Removes uploads that were not registered within a day; resolves to the number of removed files. */
   removeAbandoned(imageStore: Pick<ImageStore, 'registeredKeys'>): Promise<number>
   close(): void
 }
 
-/** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
+/**
+ * Originals are in a bucket if one is configured, otherwise in the data folder; renditions are always in the data
+ * folder.
+ */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { dataFolder, url, secret, uploadQuota, clock, logger, maxVideoBytes, openStagedFile, timeFactor } =
     options
-  // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large image.
+  // The cache of sharp keeps decoders open: hundreds of megabytes for each large image.
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
@@ -103,7 +106,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
 /** The stores of original images and videos. */
 export type MediaStores = { readonly images: MediaStore; readonly videos: MediaStore; close(): void }
 
-/** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */
+/** Opens the configured stores of originals; rejects with a sentence if a bucket cannot be used. */
 export async function openMediaStores({
   s3,
   dataFolder,
@@ -115,7 +118,7 @@ export async function openMediaStores({
       close: () => undefined,
     }
   }
-  // Loaded only where it is used: it takes a good part of the time that a server needs to start.
+  // Loaded only if it is used: it takes a large part of the start time of a server.
   const { openS3Bucket } = await import('./stores/s3-media-store.ts')
   const bucket = openS3Bucket(s3)
   await bucket.check()

@@ -47,21 +47,21 @@ export type Person = { readonly id: string; readonly token: string; readonly api
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle
-  /** Responds to a request with a complete payload. */
+  /** Responds to a request whose payload is complete. */
   respond(request: GivenRequest): Promise<CallResponse>
   readonly deps: Ports
   readonly stores: Stores
   readonly clock: HandClock
   readonly mailer: MemoryMailer
-  /** Where readers and creators pay, unless payments are replaced. */
+  /** The demo checkout, unless payments are replaced. */
   readonly till: DemoTill
-  /** Errors that were logged. */
+  /** The logged errors. */
   readonly errors: Logged[]
-  /** The bytes of videos that arrived, by key. */
+  /** The bytes of received videos, by key. */
   readonly videos: Map<string, Uint8Array>
   /** Pages that recipe-parse can fetch, by address. */
   readonly pages: Map<string, FetchedPage>
-  /** A client of the platform, with the token of a person. */
+  /** A client of the platform, with a person's token if given. */
   api(token?: string | null, clientAddress?: string): TrivetApi
   /** A new account with a token. */
   signIn(email: string): Promise<Person>

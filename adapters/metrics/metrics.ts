@@ -18,7 +18,7 @@ export type Metrics = {
   countDeliveries(store: NewsletterStore): NewsletterStore
   /** Wraps stores and counts their failures. */
   countFailures<Stores extends object>(stores: Stores): Stores
-  /** Adds a gauge that is read on each scrape; it is left out when its value is unknown. */
+  /** Adds a gauge that is read on each scrape; it is omitted if its value is unknown. */
   gauge(name: string, help: string, read: () => Promise<number>): void
   contentType: string
   text(): Promise<string>
@@ -27,7 +27,7 @@ export type Metrics = {
 /** Histogram buckets in seconds: from a cached page (under a millisecond) to the timeout of a proxy. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Makes the counters. The library is loaded only where metrics are served. */
+/** Creates the counters. The library is loaded only if metrics are served. */
 export async function createMetrics({ version, database }: MetricsOptions): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
@@ -110,7 +110,7 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
   }
 }
 
-/** Clients can send arbitrary methods; each would become a series of its own. */
+/** Clients can send arbitrary methods; each would become a separate series. */
 function known(method: string): string {
   return /^(GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH)$/.test(method) ? method : 'OTHER'
 }

@@ -99,7 +99,7 @@ async function copyTables(
     }
     counts[table.name] = expected.rows
   }
-  // The planner's statistics are those of empty tables.
+  // Until now, the statistics of the planner are those of empty tables.
   await sql`analyze`.execute(target)
   return counts
 }

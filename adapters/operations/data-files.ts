@@ -31,9 +31,7 @@ function isSafePart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..'
 }
 
-/**
- * All files of the data folder that belong to a backup, in order; one that is deleted in the meantime is left out.
- */
+/** All files of the data folder that belong to a backup, in order; files deleted in the meantime are skipped. */
 export async function* dataFiles(folder: string, below = ''): AsyncGenerator<DataFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
   for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {
@@ -49,7 +47,7 @@ async function* openFile(folder: string, path: string): AsyncGenerator<DataFile>
   if (file === null) return
   try {
     const { size } = await file.stat()
-    // With an end, so that a growing file is read up to its listed size.
+    // With an end, so that only the listed size of a growing file is read.
     const chunks = () => (size === 0 ? nothing() : file.createReadStream({ end: size - 1, autoClose: false }))
     yield { path, size, chunks }
   } finally {

@@ -13,7 +13,7 @@ export type PortableTable = {
   readonly parent: string | null
 }
 
-/** Tables that the program rebuilds: the list of migrations, the search index, and counts that triggers keep. */
+/** Tables that the program rebuilds: the list of migrations, the search index, and counts maintained by triggers. */
 const derived = /^(migrations|recipe_search.*|sqlite_.*|subscriber_counts|signup_page_counts)$/
 
 /**
@@ -49,7 +49,7 @@ function describe(file: SqliteFile.Database, name: string): Described {
     primary.length === 1 && String(only?.['type']).toLowerCase() === 'integer' ? only : undefined
   const foreign = rowsOf(file, `foreign_key_list(${name})`)
   const needs = [...new Set(foreign.map(({ table }) => String(table)))].filter((table) => table !== name)
-  // Of the columns of a self-reference, the one whose name differs from that of the column that it refers to.
+  // Of the columns of a self-reference, the one whose name differs from the column it references.
   const links = foreign.filter(({ table, from, to }) => table === name && from !== to)
   return {
     name,

@@ -20,7 +20,7 @@ export async function namedOriginals(connection: Connection): Promise<Original[]
   return found
 }
 
-/** The originals in a bucket; missing ones are left out, as in the data folder. */
+/** The originals in a bucket; missing ones are skipped, as in the data folder. */
 export async function* farFiles(
   stores: MediaStores,
   originals: readonly Original[],

@@ -38,7 +38,7 @@ const newPlace = async (): Promise<PlatformPlace> => {
   return { database: join(dataFolder, 'trivet.sqlite'), dataFolder, s3: null }
 }
 
-/** Every file below a folder with the digest of its bytes, the database left out. */
+/** Every file below a folder, except the database, with the digest of its bytes. */
 async function filesOf(dataFolder: string): Promise<Record<string, string>> {
   const names = await readdir(dataFolder, { recursive: true, withFileTypes: true })
   const found: Record<string, string> = {}
@@ -59,7 +59,7 @@ const images = {
   secret: Buffer.from('s'.repeat(43)),
 }
 
-/** A platform with rows in every table and files of every kind, including those that no backup needs. */
+/** A platform with rows in every table and files of every kind, including those that are not backed up. */
 async function filledPlace(): Promise<PlatformPlace> {
   const place = await newPlace()
   await cp(source, place.database)

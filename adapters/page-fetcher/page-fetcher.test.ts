@@ -109,7 +109,10 @@ describe('fetching', () => {
 
 describe('a host name', () => {
   const only = '127.0.0.1'
-  /** Returns one address after the other, as those do who give a name to a machine inside. */
+  /**
+   * Returns one list of addresses after another, like an attacker's name server that resolves to an internal
+   * machine.
+   */
   const resolveTo = (...responses: readonly (readonly string[])[]) => {
     const asked: string[] = []
     const resolve: Resolve = (hostname, _options, callback) => {

@@ -24,7 +24,7 @@ type PageFetcherOptions = {
   readonly resolve?: Resolve
 }
 
-/** How a connection is made. */
+/** How a connection is established. */
 type Way = { readonly isAllowed: (address: string) => boolean; readonly lookup: LookupFunction }
 
 /** Fetches over HTTP(S), refusing addresses that are not allowed after resolution and at every redirect. */

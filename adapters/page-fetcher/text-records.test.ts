@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An answer (RFC 1035) with one TXT record in two pieces to names that begin with _trivet, to others an error. */
+/** A response (RFC 1035) with one TXT record in two parts for names that begin with _trivet, otherwise an error. */
 function responseTo(query: Buffer): Buffer {
   const isKnown = query.includes('_trivet')
   const header = Buffer.from(query.subarray(0, 12))

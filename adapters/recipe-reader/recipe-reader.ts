@@ -5,7 +5,7 @@ import { createFairQueue } from '../system/fair-queue.ts'
 
 /** Reads recipes in a separate thread, so that a large page delays only its sender. */
 export type RecipeReader = RecipeReaderDep & {
-  /** Ends the thread; what it has not read is unreadable. */
+  /** Ends the thread; pending sources are unreadable. */
   close(): void
 }
 
@@ -14,7 +14,7 @@ type RecipeReaderOptions = {
   readonly timeLimit?: number
   /** How long the thread waits for another source, in milliseconds. */
   readonly idleTime?: number
-  /** The program of the thread. */
+  /** The path of the program that the thread runs. */
   readonly program?: string
 }
 

@@ -30,7 +30,7 @@ export function openSqliteInMemory(): Storage {
 }
 
 /**
- * Makes the outer stores throw when they are called from within a unit of work. The unit of work holds the only
+ * Makes the outer stores throw if they are called from within a unit of work. The unit of work holds the only
  * connection, so such a call would wait forever.
  */
 function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores {

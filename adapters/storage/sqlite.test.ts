@@ -36,7 +36,7 @@ async function openWithRecipe() {
   return { storage, site, recipe }
 }
 
-/** Lets another process save recipes of a site, and kills it after this many were reported. */
+/** Lets another process save recipes of a site, and kills it after this many saves were reported. */
 async function writeUntilKilled(siteNumber: number, count: number): Promise<string[]> {
   const writer = fileURLToPath(new URL('./testing/endless-writer.ts', import.meta.url))
   const child = spawn(process.execPath, [writer, path, String(siteNumber)], {

@@ -11,10 +11,10 @@ import { asDriver, clean, connect, guard, isUnavailable } from './sqlite/sqlite-
 import { search } from './sqlite/sqlite-search.ts'
 import { errorCode, storageUnavailable } from './database/unavailable.ts'
 
-/** For how long a statement is attempted while another process writes, in milliseconds. */
+/** How long a statement is retried while another process writes, in milliseconds. */
 const patienceMs = 5000
 
-/** How long one attempt waits for the lock, and all of this process with it, in milliseconds. */
+/** How long one attempt waits for the lock and blocks this process, in milliseconds. */
 const attemptMs = 10
 
 /** Opens a database file, created if absent, or ':memory:' for a temporary one, and migrates it. */
@@ -33,7 +33,7 @@ async function forgetCounts(database: Connection): Promise<void> {
 }
 
 export type SqliteOptions = {
-  /** Opens the file exclusively: fails if it is open elsewhere, and keeps others from opening it. */
+  /** Opens the file exclusively: fails if it is open elsewhere, and prevents others from opening it. */
   readonly isExclusive?: boolean
   /** Checkpoints the write-ahead log in a thread, so that requests are not blocked meanwhile. */
   readonly isServing?: boolean
@@ -88,7 +88,7 @@ function openFile(
     file.pragma('foreign_keys = ON')
     file.pragma('temp_store = MEMORY')
     file.pragma('cache_size = -16000')
-    // Opening may wait; what is read and written later may not.
+    // Opening may block; later reads and writes may not.
     if (!isExclusive) file.pragma(`busy_timeout = ${attemptMs}`)
     // Locks are acquired by the first statement that needs them.
     if (isExclusive) file.exec('begin exclusive; commit')

@@ -6,7 +6,7 @@ export async function digestBytes(bytes: Uint8Array): Promise<string> {
   return createHash('sha256').update(bytes).digest('base64')
 }
 
-/** The same of a stream, which is read to its end. */
+/** The same for a stream, which is read to its end. */
 export async function digestStream(bytes: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of bytes) hash.update(chunk)

@@ -4,19 +4,25 @@ export type QueuedWork<Value> = {
   readonly client: string
   /** Only one heavy job runs at a time. */
   readonly isHeavy: boolean
-  /** Whether anybody still waits for it when its turn comes; always, if left out. */
+  /** True if a client still waits for the result when its turn comes; always true by default. */
   readonly isWanted?: () => boolean
   readonly run: () => Promise<Value>
 }
 
 /** Runs a few jobs at the same time; the others wait, and no client waits for all jobs of another one. */
 export type FairQueue = {
-  /** Runs a job in its turn; null if too many are waiting, if its turn does not come in time, or if nobody waits then. */
+  /**
+   * Runs a job in its turn; null if too many are waiting, if its turn does not come in time, or if nobody waits
+   * for it then.
+   */
   add<Value>(work: QueuedWork<Value>): Promise<Value | null>
 }
 
 type FairQueueOptions = {
-  /** How many jobs run at the same time, of all clients and of each: a busy client leaves room for others. */
+  /**
+   * The maximum number of jobs that run at the same time, of all clients and of each: a busy client leaves room
+   * for others.
+   */
   readonly atOnce: number
   readonly atOnceOfClient: number
   /** The maximum number of waiting jobs, of all clients and of each. */
@@ -34,7 +40,7 @@ type Client = { readonly waiting: Waiting[]; running: number }
  * was served longest ago.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  // In the order in which they were served, longest ago first.
+  // In the order of their last turn, the oldest first.
   const clients = new Map<string, Client>()
   const running = { all: 0, heavy: 0 }
   let waitingCount = 0
@@ -78,7 +84,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     waitingCount -= 1
   }
 
-  /** True when its turn has come, false when it did not come in time. */
+  /** Resolves to true when its turn comes, to false if it does not come in time. */
   function turnOf(client: Client, isHeavy: boolean): { work: Waiting; comes: Promise<boolean> } {
     const { promise: comes, resolve } = Promise.withResolvers<boolean>()
     const work = {

@@ -6,7 +6,7 @@ export type Fifo<Entry> = {
   shift(): Entry | undefined
 }
 
-/** The number of removed entries that are kept before the list is copied. */
+/** The number of removed entries before the list is copied. */
 const maxRemoved = 1000
 
 export function createFifo<Entry>(): Fifo<Entry> {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { isErrorCode } from './error-code.ts'
 
 /**
- * Creates a folder and those above it that are missing; rejects with the error of the system. Unlike `mkdir` of Node
- * with `recursive`, it ends where an existing folder refuses new ones with ENOENT, as those below /proc do.
+ * Creates a folder and its missing parents; rejects with the error of the system. Unlike `mkdir` of Node with
+ * `recursive`, it stops if an existing folder refuses new ones with ENOENT, as those below /proc do.
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const refusal = await tryFolder(path, mode)

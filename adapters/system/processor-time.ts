@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 const tickMs = 10
 
 /**
- * The processor time that a process has used so far, in milliseconds, with all of its threads. Null where the system
- * does not report it (only Linux does, as fields 14 and 15 of /proc/PID/stat), and for processes that have ended.
+ * The processor time that a process has used so far, in milliseconds, including all of its threads. Null if the
+ * system does not report it (only Linux does, in fields 14 and 15 of /proc/PID/stat), and for processes that have
+ * ended.
  */
 export function processorTime(pid: number): number | null {
   try {

@@ -15,7 +15,7 @@ export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
 }
 
-/** Shorter secrets are words that may appear in a log by chance. */
+/** Shorter secrets may be ordinary words that appear in a log by chance. */
 const shortestKnown = 6
 
 /** Creates the function that removes secrets from a text, including known secrets that look like words. */

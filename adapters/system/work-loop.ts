@@ -1,12 +1,12 @@
 type WorkLoopOptions = {
-  /** Does the due work and resolves to the pause in milliseconds; starts no further work once it `isStopping`. */
+  /** Runs the due work and resolves to the pause in milliseconds; starts no further work once it `isStopping`. */
   readonly work: (isStopping: () => boolean) => Promise<number>
   /** Called with an error of `work`; the loop then pauses for `idleMilliseconds`. */
   readonly onFailure: (thrown: unknown) => void
   readonly idleMilliseconds: number
 }
 
-/** Work that is repeated as long as a server runs. */
+/** Work that is repeated while a server runs. */
 export type WorkLoop = {
   /** Ends the pause or the current work, and resolves once nothing is in progress. */
   stop(): Promise<void>

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { holdPort } from './hold-port.ts'
 
-/** Below the ports that systems assign automatically, so that no connection gets a port between choice and use. */
+/** Below the ephemeral ports, so that no connection is assigned a port between its choice and its use. */
 const ports = { first: 20_000, end: 26_000 }
-/** Each port has a twin: while a process holds the twin, no other chooses the port. */
+/** Each port has a companion: while a process listens on it, no other process chooses the port. */
 const pairOffset = ports.end - ports.first
 
-/** A port on which nothing listens, for a server that tests or measures start; it is theirs while this process lives. */
+/** A free port for a server that a test or benchmark starts; it is reserved while this process lives. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const port = randomInt(ports.first, ports.end)

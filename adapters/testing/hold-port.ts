@@ -14,10 +14,10 @@ export async function holdPort(port: number): Promise<(() => Promise<void>) | nu
   return () => new Promise((resolve) => void holder.close(() => resolve()))
 }
 
-/** Ports that represent named work; systems do not assign them automatically. */
+/** Ports that represent named locks; systems do not assign them automatically. */
 const locks = { first: 32_000, count: 700 }
 
-/** Does work while no other process of this machine does work of the same name: test files run side by side. */
+/** Runs work while no other process of this machine runs work of the same name: test files run concurrently. */
 export async function whileAlone<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const number = createHash('sha256').update(name).digest().readUInt32BE()
   for (;;) {

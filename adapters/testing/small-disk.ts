@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that is full. */
+/** A separate disk that is full. */
 export type FullDisk = { readonly folder: string; makeRoom(): Promise<void>; remove(): Promise<void> }
 
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', folder]).status === 0
 const unmount = (folder: string) => spawnSync('umount', [folder])
 
-/** True where this process may mount a disk: as root of Linux. */
+/** True if this process may mount a disk: as root on Linux. */
 export const canMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const folder = mkdtempSync(join(tmpdir(), 'trivet-mount-'))
@@ -27,7 +27,7 @@ export async function openFullDisk(): Promise<FullDisk> {
   mount(folder)
   const filler = join(folder, 'filler')
   await writeFile(filler, new Uint8Array(60 * 1024))
-  // The last pages, which a file of another size would leave free.
+  // Fills the last pages, which a file of another size would leave free.
   await writeFile(join(folder, 'rest'), new Uint8Array(64 * 1024)).catch(() => undefined)
   return {
     folder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-/** A lookup whose results are set by the test. */
+/** A lookup whose results the test sets. */
 function byHand() {
   const asked: { key: string; respond: (value: number) => void; fail: (error: Error) => void }[] = []
   const lookup = (key: string) =>

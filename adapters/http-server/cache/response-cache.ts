@@ -246,7 +246,7 @@ function compressThoroughly(entry: Entry, encoding: Encoding): void {
       entry.ready[encoding] = compressed
       entry.compressed[encoding] = better
     },
-    // The existing one is sufficient.
+    // The existing compressed response is sufficient.
     () => undefined,
   )
 }

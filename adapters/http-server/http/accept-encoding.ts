@@ -9,12 +9,12 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0) ?? 'identity'
 }
 
-/** Browsers of one kind all send the same header. */
+/** Browsers of the same version send identical headers. */
 const maxKnown = 100
 const maxLength = 100
 const known = new Map<string, Encoding>()
 
-/** The same, cached for the headers that most clients send. */
+/** The same as `chooseEncoding`, cached for the headers that most clients send. */
 export function chosenEncoding(acceptEncoding: string): Encoding {
   const found = known.get(acceptEncoding)
   if (found !== undefined) return found

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** What a connection has in progress, and what waits for that. */
+/** The requests of a connection that are in progress, and those that wait for them. */
 type Share = { inProgress: number; readonly waiting: (() => void)[] }
 
 /**
@@ -16,13 +16,16 @@ export function createConnectionLimit(maxInProgress: number) {
     if (known) return known
     const share: Share = { inProgress: 0, waiting: [] }
     shares.set(connection, share)
-    // Nobody waits for these any more.
+    // Waiting requests of a closed connection are dropped.
     connection.once('close', () => share.waiting.splice(0))
     return share
   }
 
   return {
-    /** Answers a request when it is its turn, never if the connection is closed before. Then `leave` has to be called once. */
+    /**
+     * Answers a request when it is its turn, or never if the connection closes first. Afterwards `leave` must be
+     * called once.
+     */
     enter(connection: Duplex, answer: () => void): void {
       const share = shareOf(connection)
       if (share.inProgress < maxInProgress) {
@@ -32,7 +35,7 @@ export function createConnectionLimit(maxInProgress: number) {
         share.waiting.push(answer)
       }
     },
-    /** Notes that a request that was begun to be answered is over. */
+    /** Records that a started request has ended. */
     leave(connection: Duplex): void {
       const share = shareOf(connection)
       share.inProgress -= 1

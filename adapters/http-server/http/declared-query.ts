@@ -4,9 +4,9 @@ import { createRouteNames } from './route-names.ts'
 export type DeclaredQuery = ReadonlyMap<string, readonly string[]>
 
 /**
- * Creates the function that reduces an address (path and query) to what its response depends on: the declared parameters, in the order
- * in which they are declared. All others (`utm_source`, `fbclid`, …) are for scripts in the browser, which see the
- * address that was asked for.
+ * Creates the function that reduces an address (path and query) to what its response depends on: the declared
+ * parameters, in the order in which they are declared. All others (`utm_source`, `fbclid`, …) are for scripts in
+ * the browser, which see the requested address.
  */
 export function createReduceQuery(declared: DeclaredQuery): (url: string) => string {
   const patternOf = createRouteNames([...declared.keys()])
@@ -37,7 +37,7 @@ export function joinDeclared(parts: readonly DeclaredQuery[]): DeclaredQuery {
   return joined
 }
 
-/** A request to a proxy contains a whole address (RFC 9112, 3.2.2), of which path and query are used. */
+/** A request to a proxy contains an absolute URL (RFC 9112, 3.2.2), of which path and query are used. */
 function localAddress(target: string): string {
   return target.startsWith('/') ? target : target.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { errorTable, type DomainError } from '#core/values/errors.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The error envelope of the API, for addresses beside it. */
+/** The error envelope of the API, for addresses outside the API. */
 export function refuse(
   context: Context<HttpEnv>,
   { code, message, retryAfterSeconds }: DomainError,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The client as limits count it: the address of the peer, or the one that the trusted proxies report. IPv6 addresses
- * are reduced to their first 64 bits, the usual size of a customer's network.
+ * The client address for rate limits: the address of the peer, or the one that the trusted proxies report. IPv6
+ * addresses are reduced to their first 64 bits, the usual size of a customer's network.
  */
 export function clientAddress(
   peer: string | undefined,

@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-/** Up to this size, bytes are sent at once, which is faster; more are sent as the client receives them. */
+/** Up to this size, bytes are sent at once, which is faster; larger bodies are sent as the client receives them. */
 export const maxBytesAtOnce = 64 * 1024
 
-/** Ends a response, whose head is written, with bytes that are in memory anyway; a slow client gets no copy of its own. */
+/** Ends a response whose head is written with bytes that are in memory anyway, without a copy for each slow client. */
 export function endWithBytes(response: ServerResponse, bytes: Uint8Array): void {
   if (bytes.length <= maxBytesAtOnce) response.end(bytes)
   else void sendParts(response, pieces(bytes))
 }
 
 /**
- * Ends a response, whose head is written, with parts that are read as fast as the client receives them. If they cannot be
- * read to the end, the connection is closed, and `onFailure` is told why.
+ * Ends a response whose head is written with parts that are read as fast as the client receives them. If they
+ * cannot be read to the end, the connection is closed and `onFailure` receives the error.
  */
 export async function sendParts(
   response: ServerResponse,
@@ -21,7 +21,7 @@ export async function sendParts(
   onFailure: (error: unknown) => void = () => {},
 ): Promise<void> {
   const { socket } = response.req
-  // A stream without further parts would not notice that nobody waits for them.
+  // A stream that produces no further parts would not notice that the client has disconnected.
   const stop = () => void (parts instanceof Readable && parts.destroy())
   socket.once('close', stop)
   try {
@@ -31,7 +31,7 @@ export async function sendParts(
     }
     response.end()
   } catch (error) {
-    // The client notices by the length, or by the missing end, that this is not all.
+    // The client detects by the length or the missing end that the body is incomplete.
     if (!socket.destroyed) onFailure(error)
     socket.destroy()
   } finally {
@@ -41,7 +41,7 @@ export async function sendParts(
 
 type Head = { readonly status?: number; readonly headers: Readonly<Record<string, string>> }
 
-/** Sends bytes in memory from a route of the app past the app, which would copy them. */
+/** Sends bytes in memory directly from a route, bypassing the app, which would copy them. */
 export function sendBytes(
   response: ServerResponse,
   { status = 200, headers }: Head,
@@ -52,7 +52,7 @@ export function sendBytes(
   return RESPONSE_ALREADY_SENT
 }
 
-/** Sends a response from a route of the app past the app, which would hold several parts of it. */
+/** Sends a stream directly from a route, bypassing the app, which would buffer several parts of it. */
 export function sendStream(
   response: ServerResponse,
   { status = 200, headers }: Head,
@@ -67,7 +67,7 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += maxBytesAtOnce) yield bytes.subarray(at, at + maxBytesAtOnce)
 }
 
-/** Resolves when more can be written, or nothing any more. */
+/** Resolves when more can be written, or when the response is closed. */
 function hasRoom(response: ServerResponse): Promise<void> {
   const { socket } = response.req
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ function hasRoom(response: ServerResponse): Promise<void> {
       resolve()
     }
     response.once('drain', over)
-    // Of several responses of a connection that is closed, only the first one is told.
+    // Node notifies only the first of several responses of a closed connection.
     socket.once('close', over)
   })
 }

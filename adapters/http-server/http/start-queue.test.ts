@@ -40,7 +40,7 @@ describe('the queue that starts requests', () => {
       startedAt.push(turns)
       void Promise.resolve().then(() => busyFor(5))
     }
-    // The first ends the slice of this turn, so that the others wait for the next ones.
+    // The first one uses up the slice of this turn, so the others wait for the next turns.
     queue.start(() => busyFor(5))
     for (let count = 0; count < 3; count++) queue.start(work)
     while (startedAt.length < 3) {

@@ -1,13 +1,13 @@
 import { createFifo } from '../../system/fifo.ts'
 import { createLoopSlice, type LoopSliceOptions } from '../../system/loop-slice.ts'
 
-/** Starts work in the order in which it comes. */
+/** Starts work in the order of arrival. */
 export type StartQueue = { start(work: () => void): void }
 
 /**
- * Requests that arrive in one turn of the event loop would all be started in that turn, and keep it from everything
- * else. The queue starts work, together with the microtasks that follow from it, for some milliseconds of a turn, and
- * what is left in the next turns.
+ * Without the queue, all requests that arrive in one turn of the event loop would start in that turn and block
+ * everything else. The queue starts work, with the microtasks that follow from it, for some milliseconds per turn,
+ * and the rest in the next turns.
  */
 export function createStartQueue(options: LoopSliceOptions = {}): StartQueue {
   const waiting = createFifo<() => void>()
@@ -15,7 +15,7 @@ export function createStartQueue(options: LoopSliceOptions = {}): StartQueue {
   const slice = createLoopSlice(options, () => startNext())
   const startNext = () => {
     if (waiting.isEmpty() || slice.isOver()) return
-    // A tick that is asked for in a microtask comes after all microtasks.
+    // A tick that is scheduled in a microtask runs after all microtasks.
     queueMicrotask(() => process.nextTick(startNext))
     waiting.shift()?.()
   }
@@ -23,7 +23,7 @@ export function createStartQueue(options: LoopSliceOptions = {}): StartQueue {
   return {
     start(work) {
       if (waiting.isEmpty() && !slice.isOver()) work()
-      // Whoever has to wait is started by the next turn, or by the work before.
+      // Waiting work is started by the next turn, or by the previous work.
       else waiting.push(work)
     },
   }

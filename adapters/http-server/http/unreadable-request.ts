@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream'
 import { errorTable, unavailableRetrySeconds, type ErrorCode } from '#core/values/errors.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
-/** Node's words for what keeps it from reading a request; for all others the request is malformed. */
+/** Node's error codes for requests that it could not read; all others mean that the request is malformed. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers in the error envelope what never became a request, and closes the connection. */
+/** Responds with the error envelope to input that never became a request, and closes the connection. */
 export function respondToUnreadable(
   error: Error & { readonly code?: string },
   socket: Duplex,
@@ -25,7 +25,7 @@ export function respondToUnreadable(
   refuseAndClose(socket, codes[error.code ?? ''] ?? 'malformed_request')
 }
 
-/** Writes an error response past the request, and closes the connection. */
+/** Writes an error response to the socket directly, and closes the connection. */
 export function refuseAndClose(socket: Duplex, code: ErrorCode): void {
   const { status, headers, body } = plainRefusal(code)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

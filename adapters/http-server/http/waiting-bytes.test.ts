@@ -16,7 +16,7 @@ async function serve(limits: Parameters<typeof createWaitingBytes>[0]) {
   const app = new Hono<HttpEnv>()
   const large = new Uint8Array(20 * megabyte)
   app.get('/large', ({ env }) => sendBytes(env.outgoing, { headers: {} }, large))
-  // As a response that was made for one client alone.
+  // Like a response that is created for a single client.
   app.get('/own', ({ env }) => {
     env.outgoing.end(large)
     return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
@@ -32,7 +32,7 @@ async function serve(limits: Parameters<typeof createWaitingBytes>[0]) {
 const head = (path: string, client: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n${more}\r\n`
 
-/** A connection that has asked, and reads nothing but the first part of the response. */
+/** A connection that has sent a request and reads only the first part of the response. */
 async function stalled(port: number, path: string, client: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

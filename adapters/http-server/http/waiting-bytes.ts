@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
-/** The bytes of responses that clients have not received yet, and that the server holds for them meanwhile. */
+/** Counts the bytes of responses that the server buffers because clients have not received them yet. */
 export type WaitingBytes = {
-  /** Counts a response of a client. */
+  /** Starts to count a response of a client. */
   enter(client: string, response: ServerResponse): void
-  /** No longer counts it. */
+  /** Stops counting it. */
   leave(client: string, response: ServerResponse): void
   /** True if no further request of a client can be answered now. */
   isFull(client: string): boolean
   /**
-   * True if the body of a response, in bytes, can be sent now; it is counted then. A client for whom nothing waits can
-   * always receive one.
+   * True if the body of a response, in bytes, can be sent now; it is then counted. A client with nothing pending
+   * can always receive one.
    */
   hasRoom(response: ServerResponse, bytes: number): boolean
 }
@@ -20,15 +20,15 @@ export type WaitingBytesLimits = {
   readonly ofClient: number
   /** The maximum of all clients together, in bytes. */
   readonly inAll: number
-  /** Above half of `inAll`, only clients for whom fewer bytes than this are waiting are served. */
+  /** Above half of `inAll`, only clients with fewer pending bytes than this are served. */
   readonly ofClientWhenBusy: number
 }
 
 const megabyte = 1024 ** 2
 
 /**
- * A client that reads nothing makes each of its connections hold about 64 KB. 4 MB are about 60 such connections, which also
- * the clients of one address do not reach: browsers use six for a host.
+ * A client that reads nothing makes the server buffer about 64 KB per connection. 4 MB are about 60 such
+ * connections, more than the clients of one address open: browsers use six per host.
  */
 const defaultLimits: WaitingBytesLimits = {
   ofClient: 4 * megabyte,
@@ -36,7 +36,7 @@ const defaultLimits: WaitingBytesLimits = {
   ofClientWhenBusy: megabyte,
 }
 
-/** For how long the counted bytes are used before they are counted again, in milliseconds. */
+/** How long a count is reused before it is taken again, in milliseconds. */
 const countEvery = 10
 
 export function createWaitingBytes(limits: WaitingBytesLimits = defaultLimits): WaitingBytes {
@@ -80,7 +80,7 @@ export function createWaitingBytes(limits: WaitingBytesLimits = defaultLimits): 
     },
     hasRoom(response, bytes) {
       const client = clients.get(response)
-      // A response that is not counted belongs to a test of the app alone.
+      // Without a client: tests of the app alone, whose responses are not counted.
       if (client === undefined) return true
       count()
       const own = counted.get(client) ?? 0

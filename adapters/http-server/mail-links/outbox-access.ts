@@ -36,7 +36,7 @@ export function createOutboxAccess({
   }
 }
 
-/** Names below localhost are those of sites. */
+/** Names below localhost belong to sites. */
 function isThisMachine(host: string): boolean {
   return isLoopbackHost(host) && !/\.localhost(:|$)/i.test(host)
 }

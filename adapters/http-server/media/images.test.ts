@@ -53,7 +53,7 @@ it('an upload address accepts a valid file after a refused one', async () => {
 it('bytes that the account has stored are not sent again, unless they are in the trash', async () => {
   const person = await server.signIn('bea@example.com')
   const other = await server.signIn('cem@example.com')
-  // Stored as a JPEG: it is found by the digest of what was sent.
+  // It is stored as a JPEG, but found by the digest of the sent file.
   const photo = await heicPhoto()
   const sent: string[] = []
   const putMedia: PutMedia = async (url, body) => {

@@ -64,7 +64,7 @@ export function createImageRoutes({
   return app
 }
 
-/** What is under a key never changes, so a rendition is identified by its name, and compared before it is read. */
+/** The content of a key never changes, so a rendition is identified by its name, and compared before it is read. */
 const tagOf = (name: string) => `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`
 
 function toVariant({ width, height, quality, crop }: ImageQuery, format: ImageFormat): ImageVariant {

@@ -60,7 +60,7 @@ async function archivePath(): Promise<string> {
   return new URL(archive.url).pathname
 }
 
-/** What an archive holds: its text, and each of its files by name. */
+/** The contents of an archive: its text, and each of its files by name. */
 async function filesIn(bytes: Buffer) {
   const files = await bundleInFile(bytesInMemory(new Uint8Array(bytes)), decodeText)
   if (files === null) throw new Error('This is no archive of a site.')

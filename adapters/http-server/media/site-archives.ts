@@ -62,7 +62,7 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
       entry.push(new Uint8Array(), true)
       for (const { kind, key } of archive.keys) {
         yield* mediumBytes(zip, kind, key, missing)
-        // What is missing takes no time that others would have.
+        // Yields to other requests, which reading missing files does not.
         await pause()
       }
       if (missing.length > 0) zip.open(missingFile).push(Buffer.from(`${missing.join('\n')}\n`), true)

@@ -8,11 +8,11 @@ import type { HttpEnv } from '../http/http-env.ts'
 import { refuse } from '../http/refuse.ts'
 
 type UploadOptions = {
-  /** The path of the addresses, as /images/uploads/:key. */
+  /** The path of the upload addresses, such as /images/uploads/:key. */
   readonly path: `/${string}/:key`
   readonly gate: UploadGate
   readonly missing: Parameters<typeof mediaError>[1]
-  /** The largest upload, in bytes. */
+  /** The maximum size of an upload, in bytes. */
   readonly maxBytes: number
   readonly headers: Readonly<Record<string, string>>
   readonly trustedProxies: number
@@ -34,7 +34,8 @@ export function createUploads(options: UploadOptions): Hono<HttpEnv> {
     const kept = await gate.receive(key, context.env.incoming, clientOf(context, trustedProxies))
     if (kept.ok) return context.json({}, 200, headers)
     const { incoming } = context.env
-    // A connection whose body was not read to its end cannot be reused; nor should a server without room read one.
+    // A connection whose body was not read to its end cannot be reused; and a server without disk space
+    // should not read one.
     const isLast = !incoming.readableEnded || ['unavailable', 'disk_full'].includes(kept.error.reason)
     return refuse(
       context,

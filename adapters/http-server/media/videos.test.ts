@@ -182,7 +182,7 @@ describe('the captions of a video', () => {
   })
 })
 
-/** Takes the first bytes of a response and hangs up. */
+/** Reads the first bytes of a response and disconnects. */
 function leaveEarly(port: number, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     request({ port, path }, (response) => {
@@ -196,7 +196,7 @@ function leaveEarly(port: number, path: string): Promise<void> {
   })
 }
 
-/** How many files of a name this process has open (Linux; none elsewhere). */
+/** The number of open file handles of this process with this name (Linux; 0 elsewhere). */
 async function openFiles(name: string): Promise<number> {
   const descriptors = await readdir('/proc/self/fd').catch(() => [])
   const paths = await Promise.all(

@@ -15,9 +15,7 @@ import { createUploads } from './uploads.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/**
- * Videos at /videos/{key}, in parts where parts are asked for, their captions, and the addresses that uploads of videos are sent to.
- */
+/** Videos at /videos/{key}, with support for byte ranges, their captions, and the addresses for video uploads. */
 export function createVideoRoutes({
   videoHost,
   captions,
@@ -60,7 +58,7 @@ export function createVideoRoutes({
       ...headers,
       'accept-ranges': 'bytes',
       'cache-control': immutable,
-      // What lies under a key never changes.
+      // The content of a key never changes.
       etag: `"${key}"`,
     }
     if (matches(header('if-none-match'), fresh.etag)) return context.body(null, 304, fresh)

@@ -40,7 +40,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
       const site = await shownSite(api, siteSlug, context.req.query('version'))
       const { html, status, headers: own = {} } = await render(site, path)
       const location = own['location']
-      // A page that moved is asked for at its new place, by who follows its links.
+      // Reports where the page has moved to; the caller requests it there.
       if (location !== undefined) return context.json({ movedTo: location }, 200, headers)
       return context.json({ html, status }, 200, headers)
     } catch (thrown) {

@@ -20,7 +20,7 @@ export type SentForm = {
   readonly path: string
   readonly fields: URLSearchParams
   readonly site: SiteRecord | null
-  /** The client that sent it, as limits count it. */
+  /** The client that sent it, for rate limits. */
   readonly clientAddress: string
   /** The secret that is stored in the browser, for which the link is mailed. */
   readonly marker: string

@@ -214,7 +214,7 @@ describe('a page of the main host', () => {
     })
     await until(() => release.length === 4)
     for (const socket of gone) socket.destroy()
-    // By these responses the server has heard that the others are gone.
+    // After these responses, the server has noticed that the other clients are gone.
     for (let round = 0; round < 3; round += 1) await busy.send('/healthz')
     const asked = busy.send('/wanted')
     const letGo = setInterval(() => release.splice(0).forEach((done) => done()), 5)

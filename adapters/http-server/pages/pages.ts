@@ -56,15 +56,15 @@ export type PagesOptions = SiteStoreDep &
   }
 
 /**
- * How many pages are rendered at once, and wait for it. Rendering takes the time of the one thread, so more at once would
- * end none of them sooner; who asks for many pages does not delay those of others.
+ * How many pages are rendered at a time, and how many may wait. Rendering is bound to a single thread, so more
+ * concurrency would finish none of them sooner; a client that requests many pages does not delay other clients.
  */
 const renderLimits = {
   ...{ atOnce: 6, atOnceOfClient: 4 },
   ...{ maxWaiting: 500, maxWaitingOfClient: 200, timeout: 20_000 },
 } as const
 
-/** For how long a page of the main host is sent again without rendering it, in milliseconds: all receive the same. */
+/** How long a page of the main host is reused for all readers, in milliseconds. */
 const mainPageMs = 1000
 
 /** The pages of all hosts: those of sites are cached by revision, those of the main host for a second. */
@@ -75,7 +75,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
   const queue = createFairQueue(renderLimits)
   const mainPages = new LRUCache<string, SharedPage>({ max: 50, ttl: mainPageMs })
 
-  /** Renders a page in its turn, if somebody waits for it then. */
+  /** Renders a page when it is its turn, if a client still waits for it then. */
   async function render(
     context: Context<HttpEnv>,
     request: Parameters<RenderPage>[0],
@@ -149,7 +149,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
     })
   }
 
-  /** A page of the main host, which is the same for all readers but for the mails of a platform on this machine. */
+  /** A page of the main host. It is the same for all readers, except for the mails of a platform on this machine. */
   async function sharedMainPage(context: Context<HttpEnv>, url: string): Promise<RenderedPage> {
     const { incoming, outgoing } = context.env
     const request = { url, site: null, incoming }
@@ -199,7 +199,7 @@ function withDropped(location: string, target: string, address: string): string 
 /** A page of the main host, and the responses that wait for it; null once it is rendered. */
 type SharedPage = { readonly page: Promise<RenderedPage>; waiting: ServerResponse[] | null }
 
-/** More pages are waiting to be rendered than can be. */
+/** Thrown if too many pages are waiting to be rendered. */
 class TooManyPages extends Error {}
 
 /** The headers of a response that is valid until its site changes. */
@@ -211,12 +211,12 @@ function uncachedHeaders(status: number): Record<string, string> {
   return { 'cache-control': 'no-store', ...retry }
 }
 
-/** The part of a path that is no name: the id of a checkout, whose letters are as the payment service made them. */
+/** The path before a case-sensitive part: the checkout id of the payment service. */
 const idPath = sitePaths.bought.replace(/:.*/, '')
 
 /**
- * The address of a site's page in its usual spelling, with its query; null if it has that already. The names in paths
- * consist of lower-case letters, so `/Recipes` and `/%72ecipes` are `/recipes`: each page has one address.
+ * The canonical address of a site's page, with its query; null if it is canonical already. Names in paths are
+ * lower case, so `/Recipes` and `/%72ecipes` become `/recipes`: each page has one address.
  */
 function usualSpelling(address: string): string | null {
   const mark = address.search(/[?#]/)
@@ -228,7 +228,7 @@ function usualSpelling(address: string): string | null {
   return kept === path || !kept.startsWith('/') ? null : `${kept}${address.slice(path.length)}`
 }
 
-/** The letter of an escape that needs none (RFC 3986, 2.3); null for others. */
+/** The character of an escape that is unnecessary (RFC 3986, 2.3); null for others. */
 function plainLetter(escape: string): string | null {
   const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
   return /[\w.~-]/.test(letter) ? letter : null

@@ -31,8 +31,8 @@ function usualSender({ access }: CallDefinition): (typeof senders)[number] {
 export const slugMark = '{siteSlug}'
 
 /**
- * Requests for a call: most of them valid, many with a few places spoiled, some of them anything at all. `sample` is a
- * payload that is known to be right.
+ * Requests for a call: most are valid, many have a few corrupted values, and some are arbitrary. `sample` is a
+ * payload that is known to be valid.
  */
 export function callCases(call: CallDefinition, known: Known, sample: unknown): fc.Arbitrary<CallCase> {
   const query = call.query

@@ -17,7 +17,7 @@ import { bearer, type TestResponse } from './send.ts'
 import type { Known } from './shape-arbitrary.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Reads first, while there is little to read. */
+/** Reads first, while there is little data. */
 const calls = Object.values<CallDefinition>(catalogue).toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 )
@@ -33,14 +33,15 @@ const guarded: readonly CallName[] = [
   ...['getInvitation', 'acceptInvitation', 'declineInvitation', 'restoreSubscriber', 'getPreviewedRecipe'],
 ] as const satisfies CallName[]
 
-/** From how many cases of a call on one of them has to succeed. */
+/** If a call has at least this many cases, one of them must succeed. */
 const manyRuns = 100
 
 /** The number of additional cases for a call of which none has succeeded. */
 const maxFurther = 2000
 
 /**
- * Sends every call over HTTP in many ways: each is answered, in the one envelope, as the catalogue says, without a 5xx.
+ * Sends every call over HTTP in many variations: each response has the envelope and a status that the catalogue
+ * declares, never a 5xx.
  */
 export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: number): void {
   describe(`over ${name}, whatever is sent`, () => {
@@ -65,7 +66,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
       call: CallDefinition,
       { path, sender, headers, body }: CallCase,
     ): Promise<TestResponse> {
-      // Within a quarter of an hour there is room for a mail or a comment.
+      // After a quarter of an hour, the rate limits allow another mail or comment.
       server.clock.pass(900)
       const site = await storage.stores.siteStore.byId(of.siteIds.ottolina)
       const person = of.people[sender]
@@ -82,7 +83,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
       })
     }
 
-    /** Cases that succeed are rare for some calls: sends more of them until one does. */
+    /** Sends further cases until one succeeds, because this is rare for some calls. */
     async function isEverTaken(call: CallDefinition, cases: readonly CallCase[]): Promise<boolean> {
       for (const sent of cases) if ((await send(call, sent)).status === 200) return true
       return false
@@ -122,7 +123,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
   })
 }
 
-/** The same response with its body as it was before it was packed. */
+/** The same response with its body decompressed. */
 function unpacked(response: TestResponse): TestResponse {
   if (response.headers['content-encoding'] !== 'br') return response
   const text = brotliDecompressSync(response.bytes).toString()
@@ -152,7 +153,7 @@ function expectEnvelope(call: CallDefinition, { status, json }: TestResponse): v
 const mayUseUp = ({ method, access }: CallDefinition) =>
   method !== 'GET' && access !== 'anyone' && access !== 'user'
 
-/** Puts the site back to how it was and fills it again, for calls delete and rename. */
+/** Restores the site and fills it again, after calls that delete or rename. */
 async function fill(of: Fixtures): Promise<Known> {
   const { server, people: everybody, siteIds } = of
   const siteSlug = 'ottolina'

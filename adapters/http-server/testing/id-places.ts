@@ -1,10 +1,10 @@
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import type { Shape } from './input-shape.ts'
 
-/** A place where a payload can name something by its id, and the smallest payload that names it there. */
+/** A place where a payload can reference an object by its id, and the smallest payload that does. */
 export type IdPlace = { readonly path: string; readonly naming: (id: string) => unknown }
 
-/** Every place of a shape that takes an id. */
+/** All places of a shape that take an id. */
 export function idPlaces(shape: Shape, path = ''): IdPlace[] {
   const below = (inner: Shape, step: string, wrap: (value: unknown) => unknown): IdPlace[] =>
     idPlaces(inner, path === '' ? step : `${path}.${step}`).map((place) => ({
@@ -31,7 +31,7 @@ export function idPlaces(shape: Shape, path = ''): IdPlace[] {
 
 let count = 0
 
-/** The smallest value of a shape; texts are unique, so that none is taken already. */
+/** The smallest valid value of a shape; texts are unique, so that no name is taken already. */
 function smallest(shape: Shape): unknown {
   switch (shape.kind) {
     case 'object':

@@ -20,7 +20,7 @@ export type Shape =
 
 export type Field = { readonly name: string; readonly shape: Shape; readonly isRequired: boolean }
 
-/** The shape of a schema's input. An unknown construct of JSON Schema fails, so that none is missed. */
+/** The shape of a schema's input. An unknown construct of JSON Schema fails, so that none is overlooked. */
 export function inputShape(schema: z.ZodType): Shape {
   return toShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }

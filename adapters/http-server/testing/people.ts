@@ -5,7 +5,7 @@ import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 
-/** The kinds of people who may call, by their relation to the site and to the object of the call. */
+/** The kinds of callers, by their relation to the site and to the object of the call. */
 export const roleOfPeople = {
   anonymous: 'anonymous',
   'signed-out': 'anonymous',
@@ -27,7 +27,7 @@ export const personNames = Object.keys(roleOfPeople) as PersonName[]
 
 export type Person = {
   readonly name: PersonName
-  /** What they are to the sites `ottolina` and `backed`. */
+  /** Their role on the sites `ottolina` and `backed`. */
   readonly role: Role
   readonly email: string
   /** Empty for those without an account. */
@@ -38,13 +38,13 @@ export type Person = {
 /** `backed` is a site of the same people that has paid for the platform; `elsewhere` belongs to another person. */
 export type SiteSlug = 'ottolina' | 'backed' | 'elsewhere'
 
-/** The sites and the people who come to them. */
+/** The sites and their people. */
 export type Peopled = {
   readonly siteIds: Readonly<Record<SiteSlug, string>>
   readonly people: Readonly<Record<PersonName, Person>>
 }
 
-/** Makes the sites and everybody's account, subscription and role. */
+/** Creates the sites, and the account, subscription and role of each person. */
 export async function people(platform: MemoryPlatform): Promise<Peopled> {
   const { stores, deps, till } = platform
   const billing = createBillingWithMails(deps)
@@ -57,7 +57,7 @@ export async function people(platform: MemoryPlatform): Promise<Peopled> {
     const { id, token } = isSomebody ? await platform.signIn(email) : { id: '', token: null }
     made[name] = { name, role: roleOfPeople[name], email, id, token }
   }
-  // Every name was given its person by the loop above.
+  // The loop above creates a person for every name.
   const everybody = made as Record<PersonName, Person>
   await platform.api(everybody['signed-out'].token).signOut()
 

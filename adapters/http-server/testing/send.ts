@@ -5,7 +5,7 @@ export type Outgoing = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** Sends the body in chunks, without announcing how long it is. */
+  /** Sends the body in chunks, without a Content-Length. */
   readonly isChunked?: boolean
   readonly agent?: Agent
 }
@@ -15,11 +15,11 @@ export type TestResponse = {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The unpacked body as JSON, null when it is none. */
+  /** The decompressed body as JSON; null if it is not JSON. */
   readonly json: { readonly [name: string]: unknown } | null
 }
 
-/** Sends a request as it is written here: no address is tidied up, no text unpacked. */
+/** Sends a request exactly as given: the address is not normalized, and the body is not decompressed. */
 export function send(port: number, path: string, outgoing: Outgoing = {}): Promise<TestResponse> {
   const { method = 'GET', headers = {}, body, isChunked = false, agent } = outgoing
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ export function json(
   return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
 }
 
-/** The header of a person who is signed in. */
+/** The Authorization header of a signed-in person. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }

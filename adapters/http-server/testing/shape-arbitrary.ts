@@ -57,7 +57,7 @@ function numberOf({ isWhole, min, max }: Extract<Shape, { kind: 'number' }>): fc
   return fc.oneof(fc.constantFrom(...edges), other)
 }
 
-/** Texts on which servers and databases have stumbled. */
+/** Texts that have broken servers and databases. */
 const words = [
   ...[
     'lemon-cake',
@@ -130,7 +130,7 @@ function textOf({ format, pattern, min, max }: Extract<Shape, { kind: 'text' }>,
   }
 }
 
-/** Texts of a pattern; null for one that looks ahead, which cannot be generated from. */
+/** Texts that match a pattern; null for a pattern with a lookahead, from which none can be generated. */
 function fromPattern(pattern: string): fc.Arbitrary<string> | null {
   return pattern.includes('(?') ? null : fc.stringMatching(new RegExp(pattern), { size: 'small' })
 }
@@ -159,7 +159,7 @@ function nested(levels: number): unknown {
 
 type Change = (value: unknown, extra: unknown) => unknown
 
-/** Ways to spoil one value. */
+/** Ways to corrupt a value. */
 const changes: readonly Change[] = [
   (_, extra) => extra,
   (_, extra) => extra,
@@ -172,7 +172,7 @@ const changes: readonly Change[] = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The values of an arbitrary with a few places spoiled. */
+/** The values of an arbitrary with a few corrupted places. */
 export function corrupted(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const corrupt = fc.tuple(fc.nat(1000), fc.constantFrom(...changes), fc.constantFrom(...junk))
   return fc.tuple(values, fc.array(corrupt, { minLength: 1, maxLength: 2 })).map(([value, spoils]) =>
@@ -188,7 +188,7 @@ function countPlaces(value: unknown): number {
   return 1 + Object.values(value).reduce((sum: number, inner) => sum + countPlaces(inner), 0)
 }
 
-/** Changes the place of that number, counted from the outside in; `left` is what remains to count. */
+/** Changes the place with this number, counted from the outside in; `left` is the remaining count. */
 function changeAt(
   value: unknown,
   place: number,

@@ -27,9 +27,9 @@ import type { HttpEnv } from '../http/http-env.ts'
 
 export type TestServer = MemoryPlatform & {
   readonly server: RunningServer
-  /** How often a page was rendered. */
+  /** The number of rendered pages. */
   readonly renders: { count: number }
-  /** Sends one request; the Host is the main host's unless it says otherwise. */
+  /** Sends one request; the Host header is the main host unless it is given. */
   send(path: string, outgoing?: Outgoing): Promise<TestResponse>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ type TestServerOptions = {
   readonly onCompleted?: ((request: CompletedRequest) => void) | undefined
   readonly logger?: Logger
   readonly context?: RequestContext
-  /** How slowly bodies may arrive. */
+  /** The minimum speed of request bodies. */
   readonly pace?: Pace
   /** How long a request may go on to send its body after its response, in milliseconds. */
   readonly lingerTime?: number
@@ -144,7 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
-/** What the pages of this server read of a query. */
+/** The query parameters that the pages of this server read. */
 const pageQuery = new Map([
   ['/', ['a']],
   ['/a', ['b']],

@@ -17,7 +17,7 @@ export type Walk = {
   readonly fixtures: Fixtures
   /** Makes a call with the given token, or anonymously without one. */
   ask(name: CallName, asked: Asked): Promise<TestResponse>
-  /** A number that changes with everything that is written to the database. */
+  /** A number that changes with every write to the database. */
   version(): unknown
   close(): Promise<void>
 }

@@ -9,8 +9,8 @@ const [pageTop, pageSide] = [32, 40]
 export const contentWidth = sheetWidth - 2 * pageSide
 
 /**
- * What mail programs that know media queries add: dark colors, and less margin on phones. The rest is inline, as
- * some programs take no stylesheet.
+ * Styles for mail programs that support media queries: dark colors, and narrower margins on phones. The rest is
+ * inline, because some programs ignore stylesheets.
  */
 export function mailCss({ dark }: MailBrand): string {
   const inks: readonly (readonly [string, string, keyof MailColors])[] = [
@@ -67,13 +67,13 @@ type StyleName =
   | 'code'
   | 'line'
 
-/** Inline styles by what they are for. */
+/** Inline styles by purpose. */
 export type MailStyles = Readonly<Record<StyleName, CSSProperties>>
 
 /** The inline styles of a brand. */
 export function mailStyles({ light, language, displayFont, textFont }: MailBrand): MailStyles {
   const isRightToLeft = textDirection(language) === 'rtl'
-  // All texts of a mail are on one side, whatever their own direction.
+  // All texts of a mail are aligned to one side, whatever their own direction.
   const side: CSSProperties = isRightToLeft ? { textAlign: 'right' } : {}
   const heading: CSSProperties = {
     ...side,
@@ -81,7 +81,7 @@ export function mailStyles({ light, language, displayFont, textFont }: MailBrand
     color: light.text,
     lineHeight: 1.25,
     fontWeight: 600,
-    // Addresses in titles are longer than a phone is wide; some programs know the older property alone.
+    // Addresses in titles can be wider than a phone; some mail programs support only the older property.
     overflowWrap: 'anywhere',
     wordBreak: 'break-word',
   }
@@ -117,7 +117,7 @@ export function mailStyles({ light, language, displayFont, textFont }: MailBrand
     titleLink: { color: light.text, textDecoration: 'none' },
     image: {
       ...{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
-      // Of the words in place of it.
+      // For the alternative text of the logo.
       ...{ ...side, color: light.subdued, fontFamily: textFont, fontSize: '15px', lineHeight: 1.4 },
     },
     imageLink: { textDecoration: 'none' },

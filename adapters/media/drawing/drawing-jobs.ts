@@ -6,7 +6,7 @@ import { cropShareImage, renderShareCard } from './share-image.ts'
 import { drawIcon, type IconDrawing } from './site-icon.ts'
 import { createTextRenderer, type Fonts, type TextRenderer } from './text-image.ts'
 
-/** The jobs of the image process that draw what the server shows of a site, each to the bytes of an image. */
+/** The jobs of the image process that draw images of a site; each returns the bytes of an image. */
 export const drawingJobs = {
   shareCard: async ({ card, size, fonts }: ShareCardInput): Promise<DrawingResult> =>
     ok(await renderShareCard(card, size, textRendererOf(fonts))),
@@ -31,7 +31,7 @@ type IconInput = {
 
 const textRenderers = new Map<string, TextRenderer>()
 
-/** One renderer for the same fonts, as it keeps which fonts are converted. */
+/** One renderer per set of fonts, because it caches the converted fonts. */
 function textRendererOf(fonts: Fonts): TextRenderer {
   const key = JSON.stringify(fonts)
   const known = textRenderers.get(key) ?? createTextRenderer(fonts)

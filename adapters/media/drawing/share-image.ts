@@ -3,7 +3,7 @@ import { shareSizes, type ShareImage, type ShareSize } from '#core/calls/discove
 import { initialOf, type Plate } from '#core/model/theme/title-plate.ts'
 import type { TextImage, TextRenderer } from './text-image.ts'
 
-/** Cuts a photograph to the size of a shared page; one that is too small is enlarged. */
+/** Crops a photograph to the size of a share image; one that is too small is enlarged. */
 export async function cropShareImage(bytes: Uint8Array, size: ShareSize): Promise<Uint8Array> {
   return sharp(bytes)
     .resize({ ...shareSizes[size], fit: 'cover', position: 'attention' })
@@ -50,7 +50,7 @@ type PlateColors = {
   readonly faint: string
 }
 
-/** The tones are those of the title plates on the pages. */
+/** The same tones as the title plates on the pages. */
 function plateColors({ plate: { tone }, colors }: ShareImage): PlateColors {
   const tones: Readonly<Record<Plate['tone'], readonly [plate: string, ink: string, accent: string]>> = {
     panel: [colors.panel, colors.text, colors.accent],
@@ -62,10 +62,13 @@ function plateColors({ plate: { tone }, colors }: ShareImage): PlateColors {
   return { plate, ink, accent, faint: mix(ink, plate, 0.14) }
 }
 
-/** The sizes of titles, as parts of the height of their box. */
+/** The possible sizes of titles, relative to the height of their box. */
 const titleSizes = [0.125, 0.145, 0.17, 0.195, 0.225, 0.26, 0.3, 0.36] as const
 
-/** The largest size at which a title fits its box without a broken word; a title too long for the smallest is cut. */
+/**
+ * The largest size at which a title fits its box without breaking a word; a title too long for the smallest size
+ * is cut.
+ */
 async function fitTitle(
   { title, displayFamily, displayWeight }: ShareImage,
   color: string,
@@ -116,7 +119,7 @@ function bar(color: string, height: number): Buffer {
   return svg({ width, height: thickness }, `<rect width="${width}" height="${thickness}" fill="${color}"/>`)
 }
 
-/** What the title stands before: a plate seen from above, the lines of a page, or a letter too large for it. */
+/** The ornament behind a title: a plate seen from above, the lines of a page, or an oversized letter. */
 async function drawOrnament(
   { plate, title, displayFamily }: ShareImage,
   { faint }: PlateColors,

@@ -16,13 +16,13 @@ export type IconDrawing =
 /** Large enough that every icon is a reduction. */
 const side = 512
 
-/** How much of the side a mask leaves whole (W3C manifest, "safe zone"). */
+/** The part of the side that a mask leaves visible (W3C manifest, "safe zone"). */
 const safeZone = 0.8
 
-/** The radius of an icon's corners, as a part of its side. */
+/** The radius of an icon's corners, relative to its side. */
 const corner = 0.22
 
-/** Draws an icon as a PNG: square, transparent around it but where the system cuts it itself. */
+/** Draws an icon as a square PNG; the surroundings are transparent unless the system crops the icon itself. */
 export async function drawIcon(
   drawing: IconDrawing,
   { size, purpose, text }: { size: IconSize; purpose: IconPurpose; text: TextRenderer },

@@ -25,11 +25,11 @@ export type TextImage = { readonly png: Buffer; readonly width: number; readonly
 export type TextRenderer = {
   /** Null for a text without visible glyphs. */
   render(text: string, style: TextStyle): Promise<TextImage | null>
-  /** False when no font has some of its letters, which would be drawn as boxes. */
+  /** False if no font has some of its letters, which would be drawn as boxes. */
   hasGlyphs(text: string): Promise<boolean>
 }
 
-/** The fonts that text is set in. */
+/** The fonts used for text. */
 export type Fonts = {
   /** The paths of the WOFF2 files of self-hosted families, by family. */
   readonly files: Readonly<Record<string, string>>
@@ -37,13 +37,13 @@ export type Fonts = {
   readonly folder: string
 }
 
-/** Letters that the fonts of the themes and of every system have. */
+/** Letters that the theme fonts and the fonts of every system have. */
 const everywhere = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
 export function createTextRenderer({ files, folder }: Fonts): TextRenderer {
   const ready = new Map<string, Promise<string | null>>()
 
-  /** The font converted to TrueType, once; null when that fails, and system fonts are used. */
+  /** The font converted to TrueType (cached); null if that fails, and system fonts are used. */
   function trueTypeOf(family: string): Promise<string | null> {
     const made = ready.get(family) ?? writeTrueType(family).catch(() => null)
     ready.set(family, made)
@@ -99,7 +99,7 @@ export function createTextRenderer({ files, folder }: Fonts): TextRenderer {
     },
   }
 
-  /** A letter that no font has is drawn as a box: its ink touches every side of itself along the whole side. */
+  /** A letter without a glyph is drawn as a box: its ink covers all four edges of its bounding box. */
   async function isBox(letter: string): Promise<boolean> {
     const drawn = await render(letter, { family: 'Figtree', weight: 400, size: 48, color: '#000000' })
     if (drawn === null) return true
@@ -134,7 +134,7 @@ function isSerif(family: string): boolean {
   return fontFamilies.some(({ name, kind }) => name === family && kind !== 'sans-serif')
 }
 
-/** No other font of the system has this name. */
+/** A name that no other font of the system has. */
 function ownName(family: string): string {
   return `Trivet ${family}`
 }

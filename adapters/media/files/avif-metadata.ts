@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
 /**
- * An AVIF file whose Exif and XMP are blanked where they lie, so that nothing moves; how it is turned stands
- * elsewhere in it. Null where it has neither, or they are not found as they were read.
+ * An AVIF file whose Exif and XMP are overwritten with zeros in place, so that no offset changes; the orientation
+ * is stored elsewhere in the file. Null if the file contains neither as they were read.
  */
 export function withoutAvifMetadata(
   bytes: Uint8Array,
@@ -10,7 +10,7 @@ export function withoutAvifMetadata(
 ): Uint8Array | null {
   const file = Buffer.from(bytes)
   const places = [exif, xmp].flatMap((part) => {
-    // What is read of Exif starts with its name, which stands in no AVIF file.
+    // Exif as read may start with a prefix that is not in the AVIF file.
     const content = part?.subarray(part.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? 6 : 0)
     const start = content && content.length > 0 ? file.indexOf(content) : -1
     return content && start >= 0 ? [{ start, end: start + content.length }] : []

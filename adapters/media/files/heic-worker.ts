@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 import type { HeicInput, HeicPixels } from './heic.ts'
 
-// The program of the thread in which a HEIC photo is decoded. It is given one, returns its pixels, and ends.
+// The worker thread that decodes one HEIC photo, returns its pixels, and ends.
 const pixels = await decode(workerData)
 parentPort?.postMessage(pixels, pixels ? [pixels.data.buffer] : [])
 

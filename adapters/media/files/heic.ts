@@ -7,12 +7,12 @@ import { withIccProfile } from './jpeg-profile.ts'
 /** The pixels of an image: red, green, blue and opacity, a byte each. */
 export type HeicPixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** What the thread is given. */
+/** The input of the thread. */
 export type HeicInput = { readonly bytes: Uint8Array; readonly maxPixels: number }
 
 /**
- * Makes a HEIC photo a JPEG, or a PNG where it is transparent, turned as it was held and in its own colors; null
- * where it cannot be decoded. The decoder runs in a thread whose memory goes with it.
+ * Converts a HEIC photo to JPEG, or to PNG if it is transparent, oriented and with its color profile; null if it
+ * cannot be decoded. The decoder runs in a thread, so that its memory is released afterwards.
  */
 export async function convertHeic(
   bytes: Uint8Array,

@@ -115,7 +115,7 @@ describe('the memory for decoding is estimated from the header', () => {
 })
 
 describe('a photo with an orientation', () => {
-  // The left half is red, the right half is blue; held upright, red is at the top.
+  // The left half is red and the right half blue; in the correct orientation, red is at the top.
   const turned = async () => {
     const blue = await plainImage(30, 40, '#0000ff').png().toBuffer()
     const image = plainImage(60, 40, '#ff0000').composite([{ input: blue, left: 30, top: 0 }])
@@ -178,7 +178,7 @@ describe('a photo with an orientation', () => {
     expect((await color(shown, 20, 10))[2]).toBeGreaterThan(200)
   })
 
-  // Red, green, blue and white quarters, so that no two ways to hold it look alike.
+  // Red, green, blue and white quarters, so that every orientation looks different.
   const quarters = async (orientation: number) => {
     const quarter = (color: string) => plainImage(30, 20, color).png().toBuffer()
     const [green, blue, white] = await Promise.all(['#00ff00', '#0000ff', '#ffffff'].map(quarter))

@@ -38,14 +38,20 @@ export type ImageEstimate = {
   readonly timeLimit: number
 }
 
-/** Several times what the largest take on a quiet machine; of a drawing, what a simple one takes on a busy one. */
+/**
+ * Several times the time of the largest images on an idle machine; for drawings, the time of a simple one on a
+ * busy machine.
+ */
 const timeLimits = { pixels: 30_000, heic: 60_000, drawing: 10_000 } as const
 
-/** Reads what decoding will take; an image over the limits of its format is refused before anything is unpacked. */
+/**
+ * Estimates the cost of decoding; an image over the limits of its format is refused before anything is
+ * decompressed.
+ */
 export async function estimateImage(file: MediaFile): Promise<Result<ImageEstimate, MediaFailure>> {
   const signature = recognizeImage(await headOf(file))
   if (!signature) return err(notAnImage)
-  // What a drawing takes, its header does not say.
+  // The header of a drawing does not tell its cost.
   if (signature === 'image/svg+xml') return ok({ isHeavy: true, timeLimit: timeLimits.drawing })
   const metadata = await readMetadata(inputOf(file))
   if (!metadata) return err(damaged)
@@ -56,8 +62,8 @@ export async function estimateImage(file: MediaFile): Promise<Result<ImageEstima
 }
 
 /**
- * Reads an image that comes in, and makes it safe to store: a drawing becomes pixels, and a photo does not tell where
- * it was taken.
+ * Reads an uploaded image and makes it safe to store: drawings are rasterized, and the location of photos is
+ * removed.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<Result<PreparedImage, MediaFailure>> {
   const readable = await toReadable(bytes)
@@ -71,7 +77,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<Result<PreparedIm
 async function toReadable(bytes: Uint8Array): Promise<Result<Uint8Array, MediaFailure>> {
   const signature = recognizeImage(bytes)
   if (signature === 'image/svg+xml') {
-    // Loaded for the few who need it, as is the decoder of HEIC.
+    // Loaded on demand, like the HEIC decoder, because few images need it.
     const { drawSvg } = await import('./svg-drawing.ts')
     const drawn = await drawSvg(bytes)
     return drawn ? ok(drawn) : err(notDrawable)
@@ -87,7 +93,7 @@ async function toReadable(bytes: Uint8Array): Promise<Result<Uint8Array, MediaFa
   return converted ? ok(converted) : err(damaged)
 }
 
-/** How an original loses what it tells of people and places; a rendition never has any of it. */
+/** Remove personal metadata from originals; renditions have no metadata at all. */
 const cleaners: {
   readonly [Type in ImageContentType]?: (bytes: Uint8Array, metadata: Metadata) => Uint8Array | null
 } = {
@@ -102,9 +108,10 @@ async function withoutPlace(bytes: Uint8Array, { contentType }: ImageFacts): Pro
   return (metadata && cleaners[contentType]?.(bytes, metadata)) ?? bytes
 }
 
-/** Reads what an image is by decoding it; all of it is read, so a file that was cut off is found out. */
+/** Reads the properties of an image by decoding all of it, so that a truncated file is detected. */
 export async function readImage(file: MediaFile): Promise<Result<ImageFacts, MediaFailure>> {
-  // Only what starts like an image reaches the decoders: they know many more formats than are needed here.
+  // Only bytes with a known signature reach the decoders, which support many more formats than are needed
+  // here.
   const signature = recognizeImage(await headOf(file))
   if (!signature || signature === 'image/svg+xml') return err(notAnImage)
   const metadata = await readMetadata(inputOf(file))
@@ -136,7 +143,7 @@ export async function renderVariant(
     const image = cropped.resize(boxOf(fitted(variant, metadata), orientation))
     return ok(await encode(await applyOrientation(image, orientation), variant).toBuffer())
   } catch {
-    // Where the file is gone, that is not the fault of the image: this throws.
+    // Throws if the file is gone, because that is not a fault of the image.
     await headOf(file)
     return err(damaged)
   }
@@ -147,7 +154,7 @@ type Size = { readonly width: number; readonly height: number }
 const shrunk = { fit: 'inside', withoutEnlargement: true } as const
 const cut = { fit: 'cover', position: 'attention', withoutEnlargement: true } as const
 
-/** A box that is larger than the (cropped) image becomes the largest of its ratio within it. */
+/** A box larger than the (cropped) image is reduced to the largest box of its ratio within the image. */
 function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata): Partial<Size> {
   if (width === undefined || height === undefined) {
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
@@ -157,14 +164,14 @@ function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What the image is to fit into or to fill before it is oriented. */
+/** The box that the image must fit or fill, before it is oriented. */
 function boxOf({ width, height }: Partial<Size>, orientation: Orientation): ResizeOptions {
   const box = { width: width ?? maxImageSide, height: height ?? maxImageSide }
   const sides = isOnItsSide(orientation) ? { width: box.height, height: box.width } : box
   return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }
 }
 
-/** The part of a crop that lies inside the image as it is seen, as a place in the file. */
+/** The part of a crop that lies within the image as displayed, in the coordinates of the file. */
 function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata): Region {
   const x = Math.min(crop.x, autoOrient.width - 1)
   const y = Math.min(crop.y, autoOrient.height - 1)
@@ -176,7 +183,7 @@ function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata
   return { left: area.x, top: area.y, width: area.width, height: area.height }
 }
 
-/** As it lies in the file, which the camera may have been turned for. */
+/** Opens the image as stored, without applying its orientation. */
 function open(file: MediaFile): Sharp {
   return sharp(inputOf(file), { limitInputPixels: maxPixels, failOn: 'truncated' })
 }
@@ -218,7 +225,7 @@ async function headOf(file: MediaFile): Promise<Uint8Array> {
   }
 }
 
-/** How an image of the HEIF family is coded, only its inside tells for certain. */
+/** Only the metadata tells how an image of the HEIF family is encoded. */
 function contentTypeOf(metadata: Metadata, signature: PixelType): PixelType {
   return metadata.compression === 'av1' ? 'image/avif' : signature
 }

@@ -8,12 +8,12 @@ export type ImageHeader = Pick<
   'width' | 'height' | 'pages' | 'format' | 'isProgressive' | 'compression'
 >
 
-/** The formats that hold pixels. */
+/** The raster formats. */
 export type PixelType = Exclude<ImageContentType, 'image/svg+xml'>
 
 /**
- * The most pixels of an image, in millions, by what unpacking takes: JPEG and PNG are read line by line, WebP and GIF
- * take 4 to 5 bytes a pixel at once, HEIC 12, and AVIF 18.
+ * The maximum pixels of an image, in millions, by the cost of decoding: JPEG and PNG are read line by line, WebP
+ * and GIF take 4 to 5 bytes per pixel at once, HEIC 12, and AVIF 18.
  */
 export const maxMegapixels: Readonly<Record<PixelType, number>> = {
   'image/jpeg': 100,
@@ -25,10 +25,10 @@ export const maxMegapixels: Readonly<Record<PixelType, number>> = {
   'image/avif': 25,
 }
 
-/** The largest of `maxMegapixels`, in pixels. */
+/** The maximum of `maxMegapixels`, in pixels. */
 export const maxPixels = 100_000_000
 
-/** The most frames of a moving image, and the most pixels of all of them, in millions. */
+/** The maximum number of frames of an animated image, and of the pixels of all frames, in millions. */
 const maxFrames = 1000
 const maxMegapixelsOfFrames = 500
 
@@ -42,7 +42,7 @@ const names: Readonly<Record<PixelType, string>> = {
   'image/avif': 'AVIF',
 }
 
-/** The problem with the size of an image, by its header only; null when it may be decoded. */
+/** The problem with the size of an image, from its header only; null if it may be decoded. */
 export function tooLargeToDecode(
   contentType: PixelType,
   { width, height, pages = 1 }: ImageHeader,
@@ -62,12 +62,12 @@ export function tooLargeToDecode(
   return null
 }
 
-/** Images of more pixels than this take hundreds of megabytes where they are unpacked as a whole. */
+/** Images with more pixels than this take hundreds of megabytes if they are decoded as a whole. */
 const manyPixels = 12_000_000
 
 /**
- * True for an image that takes much memory to decode. JPEG and PNG are read line by line, unless they are stored to
- * appear bit by bit; AVIF takes several times as much for each pixel as others, and HEIC a decoder of its own.
+ * True if decoding an image takes much memory. JPEG and PNG are read line by line, unless they are progressive or
+ * interlaced; AVIF takes several times as much per pixel as others, and HEIC has a separate decoder.
  */
 export function isHeavy({ width, height, format, isProgressive, compression }: ImageHeader): boolean {
   const pixels = width * height

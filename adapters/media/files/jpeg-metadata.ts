@@ -1,4 +1,7 @@
-/** Segments that tell how to show an image: JFIF, color profile, Adobe's transform; by their number and first letters. */
+/**
+ * Segments that are needed to show an image: JFIF, color profile, Adobe's transform; by their number and
+ * identifier.
+ */
 const neededByTheirName: Readonly<Record<number, string>> = {
   0xe0: 'JFIF\0',
   0xe2: 'ICC_PROFILE\0',
@@ -11,9 +14,9 @@ const startOfScan = 0xda
 const comment = 0xfe
 
 /**
- * A JPEG file without what tells of people, devices and places (Exif, XMP, IPTC, comments, images behind the
- * image); not one pixel changes. `orientation` is written again when it is not the usual one. A file that is not
- * understood comes back as it is: null.
+ * A JPEG file without data about people, devices and places (Exif, XMP, IPTC, comments, embedded images after the
+ * image); the pixels are unchanged. `orientation` is written again unless it is 1. Null if the file cannot be
+ * parsed; it is then stored unchanged.
  */
 export function withoutJpegMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
@@ -32,9 +35,9 @@ export function withoutJpegMetadata(bytes: Uint8Array, orientation = 1): Uint8Ar
   return null
 }
 
-/** Where a segment ends; the one of a scan ends with the scan itself, at the next marker. */
+/** The end of a segment; the segment of a scan includes its data, up to the next marker. */
 function endOfSegment(bytes: Uint8Array, position: number, marker: number): number | null {
-  // A fill byte may stand before a marker.
+  // A fill byte may precede a marker.
   if (marker === 0xff) return position + 1
   const length = ((bytes[position + 2] ?? 0) << 8) | (bytes[position + 3] ?? 0)
   const end = position + 2 + length
@@ -42,7 +45,7 @@ function endOfSegment(bytes: Uint8Array, position: number, marker: number): numb
   return marker === startOfScan ? endOfScan(bytes, end) : end
 }
 
-/** In a scan 0xff is data when 0 follows, and a restart mark when one of eight numbers follows. */
+/** Within a scan, 0xff is data if 0 follows, and a restart marker if one of eight numbers follows. */
 function endOfScan(bytes: Uint8Array, start: number): number | null {
   for (
     let position = bytes.indexOf(0xff, start);
@@ -63,9 +66,9 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
   return name !== undefined && Buffer.from(segment.subarray(4, 4 + name.length)).toString('latin1') === name
 }
 
-/** Exif that says how the camera was held, and nothing else. */
+/** Exif data that contains only the orientation. */
 export function orientationTiff(orientation: number): Uint8Array {
-  const header = '4d4d002a00000008' // big endian TIFF, whose one directory starts at 8
+  const header = '4d4d002a00000008' // big-endian TIFF whose only directory starts at 8
   const entry = `0112000300000001${orientation.toString(16).padStart(4, '0')}0000`
   return Buffer.from(`${header}0001${entry}00000000`, 'hex')
 }

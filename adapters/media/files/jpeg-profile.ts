@@ -1,7 +1,7 @@
-/** How much of a color profile fits into one segment (ICC.1, annex B.4). */
+/** The maximum bytes of a color profile in one segment (ICC.1, annex B.4). */
 const profileBytes = 65_519
 
-/** A JPEG that says by which color profile its colors are meant; the profile stands behind the start of the file. */
+/** Embeds an ICC profile in a JPEG, after the SOI marker. */
 export function withIccProfile(jpeg: Uint8Array, profile: Uint8Array): Uint8Array {
   const count = Math.ceil(profile.length / profileBytes)
   if (count > 255) return jpeg

@@ -7,10 +7,10 @@ declare module 'libheif-js/wasm-bundle.js' {
 
   interface HeifImage {
     is_primary(): boolean
-    /** In pixels, as the image is shown. */
+    /** In pixels, as displayed. */
     get_width(): number
     get_height(): number
-    /** Writes red, green, blue and opacity into the target; calls back with null when it cannot. */
+    /** Writes red, green, blue and opacity to the target; calls back with null on failure. */
     display(target: Pixels, done: (shown: Pixels | null) => void): void
   }
 

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '#core/model/media/image.ts'
 
-/** What has to be done to an image as it is stored: first mirrored from left to right, then rotated clockwise. */
+/** How a stored image must be transformed: first mirrored horizontally, then rotated clockwise. */
 export type Orientation = { readonly isMirrored: boolean; readonly degrees: 0 | 90 | 180 | 270 }
 
-/** By their number in Exif, from 1. */
+/** By Exif number, from 1. */
 const orientations: readonly Orientation[] = [
   { isMirrored: false, degrees: 0 },
   { isMirrored: true, degrees: 0 },
@@ -17,19 +17,20 @@ const orientations: readonly Orientation[] = [
 ]
 const normal: Orientation = { isMirrored: false, degrees: 0 }
 
-/** The orientation of a number in Exif; as it is stored for one that Exif does not know. */
+/** The orientation of an Exif number; an unknown number changes nothing. */
 export function orientationOf(exif = 1): Orientation {
   return orientations[exif - 1] ?? normal
 }
 
-/** True when height becomes width. */
+/** True if width and height are swapped. */
 export function isOnItsSide({ degrees }: Orientation): boolean {
   return degrees % 180 !== 0
 }
 
 /**
- * A pipeline that continues with the result of another, oriented. Orienting first would unpack the whole image, so it
- * is done once that is small; and in a pipeline of its own, as sizes mean other things in one that rotates.
+ * A pipeline that continues with the oriented result of another one. Orienting first would decode the whole image,
+ * so it is done after shrinking, and in a separate pipeline, because sizes have another meaning in one that
+ * rotates.
  */
 export async function applyOrientation(image: Sharp, { isMirrored, degrees }: Orientation): Promise<Sharp> {
   if (degrees === 0 && !isMirrored) return image
@@ -39,7 +40,7 @@ export async function applyOrientation(image: Sharp, { isMirrored, degrees }: Or
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where an area of the oriented image lies in the file, whose size is given as it is stored. */
+/** The position of an area of the oriented image in the file, whose size is given as stored. */
 export function areaInFile({ x, y, width, height }: Crop, orientation: Orientation, file: Size): Crop {
   const [right, below] = [x + width, y + height]
   const areas: Readonly<Record<Orientation['degrees'], Crop>> = {

@@ -3,12 +3,12 @@ import { orientationTiff } from './jpeg-metadata.ts'
 
 const signatureLength = 8
 
-/** Parts that tell of people, devices, places and times, and nothing of the image. */
+/** Chunks with data about people, devices, places and times, which do not affect the image. */
 const personalChunks: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 /**
- * A PNG file without Exif, XMP, texts and times; not one pixel changes. `orientation` is written again when it is not
- * the usual one. A file that is not understood comes back as it is: null.
+ * A PNG file without Exif, XMP, texts and times; the pixels are unchanged. `orientation` is written again unless
+ * it is 1. Null if the file cannot be parsed; it is then stored unchanged.
  */
 export function withoutPngMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/** The elements that a drawing may be made of. What is not here goes: filters, scripts, movement, other documents. */
+/** The elements that a drawing may contain. Others are removed: filters, scripts, animation, other documents. */
 const allowedElements: ReadonlySet<string> = new Set(
   [
     ...['svg', 'g', 'a', 'switch', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'image'],
@@ -9,31 +9,29 @@ const allowedElements: ReadonlySet<string> = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
-/** What makes the whole drawing be drawn once more for a single element, or at each corner of a line. */
+/** Properties that make the whole drawing be drawn again for a single element, or at each corner of a line. */
 const costlyProperties = /^(filter|mix-blend-mode|isolation|enable-background|marker(-start|-mid|-end)?)$/
 
-/** What makes an element be drawn on a sheet of its own. */
+/** Properties that make an element be drawn on a separate layer. */
 const layerProperties = ['opacity', 'mask', 'clip-path'] as const
 
-/**
- * The maximum number of sheets that lie on one another, and the most elements that are drawn, repeated ones each time.
- */
+/** The maximum number of nested layers, and of drawn elements, counting repeated ones each time. */
 const maxLayers = 24
 const maxDrawn = 100_000
 
-/** A raster image within a drawing, as it stands there: a data URL. */
+/** Decides whether an embedded raster image, given as a data URL, is kept. */
 type KeepsImage = (url: string) => boolean
 
 /**
- * A drawing without what costs much or reaches beyond it, in the same place and size; null where what is left is still
- * too intricate. Of images within it, those stay that `keepsImage` says.
+ * A drawing without features that are expensive or load anything from outside, at the same position and size; null
+ * if the rest is still too complex. Embedded images are kept if `keepsImage` says so.
  */
 export function safeSvg(drawing: SvgElement, keepsImage: KeepsImage): SvgElement | null {
   const safe = clean(drawing, keepsImage)
   return safe && layersOf(safe) <= maxLayers && drawnElements(safe) <= maxDrawn ? safe : null
 }
 
-/** The data URLs of the images within a drawing. */
+/** The data URLs of the images in a drawing. */
 export function imagesWithin(element: SvgElement): string[] {
   const inside = element.children.flatMap((child) => (typeof child === 'string' ? [] : imagesWithin(child)))
   return localName(element.name) === 'image' ? [hrefOf(element), ...inside] : inside
@@ -61,7 +59,7 @@ function safeAttributes(element: SvgElement): Map<string, string> {
   return new Map(kept)
 }
 
-/** A stylesheet's plain rules; what stands in rules with an at-sign applies always, or is gone. */
+/** The plain rules of a stylesheet; rules within at-rules always apply, or are removed. */
 function safeStylesheet(css: string): string {
   const withoutComments = css
     .split('/*')
@@ -88,7 +86,7 @@ function safeDeclarations(css: string): string {
   return css.split(';').filter(isSafe).join(';')
 }
 
-/** How many sheets lie on one another at most, if each class asks for one. */
+/** The maximum depth of nested layers, if every class creates one. */
 function layersOf(element: SvgElement): number {
   const style = element.attributes.get('style') ?? ''
   const isLayer = layerProperties.some((name) => element.attributes.has(name) || style.includes(name))
@@ -96,7 +94,7 @@ function layersOf(element: SvgElement): number {
   return (isLayer ? 1 : 0) + inside.reduce((most, layers) => Math.max(most, layers), 0)
 }
 
-/** How many elements are drawn, each as often as it is referred to; infinite where the references go too deep. */
+/** The number of drawn elements, counted once per reference; infinite if references are nested too deeply. */
 function drawnElements(root: SvgElement): number {
   const byId = new Map<string, SvgElement>()
   collectIds(root, byId)
@@ -105,7 +103,7 @@ function drawnElements(root: SvgElement): number {
     const known = counted.get(element)
     if (known !== undefined) return known
     if (depth > 500) return Infinity
-    // What refers to itself is drawn by nobody.
+    // Elements that reference themselves are not drawn.
     counted.set(element, 0)
     const inside = element.children.filter((child) => typeof child !== 'string')
     const named = referencesOf(element).flatMap((id) => byId.get(id) ?? [])

@@ -12,7 +12,7 @@ const svg = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`,
   )
-/** The color of the middle of what was drawn; null where nothing was. */
+/** The color of the center of the drawing; null if nothing was drawn there. */
 const middle = async (bytes: Uint8Array) => {
   const drawn = await drawSvg(bytes)
   if (!drawn) return null

@@ -6,7 +6,7 @@ import { parseSvg, writeSvg, type SvgElement } from './svg-tree.ts'
 /** The longest side of a rasterized drawing in pixels; icons are enlarged, posters reduced. */
 const side = 2048
 
-/** The most pixels of all images within a drawing. */
+/** The maximum pixels of all images in a drawing. */
 const maxPixelsWithin = 16_000_000
 
 /**

@@ -8,13 +8,13 @@ export type SvgElement = {
   readonly children: (SvgElement | string)[]
 }
 
-/** The most elements of a drawing, and how deep they may lie in one another. */
+/** The maximum number of elements of a drawing, and their maximum depth. */
 const maxElements = 50_000
 const maxDepth = 256
 
 /**
- * Reads a drawing that is valid XML. Entities stand for plain text alone: null where they are built of others, and
- * where there are too many elements, or too deep.
+ * Parses a drawing that is valid XML. Entities may only stand for plain text: null if they contain other entities,
+ * or if there are too many elements or too deep ones.
  */
 export function parseSvg(bytes: Uint8Array): SvgElement | null {
   const text = decode(bytes)
@@ -70,7 +70,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Where the first element starts, after declarations and comments; -1 where there is none. */
+/** The start of the first element, after declarations and comments; -1 if there is none. */
 function startOfRoot(text: string): number {
   let position = text.indexOf('<')
   while (position !== -1 && /[?!]/.test(text[position + 1] ?? '')) {
@@ -83,7 +83,10 @@ function startOfRoot(text: string): number {
   return position
 }
 
-/** What replaces the entities of a document in a text; null where they are more than names for short plain texts. */
+/**
+ * Creates the function that replaces the entities of a document in a text; null if they are more than names for
+ * short plain texts.
+ */
 function readEntities(prolog: string): ((text: string) => string) | null {
   const declared = prolog.split(/<!ENTITY\s/i).slice(1)
   const values = new Map<string, string>()

@@ -5,8 +5,8 @@ const headerLength = 12
 const [exifFlag, xmpFlag] = [0x08, 0x04]
 
 /**
- * A WebP file without Exif and XMP; not one pixel changes. `orientation` is written again when it is not the usual one.
- * A file that is not understood comes back as it is: null.
+ * A WebP file without Exif and XMP; the pixels are unchanged. `orientation` is written again unless it is 1. Null
+ * if the file cannot be parsed; it is then stored unchanged.
  */
 export function withoutWebpMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -33,7 +33,7 @@ function flags(before: number, isTurned: boolean): number {
   return (before & ~(exifFlag | xmpFlag)) | (isTurned ? exifFlag : 0)
 }
 
-/** A part is padded to an even length, which its size does not count. */
+/** A chunk is padded to an even length, which its size does not include. */
 function riffPart(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(8)
   head.write(type, 'latin1')

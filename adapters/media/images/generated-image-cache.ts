@@ -1,17 +1,17 @@
 import type { FileCache } from '../stores/file-cache.ts'
 import { createLimiter } from './limiter.ts'
 
-/** An image, or `busy` when it could not be drawn now. */
+/** An image, or `busy` if it could not be drawn now. */
 export type Drawn = Uint8Array | 'busy'
 
-/** Draws an image; null when its source no longer exists. */
+/** Draws an image; null if its source no longer exists. */
 type Draw = () => Promise<Drawn | null>
 
 /** A cache of images that are drawn once, with limited concurrency, so that drawing cannot overload the server. */
 export type GeneratedImageCache = {
   /**
-   * The image of a name: from the cache, or drawn now and cached; null when its source no longer exists, `busy` also
-   * when too many are waiting.
+   * The image of a name: from the cache, or drawn now and cached; null if its source no longer exists, `busy` also
+   * if too many are waiting.
    */
   keep(name: string, draw: Draw): Promise<Drawn | null>
   /** A placeholder for the image of this name; it is not cached. */
@@ -42,7 +42,7 @@ export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write
   }
 }
 
-/** Shares what is being made under a name among all who ask for it meanwhile. */
+/** Shares pending work under a name among all concurrent callers. */
 function createSharing<Value>() {
   const underWay = new Map<string, Promise<Value>>()
   return (name: string, make: () => Promise<Value>): Promise<Value> => {

@@ -36,7 +36,7 @@ const site = (title: string) => sampleSite({ title, themeAccentColor: '#a33b20' 
 const plate = (title: string, slug: string) =>
   shareImage(site('The Lantern Table'), { kind: 'recipes', slug, title, image: null })
 
-/** How many pixels differ clearly from the one in a corner. */
+/** The number of pixels that differ clearly from the one in a corner. */
 async function inked(bytes: Uint8Array): Promise<number> {
   const { data } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
   const ground = data.at(-1) ?? 0
@@ -62,9 +62,9 @@ describe('setting text', () => {
 
   it('reports which characters it can set, and sets nothing that is invisible', async () => {
     expect(await text.hasGlyphs('Crème brûlée & ½ 🍲')).toBe(true)
-    // No font has letters for these private ones; they are no letters, so they are let pass.
+    // These private-use characters are no letters, so they are accepted although no font has them.
     expect(await text.hasGlyphs('\ue000')).toBe(true)
-    // Planes of scripts so rare that no system has a font for them.
+    // A script so rare that no system has a font for it.
     expect(await text.hasGlyphs('𒀀𒁀𒂀')).toBe(await text.hasGlyphs('𒀀'))
     expect(await text.render('   ', style)).toBeNull()
   })

@@ -6,10 +6,10 @@ import { openTestMedia } from '../testing/test-media.ts'
 
 const megabyte = 1024 * 1024
 
-/** The memory is tested, not the time: a busy machine may take minutes. */
+/** This tests memory, not time: a busy machine may take minutes. */
 const longTest = { timeout: 600_000 }
 
-/** What failed of crops of an image of 99 megapixels that are requested at once, with so much memory. */
+/** The failures of concurrently requested crops of an image of 99 megapixels, with this much memory. */
 async function failuresOf(count: number, jpeg: { readonly progressive: boolean }, imageBytes: number) {
   const media = await openTestMedia({ imageBytes, timeFactor: 60 })
   const key = `${randomUUID()}.jpg`

@@ -8,13 +8,13 @@ import type { IconDrawing } from '../drawing/site-icon.ts'
 import type { Fonts } from '../drawing/text-image.ts'
 
 /**
- * Draws share images (JPEG) and icons (PNG) in the image process, where a drawing library that hangs or crashes takes
- * nothing of the server with it. `busy` when it fails twice.
+ * Draws share images (JPEG) and icons (PNG) in the image process, so that a library that hangs or crashes does not
+ * affect the server. `busy` if it fails twice.
  */
 export type ImageDrawer = {
   /** A title card in the site's colors and type. */
   shareCard(card: ShareImage, size: ShareSize): Promise<Drawn>
-  /** A photograph cut to the size of a shared page. */
+  /** A photograph cropped to the size of a share image. */
   sharePhotograph(bytes: Uint8Array, size: ShareSize): Promise<Drawn>
   icon(drawing: IconDrawing, size: IconSize, purpose: IconPurpose): Promise<Drawn>
 }
@@ -31,7 +31,7 @@ export function createImageDrawer({ images, fonts, logger }: ImageDrawerOptions)
   ): Promise<Drawn> {
     try {
       const first = await images.run(name, input)
-      // What a library hung or crashed at once is drawn by a new process.
+      // A drawing during which the process hung or crashed is retried in a new process.
       const drawn = first.ok ? first : await images.run(name, input)
       if (drawn.ok) return drawn.value
       logger.error('image not drawn', { job: name, error: drawn.error.message })

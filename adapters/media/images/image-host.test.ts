@@ -128,7 +128,7 @@ describe('a rendition', () => {
     const made = await read()
     await gone.stopBucket()
     expect(await read()).toEqual(made)
-    // The original was kept near too, so that another size of it needs no bucket either.
+    // The original was cached locally too, so that another size of it does not need the bucket either.
     expect(await gone.imageHost.variant(key, { ...variant, width: 10 })).toMatchObject({ ok: true })
     expect(await gone.imageHost.inspect(newKey())).toMatchObject({
       ok: false,

@@ -33,21 +33,21 @@ type ImageHostOptions = LoggerDep & {
   readonly staging: Staging
   readonly addresses: UploadAddresses
   readonly uploadQuota: UploadQuota
-  /** Where images are decoded. */
+  /** The process that decodes images. */
   readonly images: Pick<ImageProcess, 'run'>
-  /** Multiplies the time limits of decoding, for machines that are slow; 1 if left out. */
+  /** Multiplies the time limits of decoding, for slow machines; 1 by default. */
   readonly timeFactor?: number
 }
 
-/** The original images in their store, and renditions that are made on demand and cached. */
+/** The original images in their store, and renditions that are created on demand and cached. */
 export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
-/** The limit of concurrent decoding per client. */
+/** The maximum concurrent decoding per client. */
 const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
 
 /**
- * How much is decoded at once, and waits for it. A page asks for some dozens of renditions at once at most; whoever
- * asks for more is told to come back.
+ * How much is decoded at a time, and how much may wait. A page requests a few dozen renditions at most; clients
+ * that request more must retry.
  */
 const queueLimits = {
   ...{ atOnceOfClient, atOnce: atOnceOfClient + 1 },
@@ -57,16 +57,17 @@ const queueLimits = {
 /** The client key of work that no client requested. */
 const server = 'server'
 
-/** Stores images at a store of originals, and their renditions in a cache. */
+/** Stores images in a store of originals, and their renditions in a cache. */
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const { originals, variants, staging, addresses, images, timeFactor = 1 } = options
-  // Most images are registered as soon as they are there: then they need not be decoded once more.
+  // Most images are registered right after their upload: with their cached properties, they need not be
+  // decoded again.
   const uploaded = new LRUCache<string, StoredImageFacts>({ max: 200 })
   const estimates = new LRUCache<string, ImageEstimate>({ max: 2000 })
   const underWay = new Map<string, Promise<Result<Uint8Array, MediaFailure>>>()
   const queue = createFairQueue({ ...queueLimits, timeout: queueLimits.timeout * timeFactor })
 
-  /** Does what decodes an image, in its turn; what it takes is read from its header before. */
+  /** Runs work that decodes an image when it is its turn; its cost is read from the header first. */
   async function inTurn<Value>(
     file: MediaFile,
     client: string,
@@ -121,7 +122,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     return facts.ok ? ok({ ...facts.value, size }) : facts
   }
 
-  /** Makes a rendition and caches it; all who ask for it meanwhile share the work. */
+  /** Creates and caches a rendition; concurrent requests for it share the work. */
   function make(
     key: string,
     variant: ImageVariant,
@@ -182,7 +183,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
 
 const missing: MediaFailure = { reason: 'missing', message: 'There is no such image.' }
 
-/** What identifies a rendition: its key and all that it was asked to be. */
+/** Identifies a rendition: its key and all its parameters. */
 export function variantName(key: string, { width, height, quality, crop, format }: ImageVariant): string {
   const area = crop ? `-c${crop.width},${crop.height},${crop.x},${crop.y}` : ''
   return `${key}.w${width ?? ''}-h${height ?? ''}-q${quality ?? ''}${area}.${format}`

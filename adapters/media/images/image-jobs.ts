@@ -6,10 +6,10 @@ import { drawingJobs } from '../drawing/drawing-jobs.ts'
 import { prepareImage, readImage, renderVariant, estimateImage } from '../files/image-file.ts'
 import type { MediaFile } from '../stores/media-store.ts'
 
-/** An upload that was checked: what it is, and whether it is to be stored as it was rewritten. */
+/** A checked upload: its properties, and whether the rewritten file must be stored. */
 export type PreparedUpload = { readonly facts: ImageFacts; readonly isRewritten: boolean }
 
-/** The jobs of the image process by name: everything that decodes untrusted bytes or sets text. */
+/** The jobs of the image process by name: everything that decodes untrusted bytes or renders text. */
 export const imageJobs = {
   estimate: estimateImage,
   inspect: readImage,
@@ -19,17 +19,16 @@ export const imageJobs = {
   ...drawingJobs,
 } as const
 
-/** The jobs as the server asks for them. */
+/** The jobs as the server calls them. */
 export type ImageJobs = typeof imageJobs
 
-/** The name of a job. */
 export type ImageJobName = keyof ImageJobs
 
 /** The input and the result of a job. */
 export type ImageJobInput<Name extends ImageJobName> = Parameters<ImageJobs[Name]>[0]
 export type ImageJobResult<Name extends ImageJobName> = Awaited<ReturnType<ImageJobs[Name]>>
 
-/** A job on its way to the process. */
+/** A job as sent to the process. */
 export type ImageJobRequest = {
   readonly [Name in ImageJobName]: {
     readonly id: number
@@ -38,7 +37,7 @@ export type ImageJobRequest = {
   }
 }[ImageJobName]
 
-/** The messages of the process: started, running out of memory, or a job is done. */
+/** The messages of the process: it has started, it runs out of memory, or a job is done. */
 export type ImageJobReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'memory' }
@@ -51,7 +50,7 @@ export type ImageJobReport =
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
 
-/** Checks an upload; where it has to change, it is written again beside what came, to the disk. */
+/** Checks an upload; if it must change, the rewritten file is written to disk next to it. */
 async function prepareUpload({
   path,
   rewrittenPath,

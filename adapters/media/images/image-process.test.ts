@@ -23,7 +23,7 @@ const open = (program?: string) =>
     ...{ logger, maxBytes: 1e9 },
     ...(program ? { program: join(import.meta.dirname, '../testing', `${program}-worker.ts`) } : {}),
   }))
-/** The id of the process that a job was done in, or why it was not. */
+/** The id of the process that ran a job, or why it failed. */
 const ask = async (behavior: string, timeLimit = 60_000): Promise<unknown> => {
   const result = await images.run('inspect', { path: behavior }, timeLimit)
   return result.ok ? result.value : result.error.reason
@@ -56,7 +56,7 @@ describe('the image process', () => {
     { tags: 'long' },
     async () => {
       open('unruly')
-      // The process runs already, as its start takes processor time too.
+      // The process is started first, because its start takes processor time too.
       const runner = await ask('quick')
       expect(await ask('idle', 3000)).toBe(runner)
       expect(warned).toEqual([])

@@ -8,41 +8,41 @@ import { processorTime } from '../../system/processor-time.ts'
 import { busy } from '../stores/stored-host.ts'
 
 /**
- * A process of its own in which images are decoded. Bytes of strangers can make a decoder hang, crash, or take more
- * memory than there is: then the process is ended and another one begun.
+ * A separate process that decodes images. Untrusted bytes can make a decoder hang, crash, or take more memory than
+ * there is: then the process is killed and another one is started.
  */
 export type ImageProcess = {
-  /** Runs a job; it fails when it takes too long or too much memory, and rejects when there is no process. */
+  /** Runs a job; it fails if it takes too long or too much memory, and rejects if there is no process. */
   run<Name extends ImageJobName>(
     name: Name,
     input: ImageJobInput<Name>,
-    /** How much processor time it may take, in milliseconds; where the system does not report it, how long. */
+    /** The limit of processor time in milliseconds; of elapsed time if the system does not report processor time. */
     timeLimit?: number,
   ): Promise<ImageJobResult<Name>>
-  /** Ends the process; what it has not done fails. */
+  /** Ends the process; pending jobs fail. */
   close(): void
 }
 
 type ImageProcessOptions = LoggerDep & {
-  /** The most memory that the process may take, in bytes. */
+  /** The maximum memory of the process, in bytes. */
   readonly maxBytes: number
-  /** The program of the process. */
+  /** The path of the program that the process runs. */
   readonly program?: string
 }
 
-/** The time limit of a job whose image says nothing else, in milliseconds. */
+/** The default time limit of a job, in milliseconds. */
 const usualTimeLimit = 15_000
 
 /** A job may take this many times its limit if the process gets little processor time on a busy machine. */
 const maxWait = 4
 
-/** The least time between two looks at the processor time of a job, in milliseconds. */
+/** The minimum interval between two checks of a job's processor time, in milliseconds. */
 const minCheck = 100
 
-/** A process that holds more than this, in bytes, after it has done everything, is ended to give it back. */
+/** An idle process that holds more memory than this, in bytes, is ended to release it. */
 const maxIdleBytes = 256 * 1024 * 1024
 
-/** How long a process that holds much waits for more to do, in milliseconds. */
+/** How long such a process waits for another job, in milliseconds. */
 const idleTime = 2000
 
 /** The environment variables that decoders need; none of the server's secrets is passed on. */
@@ -55,7 +55,7 @@ type Job = {
   readonly timeLimit: number
   readonly settle: (result: Result<unknown, MediaFailure>) => void
   readonly reject: (error: Error) => void
-  /** True after a process was lost with it: it has the next one to itself, so that no other job suffers twice. */
+  /** True after a process was lost with it: it then runs alone, so that no other job suffers twice. */
   isAlone: boolean
   timer: NodeJS.Timeout | null
 }
@@ -63,7 +63,7 @@ type Job = {
 /** Why a process ended. */
 type End = 'time' | 'memory' | 'crash'
 
-/** Makes a process, which starts with its first job. */
+/** Creates an image process, which starts with its first job. */
 export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   const { logger, maxBytes, program = programBeside(import.meta.url) } = options
   const running = new Map<number, Job>()
@@ -85,7 +85,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     started.on('message', (report: ImageJobReport) => handleReport(report))
     started.on('error', (error) => (said += String(error)))
     started.once('close', (code, signal) => ended(started, { code, signal, said }))
-    // A process with nothing to do keeps no program running.
+    // An idle process does not keep the program running.
     started.unref()
     if (started.stderr && 'unref' in started.stderr && typeof started.stderr.unref === 'function')
       started.stderr.unref()
@@ -94,13 +94,13 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     return started
   }
 
-  /** Ends the process; it is noticed by its jobs when it has gone. */
+  /** Ends the process; its jobs notice when it has exited. */
   function stop(why: End, culprit: Job | null = null): void {
     end = { why, culprit }
     child?.kill('SIGKILL')
   }
 
-  /** Ends the process when it has nothing to do; a job that comes now starts another one. */
+  /** Ends the process if it is idle; a later job starts another one. */
   function release(): void {
     if (running.size > 0) return
     const gone = child
@@ -153,7 +153,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     sendWaiting()
   }
 
-  /** Sends what may run beside what is running: a job that a process was lost with, beside nothing. */
+  /** Sends the jobs that may run now; a job that lost its process runs alone. */
   function sendWaiting(): void {
     for (;;) {
       const job = waiting.find(({ isAlone }) => isAlone) ?? waiting[0]
@@ -164,7 +164,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     }
   }
 
-  /** Ends the process when the time of the job is up, but not because a busy machine has kept the process waiting. */
+  /** Ends the process when the job has used up its time, but not because a busy machine kept the process waiting. */
   function startTimer(job: Job, { pid = 0 }: ChildProcess): void {
     const startedAt = performance.now()
     const usedBefore = processorTime(pid)
@@ -190,7 +190,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     running.set(job.id, job)
     startTimer(job, child)
     const { id, name, input } = job
-    // Where it cannot be sent the process is ending, and is lost with it.
+    // If it cannot be sent, the process is ending, and the job is lost with it.
     child.send({ id, name, input }, () => undefined)
   }
 
@@ -199,7 +199,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
       return new Promise<ImageJobResult<Name>>((resolve, reject) => {
         if (isClosed) return reject(new Error('The image process is closed.'))
         lastId += 1
-        // What a job of this name finds is what the process reports for it.
+        // The process reports the result type of the job with this name.
         const settle = (result: Result<unknown, MediaFailure>) => resolve(result as ImageJobResult<Name>)
         waiting.push({ id: lastId, name, input, timeLimit, settle, reject, isAlone: false, timer: null })
         sendWaiting()
@@ -231,11 +231,12 @@ function childEnvironment(): NodeJS.ProcessEnv {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  // Few arenas, so that memory which is free goes back; and a thread for headers while all others decode.
+  // Few arenas, so that freed memory is returned to the system; and one more thread, for reading headers
+  // while all others decode.
   return { ...Object.fromEntries(found), MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '6' }
 }
 
-/** The program beside a module: its source beside the source, as built beside what is built. */
+/** The path of a program next to a module: a `.ts` file next to the source, a `.js` file next to the built module. */
 function programBeside(url: string): string {
   return fileURLToPath(new URL(url.endsWith('.ts') ? 'image-worker.ts' : 'image-worker.js', url))
 }

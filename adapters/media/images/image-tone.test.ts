@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readImage } from '../files/image-file.ts'
 import { createImageTone } from './image-tone.ts'
 
-/** A wide logo: letters of one color on a background, or on none. */
+/** A wide logo: letters of one color on a background, or without one. */
 async function placeholderOf(color: string, background: string | null): Promise<string> {
   const ground = background === null ? '' : `<rect width="400" height="80" fill="${background}"/>`
   const letters = [20, 90, 160, 230, 300].map(

@@ -5,9 +5,9 @@ import type { ImageTone } from '#core/ports/image-tone.ts'
 
 /** An image with a higher mean opacity has no transparent background, at most transparent corners. */
 const opaqueFrom = 0.9
-/** The share of the visible parts, by opacity, that has to be dark. */
+/** The minimum share of dark visible parts, weighted by opacity. */
 const darkShare = 0.5
-/** What has less contrast to black is hard to make out in dark mode; the minimum of graphics in WCAG 2.2, 1.4.11. */
+/** Anything with less contrast to black is hard to see in dark mode; the minimum for graphics in WCAG 2.2, 1.4.11. */
 const graphicsContrast = 3
 
 /** Decodes placeholders, which are at most 16 pixels wide and high. */
@@ -28,7 +28,7 @@ async function judge(lqip: string): Promise<boolean> {
     const image = sharp(Buffer.from(base64, 'base64')).toColorspace('srgb').ensureAlpha().raw()
     return isDarkOnTransparent(await image.toBuffer())
   } catch {
-    // An image without a readable placeholder is left as it is.
+    // An image without a readable placeholder is not adapted.
     return false
   }
 }

@@ -1,10 +1,10 @@
-/** Runs a few tasks at once; the others wait, in the order in which they came. */
+/** Runs a few tasks at a time; the others wait in the order of arrival. */
 export type Limiter = {
-  /** Runs the task when a slot is free; null when the queue is full. */
+  /** Runs the task when a slot is free; null if the queue is full. */
   run<Value>(task: () => Promise<Value>): Promise<Value | null>
 }
 
-/** Makes a limiter: `atOnce` tasks run, at most `waiting` wait. */
+/** Creates a limiter: `atOnce` tasks run, at most `waiting` wait. */
 export function createLimiter({
   atOnce,
   waiting,

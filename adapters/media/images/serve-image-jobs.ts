@@ -5,12 +5,12 @@ import { imageJobs, type ImageJobReport, type ImageJobRequest } from './image-jo
 /** The interval of memory checks, in milliseconds. */
 const watchEvery = 25
 
-/** Does the jobs that the server sends to this process, until the server is gone or memory runs out. */
+/** Runs the jobs that the server sends to this process, until the server exits or memory runs out. */
 export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): void {
   const report = (message: ImageJobReport) => void process.send?.(message)
   let running = 0
 
-  // Native code does the work on threads of its own, so this is asked on time.
+  // Native code works in its own threads, so this timer fires on time.
   setInterval(() => {
     if (running === 0 || process.memoryUsage.rss() <= maxBytes) return
     report({ kind: 'memory' })
@@ -26,7 +26,7 @@ export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): voi
       )
       .finally(() => (running -= 1))
   })
-  // The server says when to end; a terminal's signals reach all of its processes.
+  // The server decides when to end; signals of a terminal reach all of its processes.
   process.on('disconnect', () => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   report({ kind: 'ready' })

@@ -17,7 +17,7 @@ type AbandonedOptions = ClockDep &
     readonly imageStore: Pick<ImageStore, 'registeredKeys'>
   }
 
-/** Removes what was uploaded more than a day ago and never registered; resolves to how many files that were. */
+/** Removes uploads that were not registered within a day; resolves to the number of removed files. */
 export async function removeAbandonedUploads(options: AbandonedOptions): Promise<number> {
   let count = 0
   for (const place of options.places) {

@@ -12,7 +12,8 @@ export function createDiskMediaStore(folder: string): MediaStore {
       const target = pathOf(key)
       await makeFolder(dirname(target))
       try {
-        // A link is made whole or not at all, and never over what is there, also beside another process.
+        // Creating a link is atomic and never overwrites an existing file, even if another process does the
+        // same.
         await link(path, target)
       } catch (error) {
         if (isErrorCode(error, 'EEXIST')) return false
@@ -57,7 +58,7 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** A new name lasts through a power cut only once its folder is written; not every system can do that. */
+/** A new name survives a power failure only after its folder is synced; not every system supports that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null)
   await handle?.sync().catch(() => undefined)

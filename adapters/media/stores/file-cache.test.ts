@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const open = (maxBytes: number) => createFileCache({ folder, clock, maxBytes, logger: silentLogger })
 type Cache = ReturnType<typeof open>
 const bytes = (size: number) => new Uint8Array(size).fill(7)
-/** Files are as old as the clock says, not as the disk does. */
+/** The age of files comes from the clock, not from the disk. */
 async function write(cache: Cache, name: string, size: number) {
   clock.pass(3600)
   await cache.write(name, bytes(size))

@@ -8,10 +8,10 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import { isErrorCode } from '../../system/error-code.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 
-/** A file that was read is marked as used at most this often, in milliseconds. */
+/** The minimum interval of updating the last use of a file, in milliseconds. */
 const markEvery = 60_000
 
-/** A file that is not yet whole after this long never will be, in milliseconds. */
+/** An incomplete file of this age, in milliseconds, will never be completed. */
 const abandonedAfter = 60 * 60 * 1000
 
 const partEnding = '.part'
@@ -19,22 +19,22 @@ const partEnding = '.part'
 type FileCacheOptions = LoggerDep & {
   readonly folder: string
   readonly clock: Clock
-  /** Largest sum of all files, in bytes. */
+  /** The maximum size of all files, in bytes. */
   readonly maxBytes: number
 }
 
 /** A file cache in a folder, whose entries may be evicted at any time; several processes can share it. */
 export type FileCache = {
   read(name: string): Promise<Uint8Array | null>
-  /** A file to read part by part; null when it is not there. */
+  /** A file that is read in parts; null if it does not exist. */
   open(name: string): Promise<Pick<Rendition, 'size' | 'read'> | null>
-  /** Where a file is, for another process to read it; null when it is not there. */
+  /** The path of a file, for another process; null if it does not exist. */
   pathOf(name: string): Promise<string | null>
   /** Caches bytes if possible; a full disk is not an error. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Removes all entries with a name prefix of at least two letters. */
   drop(prefix: string): Promise<void>
-  /** Waits for files that are being dropped because the folder is full. */
+  /** Waits for pending evictions. */
   settle(): Promise<void>
 }
 
@@ -42,7 +42,8 @@ export type FileCache = {
 export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOptions): FileCache {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
   const sweepAfter = maxBytes / 20
-  // Unknown is what lies there at the start and what others write: so the folder itself is asked, now and then.
+  // The size of earlier files and of those that others write is unknown, so the folder itself is scanned now
+  // and then.
   let writtenSinceSweep = Infinity
   let sweeping: Promise<void> | null = null
 
@@ -63,8 +64,8 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
   }
 
   /**
-   * The time of the last use is kept at the file, where a restart and other processes find it. Returns the size of the
-   * file.
+   * The last use is stored as the file's time, which survives restarts and is visible to other processes. Returns
+   * the size of the file.
    */
   async function markUsed(file: FileHandle): Promise<number> {
     const { mtimeMs, size } = await file.stat()
@@ -73,7 +74,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
     return size
   }
 
-  /** Opens an entry and uses it; null when it is not there or cannot be read. */
+  /** Opens an entry and uses it; null if it does not exist or cannot be read. */
   async function use<Value>(
     name: string,
     work: (file: FileHandle, size: number) => Value | Promise<Value>,
@@ -129,7 +130,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
       const { size, mtimeMs } = await stat(path)
       files.push({ path, size, usedAt: mtimeMs })
     } catch (error) {
-      // Another process may have dropped it in the meantime.
+      // Another process may have evicted it in the meantime.
       if (!isErrorCode(error, 'ENOENT')) throw error
     }
   }

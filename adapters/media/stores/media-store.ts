@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** A part of a file: positions of its first and its last byte. */
+/** A part of a file: the positions of its first and last byte. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** Bytes for another process: the path of a local file, or the bytes themselves when stored elsewhere. */
+/** A file for another process: the path of a local file, or the bytes if it is stored elsewhere. */
 export type MediaFile = { readonly path: string } | { readonly bytes: Uint8Array }
 
-/** A store of immutable originals by key; rejects when it cannot be reached. */
+/** A store of immutable originals by key; rejects if it cannot be reached. */
 export type MediaStore = {
-  /** Stores a file under a free key; false, without a change, when the key is taken. */
+  /** Stores a file under a free key; false, without a change, if the key is taken. */
   keep(key: string, path: string, contentType: string): Promise<boolean>
-  /** The size in bytes; null when nothing is there. */
+  /** The size in bytes; null if the key does not exist. */
   size(key: string): Promise<number | null>
-  /** All bytes; null when nothing is there. */
+  /** All bytes; null if the key does not exist. */
   read(key: string): Promise<Uint8Array | null>
-  /** All bytes for another process; null when nothing is there. */
+  /** All bytes for another process; null if the key does not exist. */
   file(key: string): Promise<MediaFile | null>
-  /** The bytes of a range that lies within the file, as they come; null when nothing is there. */
+  /** The bytes of a range within the file, as a stream; null if the key does not exist. */
   stream(key: string, range: ByteRange): Promise<Readable | null>
   remove(key: string): Promise<void>
-  /** All keys that are there, many at a time, in no order. */
+  /** All keys in batches, in no particular order. */
   keys(): AsyncIterable<readonly string[]>
-  /** When a file was last written; null when it does not exist. */
+  /** When a file was last written; null if it does not exist. */
   modifiedAt(key: string): Promise<Date | null>
 }

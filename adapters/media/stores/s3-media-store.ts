@@ -24,11 +24,11 @@ export type S3Settings = {
   readonly secretAccessKey: string
 }
 
-/** A bucket that originals are kept in. */
+/** A bucket of originals. */
 export type S3Bucket = {
-  /** The originals whose names in the bucket begin with a folder. */
+  /** The originals whose keys in the bucket begin with the name of a folder. */
   store(folder: string): MediaStore
-  /** Rejects with a sentence when the bucket does not respond, or cannot be used as it is configured. */
+  /** Rejects with a sentence if the bucket does not respond or cannot be used as configured. */
   check(): Promise<void>
   close(): void
 }
@@ -36,7 +36,7 @@ export type S3Bucket = {
 /** The timeout of a request to the bucket, in milliseconds, and the number of attempts. */
 export type S3Timeouts = { readonly silence: number; readonly attempts: number }
 
-/** Opens a bucket; the first request is sent when it is used. */
+/** Opens a bucket; no request is sent before it is used. */
 export function openS3Bucket(
   { endpoint, bucket: Bucket, region, ...credentials }: S3Settings,
   { silence, attempts }: S3Timeouts = { silence: 30_000, attempts: 3 },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensurePrivateFile, makePrivateFolder } from '../../system/private-files.ts'
 import { isErrorCode } from '../../system/error-code.ts'
 
-/** The secret that signs upload addresses: made once for a data folder, readable by its owner alone. */
+/** The secret that signs upload addresses: created once per data folder, readable only by its owner. */
 export async function readSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
   const kept = (await readIfThere(path)) ?? (await make(dataFolder, path))
@@ -19,7 +19,8 @@ async function make(dataFolder: string, path: string): Promise<string> {
   const part = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(part, secret, { mode: 0o600 })
   try {
-    // Of two servers starting together only one can make the link; the other reads what it leads to.
+    // If two servers start at the same time, only one can create the link; the other reads the secret of the
+    // first.
     await link(part, path)
     return secret
   } catch (error) {

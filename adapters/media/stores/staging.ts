@@ -7,17 +7,17 @@ import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 
-/** How much more than the limit is read and discarded, in bytes, so that the client is there to read the response. */
+/** How many bytes beyond the limit are read and discarded, so that the client reads the response. */
 export const maxDiscardedBytes = 64 * 1024 * 1024
 
-/** A file that nobody has written to for this long was left by a process that died, in milliseconds. */
+/** A file that was not written to for this long, in milliseconds, was left by a process that died. */
 const abandonedAfter = 60 * 60 * 1000
 
 /** Temporary files for uploads until they are checked and stored. */
 export type Staging = {
   /**
-   * Writes a stream to a file that exists while `use` runs, and no longer. Rejects when the disk fails, after the
-   * rest of the stream was read: a client that is still sending cannot read a response.
+   * Writes a stream to a file that exists only while `use` runs. Rejects if the disk fails, after reading the rest
+   * of the stream: a client that is still sending cannot read a response.
    */
   receive<Value>(
     body: Readable,
@@ -82,12 +82,15 @@ type Writer = {
   readonly file: StagedFile | null
 }
 
-/** Counts what arrives, not what was announced. Once the disk has failed, what still arrives is discarded. */
+/**
+ * Counts received bytes instead of trusting the announced size. After the disk has failed, further bytes are
+ * discarded.
+ */
 async function write(writer: Writer, body: Readable, limit: number): Promise<Result<null, MediaFailure>> {
   const { file } = writer
   let size = 0
   try {
-    // Leaving the loop must not destroy the stream: its connection still has to carry the response.
+    // Leaving the loop must not destroy the stream: its connection is still needed for the response.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       if (!(chunk instanceof Uint8Array)) continue
       size += chunk.length

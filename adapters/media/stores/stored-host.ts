@@ -11,24 +11,24 @@ import { digestStream } from '../../system/digest.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** What a server needs from a host to accept uploads for it. */
+/** The part of a host that accepts uploads. */
 export type UploadGate = {
   /** True if the signature of an upload URL is valid and not expired. */
   isUploadAllowed(key: string, expires: string, signature: string): boolean
-  /** Reads bytes to their end and keeps them under the key; an address takes bytes once. Clients take turns. */
+  /** Reads all bytes and stores them under the key; an address accepts bytes only once. Clients take turns. */
   receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>>
 }
 
-/** What was uploaded, as it is kept: its size in bytes, and what reads them. */
+/** An upload as stored: its size in bytes, and how to read it. */
 export type StoredOriginal = {
   readonly size: number
   open(): Promise<Result<Readable, MediaFailure>>
 }
 
-/** What a server needs from a host to serve its files. */
+/** The part of a host that serves its files. */
 export type OriginalsGate = { original(key: string): Promise<Result<StoredOriginal, MediaFailure>> }
 
-/** Serves files from a store of originals; `missing` is the message for those that do not exist. */
+/** Serves files from a store of originals; `missing` is the message if a file does not exist. */
 export function createOriginalsGate(
   options: LoggerDep & { readonly originals: MediaStore },
   missing: MediaFailure,
@@ -71,13 +71,13 @@ export async function storeWithinQuota(
   }
 }
 
-/** The error when too many images are being processed. */
+/** The error if too many images are being processed. */
 export const busy: MediaFailure = {
   reason: 'unavailable',
   message: 'Too many images are being processed; try again soon.',
 }
 
-/** The error when the bucket could not store an upload. */
+/** The error if the bucket could not store an upload. */
 export const notStored: MediaFailure = {
   reason: 'unavailable',
   message: 'This upload could not be stored; try again soon.',
@@ -90,7 +90,7 @@ const unavailable: MediaFailure = {
   message: 'Images and videos are not available at the moment; try again soon.',
 }
 
-/** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */
+/** Runs work whose disk or bucket may fail: a failure is logged with its cause, and returned without it. */
 export async function withLoggedFailure<Value>(
   { logger }: LoggerDep,
   event: string,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#core/ports/clock.ts'
 
-/** How long an upload address works, in seconds: 10 minutes. */
+/** The lifetime of an upload address, in seconds. */
 const lifetimeSeconds = 600
 
 type UploadAddressOptions = {
-  /** What the addresses begin with, as https://trivet.example/images/uploads. */
+  /** The start of all addresses, such as https://trivet.example/images/uploads. */
   readonly base: string
   readonly secret: string
   readonly clock: Clock
@@ -18,7 +18,7 @@ export type UploadAddresses = {
   isAllowed(key: string, expires: string, signature: string): boolean
 }
 
-/** Makes and checks upload addresses; one that was made for a base is worth nothing at another. */
+/** Creates and verifies upload addresses; an address for one base is invalid for another. */
 export function createUploadAddresses({ base, secret, clock }: UploadAddressOptions): UploadAddresses {
   const sign = (key: string, expires: string) =>
     createHmac('sha256', secret).update(`upload:${base}:${key}:${expires}`).digest('base64url')

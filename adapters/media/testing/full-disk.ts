@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Opens files on a disk that takes so many bytes of each and then is full. */
+/** Opens files on a disk that accepts this many bytes of each file and is then full. */
 export function openOnFullDisk(room: number) {
   return async (path: string) => {
     const file = await open(path, 'wx')

@@ -5,13 +5,13 @@ export function plainImage(width: number, height: number, background = '#c04020'
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** An image that does not pack well, as photographs do not. */
+/** An image that compresses badly, like a photograph. */
 export function noisyImage(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
 }
 
-/** What cameras and telephones write into an image: who, with what, and where. */
+/** The metadata that cameras and phones write into an image: author, device and location. */
 export const telephoneExif = {
   IFD0: { Make: 'Telephone', Artist: 'Ada Lovelace' },
   IFD3: {

@@ -5,7 +5,7 @@ import type { S3Settings } from '../stores/s3-media-store.ts'
 /** A bucket on this machine. */
 export type LocalBucket = { readonly settings: S3Settings; stop(): Promise<void> }
 
-/** Starts a store that speaks S3, with one bucket, over a folder. */
+/** Starts an S3 server with one bucket over a folder. */
 export async function startLocalBucket(folder: string): Promise<LocalBucket> {
   const server = new S3rver({
     ...{ port: 0, address: '127.0.0.1', silent: true },

@@ -7,13 +7,13 @@ import { openMedia, type OpenedMedia } from '../open-media.ts'
 import type { OpenStagedFile } from '../stores/staging.ts'
 import { startLocalBucket } from './local-bucket.ts'
 
-/** Hosts of images and videos over a folder of their own. */
+/** Hosts of images and videos over a temporary folder. */
 export type TestMedia = OpenedMedia & {
   readonly folder: string
   readonly clock: HandClock
-  /** What was logged as a warning or as an error. */
+  /** The logged warnings and errors. */
   readonly logged: string[]
-  /** The bucket does not respond from now on. */
+  /** Makes the bucket unreachable from now on. */
   stopBucket(): Promise<void>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ type TestMediaOptions = {
   readonly openStagedFile?: OpenStagedFile
 }
 
-/** Opens hosts over an empty folder, with the originals in a bucket on this machine if that is asked for. */
+/** Opens hosts over an empty folder, with the originals in a local bucket if requested. */
 export async function openTestMedia({ isS3 = false, ...options }: TestMediaOptions = {}): Promise<TestMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-media-'))
   const bucket = isS3 ? await startLocalBucket(folder) : null

@@ -1,6 +1,6 @@
 import type { ImageJobReport, ImageJobRequest } from '../images/image-jobs.ts'
 
-// Stands in for the image process: the path of a file says what becomes of its job.
+// A stand-in for the image process: the path of a file determines the outcome of its job.
 const report = (message: ImageJobReport) => void process.send?.(message)
 
 const respond = (id: number, memory = 0) =>
@@ -21,7 +21,7 @@ const behaviors: Readonly<Record<string, (id: number) => void>> = {
 
 process.on('message', ({ id, input }: ImageJobRequest) => {
   const name = 'path' in input ? input.path : 'quick'
-  // So that others can arrive before it.
+  // So that other jobs can arrive first.
   setTimeout(() => behaviors[name]?.(id), 50)
 })
 process.on('disconnect', () => process.exit(0))

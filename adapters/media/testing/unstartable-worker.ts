@@ -1,3 +1,3 @@
-// Stands in for an image process that cannot begin, as one whose libraries are missing.
+// A stand-in for an image process that cannot start, for example because libraries are missing.
 process.exitCode = 1
 throw new Error('Cannot find module sharp')

@@ -9,14 +9,14 @@ export function box(type: string, ...content: readonly (Uint8Array | string)[]):
 
 type VideoOptions = {
   readonly brand?: string
-  /** What a telephone writes beside the video. */
+  /** Metadata that phones write next to the video. */
   readonly notes?: readonly Uint8Array[]
   readonly data?: Uint8Array
-  /** Further tracks. */
+  /** Additional tracks. */
   readonly tracks?: readonly Uint8Array[]
 }
 
-/** A video by its structure; there is nothing in it to be seen. */
+/** The structure of a video without any frames. */
 export function smallVideo({
   brand = 'isom',
   notes = [],
@@ -28,7 +28,7 @@ export function smallVideo({
   return Buffer.concat([box('ftyp', brand, '\0\0\0\0', brand), box('mdat', data), video])
 }
 
-/** A WebM file by its structure; `segmentSize` is what its header says of the length of the rest. */
+/** The structure of a WebM file; `segmentSize` is the length of the rest according to its header. */
 export function smallWebm(data: Uint8Array = Buffer.alloc(64), segmentSize: number = data.length): Buffer {
   const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d', 'hex')
   const segment = Buffer.from('1853806710000000', 'hex')
@@ -36,7 +36,7 @@ export function smallWebm(data: Uint8Array = Buffer.alloc(64), segmentSize: numb
   return Buffer.concat([header, segment, data])
 }
 
-/** An element of a WebM file; its size takes four bytes, or is not told. */
+/** An element of a WebM file; its size takes four bytes, or is unknown. */
 export function element(id: string, content: Uint8Array | string, isSized = true): Buffer {
   const body = Buffer.from(content)
   const size = Buffer.alloc(4)

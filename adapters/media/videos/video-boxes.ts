@@ -1,6 +1,6 @@
 import type { VideoFile } from './video-file.ts'
 
-/** A box of an ISO media file (ISO/IEC 14496-12): where it lies, where its content starts, where it ends. */
+/** A box of an ISO media file (ISO/IEC 14496-12): its start, the start of its content, and its end. */
 export type Box = {
   readonly type: string
   readonly start: number
@@ -8,10 +8,10 @@ export type Box = {
   readonly end: number
 }
 
-/** More boxes side by side are not read; a video of hours in fragments of a second has fewer. */
+/** The maximum number of adjacent boxes that are read; a video of hours in fragments of one second has fewer. */
 const maxBoxes = 50_000
 
-/** The boxes of a part of a file; null when they are not whole. */
+/** The boxes of a part of a file; null if they are incomplete. */
 export async function readBoxes(file: VideoFile, start: number, end: number): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let position = start; position < end;) {
@@ -36,7 +36,7 @@ async function readBox(file: VideoFile, start: number, limit: number): Promise<B
   return end < contentStart || end > limit ? null : { type, start, contentStart, end }
 }
 
-/** The boxes in a box; none when they cannot be told apart. QuickTime may end a box with four zero bytes. */
+/** The boxes in a box; empty if they cannot be parsed. QuickTime may end a box with four zero bytes. */
 export async function readInside(file: VideoFile, { contentStart, end }: Box): Promise<Box[]> {
   return (await readBoxes(file, contentStart, end)) ?? (await readBoxes(file, contentStart, end - 4)) ?? []
 }

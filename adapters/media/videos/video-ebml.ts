@@ -1,9 +1,9 @@
 import type { VideoFile } from './video-file.ts'
 
-/** An element of a WebM file (EBML, RFC 8794): where its content starts, and its size; null when it is not known. */
+/** An element of a WebM file (EBML, RFC 8794): the start of its content, and its size; null if unknown. */
 type Element = { readonly id: number; readonly contentStart: number; readonly size: number | null }
 
-/** The names of elements that are looked at (RFC 8794, 11; RFC 9559, 5.1). */
+/** The ids of the elements that are read (RFC 8794, 11; RFC 9559, 5.1). */
 const ids = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -13,27 +13,27 @@ const ids = {
   checksum: 0xbf,
 } as const
 
-/** Elements of a segment that hold notes and images beside the video: `Tags` and `Attachments`. */
+/** Elements of a segment with metadata and images: `Tags` and `Attachments`. */
 const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
 
-/** Texts in `Info`: the title, and the names of this file and of those before and after it. */
+/** Texts in `Info`: the title, and the names of this file and of the previous and next one. */
 const texts: ReadonlySet<number> = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb])
 
-/** More elements of one file are not read; a live recording of an hour has fewer. */
+/** The maximum number of elements that are read of one file; a live recording of an hour has fewer. */
 const maxElements = 300_000
 
-/** The longest head of an element, in bytes. */
+/** The maximum length of an element's header, in bytes. */
 const headBytes = 12
 
-/** True when the one segment of a WebM file ends where the file ends or before; a live recording does not say. */
+/** True if the only segment of a WebM file ends within the file; a live recording does not declare its size. */
 export function hasWholeSegment(head: Uint8Array, fileSize: number): boolean {
   const segment = segmentOf(head)
   return segment !== null && (segment.size === null || segment.contentStart + segment.size <= fileSize)
 }
 
 /**
- * Overwrites what tells of people and places beside the video itself; nothing moves, so that all that points into the
- * file stays right. False when the file has more parts than any video.
+ * Overwrites metadata about people and places in place, so that no offset in the file changes. False if the file
+ * has more parts than any video.
  */
 export async function blankNotes(file: VideoFile, head: Uint8Array, fileSize: number): Promise<boolean> {
   const segment = segmentOf(head)
@@ -46,7 +46,7 @@ export async function blankNotes(file: VideoFile, head: Uint8Array, fileSize: nu
   })
 }
 
-/** A file, and how many of its elements may still be read. */
+/** A file, and the number of elements that may still be read. */
 type ElementReader = { readonly file: VideoFile; left: number }
 
 async function blankTexts(reader: ElementReader, start: number, end: number): Promise<boolean> {
@@ -66,8 +66,8 @@ async function blankTexts(reader: ElementReader, start: number, end: number): Pr
 }
 
 /**
- * Visits elements side by side, until one is refused or too many were read: false then. The parts of a cluster that
- * does not tell its size count as standing beside it.
+ * Visits adjacent elements; false if one is refused or too many were read. The children of a cluster of unknown
+ * size count as its siblings.
  */
 async function eachElement(
   reader: ElementReader,
@@ -92,7 +92,7 @@ async function eachElement(
   return true
 }
 
-/** Fills a place with one element that says nothing, which has at least two bytes. */
+/** Fills a range of at least two bytes with one empty element. */
 async function writeVoid(file: VideoFile, start: number, length: number): Promise<void> {
   await file.blank(start, length)
   if (length < 2) return
@@ -118,7 +118,7 @@ function readElement(bytes: Uint8Array, position: number): Element | null {
   return { id, contentStart, size: sizeOf(bytes.subarray(position + idLength, contentStart)) }
 }
 
-/** A size without the bit that says how many bytes it takes: with it, one of eight bytes is no exact number. */
+/** The size without the bits that encode its length; with them, a size of eight bytes is not an exact number. */
 function sizeOf(bytes: Uint8Array): number | null {
   const [first = 0, ...rest] = bytes
   const mask = 0xff >> bytes.length
@@ -126,7 +126,7 @@ function sizeOf(bytes: Uint8Array): number | null {
   return isUnknown ? null : numberOf(Uint8Array.from([first & mask, ...rest]))
 }
 
-/** The number of leading zero bits says how many bytes a number takes. */
+/** The number of leading zero bits determines how many bytes a number takes. */
 function lengthOf(first: number | undefined): number {
   return first === undefined || first === 0 ? 0 : Math.clz32(first) - 23
 }

@@ -2,10 +2,10 @@ import type { FileHandle } from 'node:fs/promises'
 
 /** Random access to a video file, optimized for many small reads. */
 export type VideoFile = {
-  /** Up to `length` bytes from a position, fewer at the end of the file. */
+  /** Up to `length` bytes from a position; fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>
   write(position: number, bytes: Uint8Array): Promise<void>
-  /** Overwrites a part with zeros. */
+  /** Overwrites a range with zeros. */
   blank(start: number, length: number): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export type VideoFile = {
 const windowBytes = 16 * 1024
 const zeros = Buffer.alloc(64 * 1024)
 
-/** Reads a file in pieces that are larger than what is asked for, so that small parts cost little. */
+/** Reads a file in windows larger than the requested ranges, so that many small reads are cheap. */
 export function createVideoFile(file: FileHandle): VideoFile {
   let start = 0
   let window = Buffer.alloc(0)

@@ -27,7 +27,7 @@ type VideoHostOptions = LoggerDep & {
   readonly staging: Staging
   readonly addresses: UploadAddresses
   readonly uploadQuota: UploadQuota
-  /** The largest video, in bytes. */
+  /** The maximum size of a video, in bytes. */
   readonly maxBytes?: number
 }
 
@@ -35,11 +35,11 @@ type VideoHostOptions = LoggerDep & {
 export type StoredVideoHost = VideoHost &
   UploadGate &
   OriginalsGate & {
-    /** The bytes of a range that lies within the video, as they come. */
+    /** The bytes of a range within the video, as a stream. */
     stream(key: string, range: ByteRange): Promise<Result<Readable, MediaFailure>>
   }
 
-/** A player asks for a video many times, for one part after the other; of so many videos it is known what they are. */
+/** Players request a video many times, one range after another; the properties of this many videos are cached. */
 const knownVideos = 1000
 
 /** Stores videos in a store of originals. */

@@ -2,18 +2,21 @@ import { readInside, type Box } from './video-boxes.ts'
 import type { VideoFile } from './video-file.ts'
 import { isTelemetry, samplesOf } from './video-telemetry.ts'
 
-/** Boxes that hold titles, names, devices and places; `uuid` holds XMP among others. */
+/** Boxes with titles, names, devices and places; `uuid` may contain XMP. */
 const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 
-/** Boxes in which such boxes may stand. */
+/** Boxes that may contain such boxes. */
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 
-/** How deep they stand, how many boxes are looked at, and how many runs of sensors' samples are blanked, in total. */
+/**
+ * The maximum depth of these boxes, the number of boxes that are read, and of runs of sensor samples that are
+ * blanked, in total.
+ */
 const limits = { depth: 4, boxes: 500_000, runs: 1_000_000 } as const
 
 /**
- * Turns boxes that tell of people and places into boxes that players pass over, and tracks too that hold what sensors
- * noted during the video, as positions; nothing moves. False when the file has more boxes than any video.
+ * Turns boxes about people and places into boxes that players skip, and blanks tracks of sensor data such as
+ * positions; no offset changes. False if the file has more boxes than any video.
  */
 export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Promise<boolean> {
   const data = boxes.filter(({ type }) => type === 'mdat')
@@ -36,7 +39,7 @@ export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Pro
     return true
   }
 
-  /** Only where videos lie, whatever a table says, and no more than there is. */
+  /** Only within media data, whatever the tables say, and no more than the file has. */
   async function blankSamples(track: Box): Promise<boolean> {
     let room = data.reduce((sum, { contentStart, end }) => sum + end - contentStart, 0)
     const runs = await samplesOf(file, track)
@@ -52,7 +55,7 @@ export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Pro
   }
 }
 
-/** True when one of the boxes, which lie one behind the other, holds the bytes from `start` to `end`. */
+/** True if one of the boxes, which are in file order, contains the bytes from `start` to `end`. */
 function isInside(boxes: readonly Box[], start: number, end: number): boolean {
   let [low, high] = [0, boxes.length]
   while (low < high) {

@@ -4,16 +4,22 @@ import type { VideoFile } from './video-file.ts'
 /** A run of bytes in a file. */
 type Run = { readonly start: number; readonly length: number }
 
-/** The largest table of a track that is read, in bytes; a camera that notes 30 positions a second for an hour fills a tenth. */
+/**
+ * The maximum size of a track's table that is read, in bytes; a camera that records 30 positions a second for an
+ * hour fills a tenth.
+ */
 const maxTable = 4 * 1024 * 1024
 
-/** True for a track of timed metadata (ISO/IEC 14496-12, 8.4.3): telephones and action cameras note positions there. */
+/**
+ * True for a track of timed metadata (ISO/IEC 14496-12, 8.4.3), in which phones and action cameras record
+ * positions.
+ */
 export async function isTelemetry(file: VideoFile, track: Box): Promise<boolean> {
   const handler = await find(file, track, ['mdia', 'hdlr'])
   return handler !== null && (await file.read(handler.contentStart + 8, 4)).toString('latin1') === 'meta'
 }
 
-/** Where the samples of a track lie, chunk by chunk (ISO/IEC 14496-12, 8.7); none when its tables are not whole. */
+/** The positions of a track's samples, by chunk (ISO/IEC 14496-12, 8.7); empty if its tables are incomplete. */
 export async function samplesOf(file: VideoFile, track: Box): Promise<Run[]> {
   const table = async (type: string) => {
     const box = await find(file, track, ['mdia', 'minf', 'stbl', type])
@@ -34,14 +40,17 @@ export async function samplesOf(file: VideoFile, track: Box): Promise<Run[]> {
   })
 }
 
-/** How many bytes the samples from one up to another take: all are equal, or each has its size in the table. */
+/**
+ * The number of bytes from one sample up to another: all samples have the same size, or each has its size in the
+ * table.
+ */
 function sampleBytes(table: Buffer): (first: number, next: number) => number {
   const forAll = numberAt(table, 4, 4, 0) ?? 0
   const stated = numberAt(table, 8, 4, 0) ?? 0
   const count = forAll === 0 ? Math.min(stated, entries(table, 12, 4)) : stated
   return (first, next) => {
     const end = Math.min(next, count)
-    // Never sample by sample where all are equal: a few bytes may claim billions of them.
+    // Multiplied instead of summed if all are equal: a few bytes may claim billions of samples.
     if (forAll !== 0) return Math.max(0, end - first) * forAll
     let bytes = 0
     for (let sample = first; sample < end; sample += 1) bytes += numberAt(table, 12, 4, sample) ?? 0
@@ -49,7 +58,10 @@ function sampleBytes(table: Buffer): (first: number, next: number) => number {
   }
 }
 
-/** How many samples a chunk has: an entry holds for all chunks up to the next entry's first, which count from 1. */
+/**
+ * The number of samples of a chunk: an entry applies to all chunks before the first one of the next entry; chunks
+ * count from 1.
+ */
 function chunkCounts(table: Buffer): (chunk: number) => number {
   let at = 0
   return (chunk) => {
@@ -58,12 +70,12 @@ function chunkCounts(table: Buffer): (chunk: number) => number {
   }
 }
 
-/** How many numbers of so many bytes stand side by side from a position on. */
+/** The number of adjacent numbers of this width from a position on. */
 function entries(table: Buffer, start: number, width: 4 | 8): number {
   return Math.max(0, Math.floor((table.length - start) / width))
 }
 
-/** One of those numbers; undefined behind the last. */
+/** One of these numbers; undefined after the last. */
 function numberAt(table: Buffer, start: number, width: 4 | 8, index: number): number | undefined {
   if (index >= entries(table, start, width)) return undefined
   const position = start + index * width

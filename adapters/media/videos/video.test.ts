@@ -23,7 +23,7 @@ const reasonOf = async (bytes: Uint8Array) => {
   return prepared.ok ? prepared.value : prepared.error.reason
 }
 
-/** A box whose size stands in 64 bits, as cameras write long videos. */
+/** A box with a 64-bit size, as cameras write for long videos. */
 function longBox(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -32,11 +32,11 @@ function longBox(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Numbers of 32 bits, one behind the other. */
+/** Adjacent 32-bit numbers. */
 const words = (...values: readonly number[]) =>
   Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')))
 
-/** A track of what sensors noted, by its tables of sizes, runs and offsets. */
+/** A track of sensor data, by its tables of sizes, runs and offsets. */
 function sensorTrack(sizes: Uint8Array, runs: Uint8Array, offsets: Uint8Array): Buffer {
   const tables = [box('stsz', sizes), box('stsc', runs), box('stco', offsets)]
   return box('trak', box('mdia', box('hdlr', words(0, 0), 'meta'), box('minf', box('stbl', ...tables))))

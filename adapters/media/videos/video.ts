@@ -18,8 +18,8 @@ const damaged: MediaFailure = {
 }
 
 /**
- * Reads what a video is, and whether it is whole, by its structure alone: nothing is decoded. What tells where and by
- * whom it was taken is blanked in the file, which keeps its size.
+ * Determines the type of a video and whether it is complete from its structure alone; nothing is decoded. Data
+ * about where and by whom it was recorded is blanked in the file, which keeps its size.
  */
 export async function prepareVideo(path: string): Promise<Result<VideoContentType, MediaFailure>> {
   const handle = await open(path, 'r+')

@@ -7,7 +7,7 @@ import { openSqlite } from '../../storage/sqlite.ts'
 import { openSink } from './smtp-sink.ts'
 
 export type KillRun = {
-  /** How many mails arrived at each address. */
+  /** The number of mails that arrived at each address. */
   readonly arrived: ReadonlyMap<string, number>
   readonly pending: number
   readonly sent: number

@@ -15,10 +15,10 @@ export type ArchiveEntry = {
   bytes(): Promise<Buffer>
 }
 
-/** The longest name that is read, in bytes. */
+/** The maximum length of a name, in bytes. */
 const longestName = 4096
 
-/** The files of an archive in their order; throws an OperationFailure where it is damaged or not whole. */
+/** The files of an archive in their order; throws an OperationFailure if it is damaged or truncated. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const file = createReadStream(path)
   const unpacked = createGunzip()
@@ -65,7 +65,7 @@ async function* entry(
   await reader.exactly(paddingOf(size))
 }
 
-/** Reads a stream by counts of bytes. */
+/** Reads exact numbers of bytes from a stream. */
 function createByteReader(stream: AsyncIterable<Buffer>) {
   const source = stream[Symbol.asyncIterator]()
   const hash = createHash('sha256')
@@ -102,7 +102,7 @@ function createByteReader(stream: AsyncIterable<Buffer>) {
   }
 }
 
-/** The unpacker has words of its own for a file that was cut off or is no archive. */
+/** Replaces the decompressor's messages about truncated and other files. */
 function rethrow(error: unknown): never {
   throw errorCode(error).startsWith('Z_') ? damaged() : error
 }

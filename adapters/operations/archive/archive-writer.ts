@@ -10,9 +10,9 @@ import { blockSize, paddingOf, writeHeader } from './tar-header.ts'
 /** Writes files one after another into one archive. */
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Adds a file of exactly this size; rejects when there is less or more. */
+  /** Adds a file of exactly this size; rejects if there is less or more. */
   addStream(name: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<void>
-  /** The SHA-256 of all that was written so far, in hex. */
+  /** The SHA-256 of everything written so far, in hex. */
   digest(): string
 }
 
@@ -73,7 +73,7 @@ export async function writeArchive(
   } catch (error) {
     packed.destroy()
     file.destroy()
-    // A file that is still being opened would be there after it was removed.
+    // A file that is still being opened would reappear after its removal.
     await written.catch(() => undefined)
     await rm(part, { force: true })
     throw error

@@ -1,4 +1,4 @@
-/** The size of a block; every header is one, and every content is filled up to whole ones. */
+/** The size of a block, in bytes; headers are one block, and contents are padded to whole blocks. */
 export const blockSize = 512
 
 /** The header before each file of a tar archive (POSIX ustar); `L` marks a name that is too long for a header. */
@@ -7,7 +7,7 @@ export type TarHeader = { readonly name: string; readonly size: number; readonly
 const kinds = { file: '0', longName: 'L' } as const
 const longest = { name: 100, size: 8 ** 11 - 1 } as const
 
-/** The header blocks of a file: one, or three and more where the name is long. */
+/** The header blocks of a file: one, or at least three for a long name. */
 export function writeHeader(name: string, size: number, modifiedAt: Date): Buffer {
   if (size > longest.size) throw new RangeError(`${name} is too large for an archive`)
   const bytes = Buffer.from(name)
@@ -31,7 +31,7 @@ export function readHeader(block: Buffer): TarHeader | null | 'damaged' {
   return { name: text(block, 0, 100), size, kind: kind === kinds.file ? 'file' : 'longName' }
 }
 
-/** How many bytes fill a content up to whole blocks. */
+/** The number of bytes that pad a content to whole blocks. */
 export function paddingOf(size: number): number {
   return (blockSize - (size % blockSize)) % blockSize
 }
@@ -57,7 +57,7 @@ function headerBlock(name: string, size: number, kind: string, modifiedAt: Date)
   return block
 }
 
-/** The sum of all bytes, those of the sum itself taken for spaces. */
+/** The sum of all bytes, counting those of the checksum field as spaces. */
 function checksum(block: Buffer): number {
   let sum = 0
   for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { Environment } from '../../environment.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
-/** The oldest Node that the program runs on. */
+/** The minimum version of Node. */
 const oldestNode = 24
 
 export function checkNode(version: string): Finding {
@@ -16,7 +16,7 @@ export function checkNode(version: string): Finding {
   )
 }
 
-/** The address that mails, feeds and sign-in links are written with. */
+/** The address in mails, feeds and sign-in links. */
 export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Finding {
   const { ok, warning } = findingsOf('address')
   const { protocol } = new URL(url)
@@ -41,10 +41,10 @@ export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Fi
   return ok(`The platform is at ${url}.`)
 }
 
-/** Variables of the program's own tools, which a server does not read. */
+/** Variables of the program's development tools, which a server does not read. */
 const toolVariables = /^TRIVET_(TOKEN|SITE|CHROMIUM|SEED|SLOWDOWN|TRACES|TEST_\w+|LOOP_WATCH|CORPORA)$/
 
-/** A warning for each variable that looks like one of the program's and is none, as after a typing mistake. */
+/** A warning for each variable that looks like one of the program's but does not exist, such as a misspelled one. */
 export function checkVariables(environment: Readonly<Record<string, string | undefined>>): Finding[] {
   const known = Object.keys(Environment.shape)
   const unknown = Object.keys(environment).filter(

@@ -15,11 +15,12 @@ import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('database')
 
-/** Further checks of a database without problems. */
+/** Additional checks of a database without problems. */
 export type AskDatabase = (connection: Connection) => Promise<Finding[]>
 
 /**
- * Checks that the database responds, is undamaged, and has the schema of this program; then runs the further checks.
+ * Checks that the database responds, is undamaged, and has the schema of this program; then runs the additional
+ * checks.
  */
 export async function checkDatabase(place: string, further: readonly AskDatabase[]): Promise<Finding[]> {
   const isFile = !isPostgresUrl(place)

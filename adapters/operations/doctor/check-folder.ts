@@ -7,12 +7,15 @@ import { hasDiskRoom } from '../../system/disk-room.ts'
 import { isOpenToOthers, makePrivateFolder } from '../../system/private-files.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
-/** Below how much free space a check complains, in bytes. */
+/** The limits of free space, in bytes, below which a check reports a problem or a warning. */
 const space = { problem: 100 * 1024 ** 2, warning: 1024 ** 3 } as const
 
 const makeRoom = 'Free disk space, or set TRIVET_DATA to a folder on a larger disk.'
 
-/** The data folder: there, writable, with room, and with its secret for its owner alone. */
+/**
+ * Checks that the data folder exists and is writable, that its disk has space, and that only its owner can read
+ * its secret.
+ */
 export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warning, problem } = findingsOf('data folder')
   const fullDisk = problem(`The disk of ${dataFolder} is full.`, makeRoom)

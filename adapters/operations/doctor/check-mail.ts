@@ -4,7 +4,7 @@ import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('mail')
 
-/** Mail: the relay is reached, greets, and takes the name and password. */
+/** Checks that the mail relay responds and accepts the name and password. */
 export async function checkMail(config: Config): Promise<Finding> {
   const { smtpUrl, mailFrom } = config
   if (smtpUrl === null) return checkOutbox(config)

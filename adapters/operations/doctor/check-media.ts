@@ -4,10 +4,10 @@ import { openMediaStores, type MediaStores } from '../../media/open-media.ts'
 import type { Connection } from '../../storage/database/tables/tables.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
-/** How many of the newest images are looked for. */
+/** The number of the newest images that are checked. */
 const looksFor = 200
 
-/** Where images and videos lie: reached, and holding the newest of those that the database names. */
+/** Checks that the store of images and videos is reachable and contains the newest ones in the database. */
 export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
   const { ok, problem } = findingsOf('images')
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'

@@ -6,7 +6,7 @@ import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('payments')
 
-/** Payments: the demo checkout in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
+/** Checks the demo checkout, or that Stripe accepts the key and has a webhook to this platform. */
 export async function checkPayments(config: Config, server?: StripeOptions['server']): Promise<Finding[]> {
   const { stripe, isPublic, url } = config
   if (stripe === null) return [checkDemoTill(config)]
@@ -75,7 +75,7 @@ function refusal(thrown: unknown, { errors }: typeof Stripe): Finding {
   )
 }
 
-/** Without events of payments, nobody would get what they paid for. */
+/** Without payment events, nobody would receive what they paid for. */
 async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
   const { webhookSubjects } = await import('../../payments/stripe/stripe-payments.ts')
   // A restricted key need not have access to webhooks, so a refusal is inconclusive.

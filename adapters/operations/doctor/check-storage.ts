@@ -30,7 +30,7 @@ export async function checkStorage({ s3 }: Pick<Config, 's3'>): Promise<Finding 
 
 type Failure = { readonly step: string; readonly reason: string }
 
-/** What of all that the server does there fails first, tried with a file of one byte. */
+/** The first operation of the server that fails there, tried with a file of one byte. */
 async function firstFailure(store: MediaStore): Promise<Failure | null> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-doctor-'))
   const path = join(folder, 'probe')

@@ -16,7 +16,7 @@ export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly nodeVersion: string
   readonly now: Date
-  /** Another address than Stripe's own; for tests alone. */
+  /** The server to use instead of Stripe's; for tests only. */
   readonly stripeServer?: StripeOptions['server']
 }
 

@@ -40,7 +40,7 @@ export async function fillTables(
   return tables
 }
 
-/** The value of a column in a row; for a reference, the value in the row of the other table. */
+/** The value of a column in a row; for a foreign key, the value in the row of the other table. */
 function cell(
   shapes: ReadonlyMap<string, Shape>,
   table: string,
@@ -49,7 +49,7 @@ function cell(
 ): ReturnType<typeof valueOf> {
   const { links = [], types } = shapes.get(table) ?? {}
   const parent = links.find(({ table: other, from, to }) => other === table && from !== to)?.from
-  // Every second row names the one before it, and then belongs to whatever that one belongs to.
+  // Every second row references the one before it, and belongs to the same parents.
   const isChild = parent !== undefined && index % 2 === 1
   if (column === parent) return isChild ? cell(shapes, table, 'id', index - 1) : null
   const of = isChild && column !== 'id' ? index - 1 : index
@@ -68,7 +68,7 @@ function shapeOf(file: SqliteFile.Database, table: string): Shape {
 
 const texts = ['Grünkohl & Pinkel', '味噌汁', 'حمص', 'quote " and \\ and\nline', '🥣 👩‍🍳', ' spaces ']
 
-/** Columns that later steps of the schema read as JSON. */
+/** Columns that later migrations parse as JSON. */
 const json: ReadonlySet<string> = new Set(['settings', 'card', 'body', 'avatar'])
 
 function valueOf(table: string, column: string, type: string, index: number): string | number | null {

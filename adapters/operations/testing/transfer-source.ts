@@ -8,7 +8,7 @@ import type { PortableTable } from '../portable-tables.ts'
 import { tableSums, type TableSum } from '../table-rows.ts'
 import { fillTables } from './fill-tables.ts'
 
-/** More than is read at a time, so that rows are read in several batches. */
+/** More rows than are read at a time, so that they are read in several batches. */
 export const rowsOfEach = 260
 
 export let server: TestPostgres
@@ -17,7 +17,7 @@ export let folder = ''
 export let tables: PortableTable[] = []
 /** The path of a SQLite database with rows in every table. */
 export let source = ''
-/** The sums of its tables. */
+/** The checksums of its tables. */
 export let sums: Record<string, TableSum> = {}
 
 /** Starts PostgreSQL and fills the database to copy, before all tests. */
@@ -35,7 +35,7 @@ export async function stopTransfer(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The sums of the tables of a database, by its path or address. */
+/** The checksums of the tables of a database, by its path or address. */
 export async function sumsOf(place: string): Promise<Record<string, TableSum>> {
   const { database, close } = await connectDatabase(place)
   try {

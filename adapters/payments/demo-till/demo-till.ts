@@ -41,7 +41,7 @@ type DemoTillOptions = {
   readonly isOpen?: boolean
 }
 
-/** Payments without money, for trying out; and what its pages do. */
+/** The demo checkout: payments without money, for trials, with the actions of its pages. */
 export type DemoTill = Payments & {
   readonly book: TillBook
   /** Sets the listener for events of the till, in place of a webhook. */
@@ -49,14 +49,14 @@ export type DemoTill = Payments & {
   /** Pays an open checkout; returns the next page of the payer, null if it cannot be paid. */
   pay(checkoutId: string): Promise<string | null>
   portal(portalId: string): Promise<{ portal: TillPortal; subscriptions: TillSubscription[] } | null>
-  /** False when the subscription cannot take the action. */
+  /** False if the subscription does not allow the action. */
   act(portalId: string, subscriptionId: string, action: TillAction): Promise<boolean>
 }
 
 /** Creates the till that replaces a payment service while none is configured. */
 export function createDemoTill({ book, clock, random, url, isOpen = true }: DemoTillOptions): DemoTill {
   let emit: (event: PaymentEvent) => Promise<void> = async () => {}
-  /** The payments that are under way, by checkout: pressing the button twice pays once. */
+  /** The payments in progress, by checkout: pressing the button twice pays once. */
   const payments = new Map<string, Promise<string | null>>()
   const newId = (kind: string) => `${kind}_${random.digest(random.token()).slice(0, 24)}`
 
@@ -138,7 +138,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     if (!isOpen || checkout === null || checkout.status === 'expired') return null
     if (checkout.status === 'complete') return checkout.successUrl
     const { subject, customerId, plan, amountCents, title } = checkout
-    // The same for whoever pays, so that a checkout that two servers share cannot be paid twice.
+    // The id is the same for every payment, so that a checkout that two servers share cannot be paid twice.
     const subscriptionId = `sub_${random.digest(checkoutId).slice(0, 24)}`
     await book.add('subscriptions', {
       ...{ id: subscriptionId, subject, customerId, plan, amountCents, title, refundedCents: 0 },
@@ -188,7 +188,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     return true
   }
 
-  /** Time passes at the till as well: a period that is over is paid again, or the subscription ends. */
+  /** Time passes at the till too: a period that is over is paid again, or the subscription ends. */
   async function renewed(subscription: TillSubscription): Promise<TillSubscription> {
     const now = clock.now()
     let end = new Date(subscription.periodEndsAt)

@@ -38,7 +38,7 @@ export const TillSubscription = z.object({
   title: z.string(),
   status: z.enum(['active', 'past_due', 'canceling', 'ended']),
   periodEndsAt: z.string(),
-  /** When the current period was paid; null in books of before. */
+  /** When the current period was paid; null in older books. */
   paidAt: z.string().nullable().default(null),
   refundedCents: z.number(),
 })
@@ -60,16 +60,16 @@ const schemas: { readonly [Kind in keyof Kinds]: z.ZodType<Kinds[Kind]> } = {
   portals: TillPortal,
 }
 
-/** What the till remembers. */
+/** The records of the till. */
 export interface TillBook {
   read<Kind extends keyof Kinds>(kind: Kind, id: string): Promise<Kinds[Kind] | null>
   write<Kind extends keyof Kinds>(kind: Kind, entry: Kinds[Kind]): Promise<void>
-  /** Writes an entry unless there is one with its id, also if several servers do so at once. */
+  /** Writes an entry unless its id exists, even if several servers do so at the same time. */
   add<Kind extends keyof Kinds>(kind: Kind, entry: Kinds[Kind]): Promise<void>
   subscriptions(): Promise<TillSubscription[]>
 }
 
-/** A book that is gone with the process. */
+/** A book in memory, which is lost when the process ends. */
 export function createMemoryTillBook(): TillBook {
   const entries = new Map<string, string>()
   const parse = <Kind extends keyof Kinds>(kind: Kind, text: string | undefined) =>
@@ -94,7 +94,7 @@ export function createMemoryTillBook(): TillBook {
  */
 export function createFileTillBook(folder: string): TillBook {
   let count = 0
-  /** Writes a whole file, which `place` then gives its name. */
+  /** Writes a complete file, which `place` then renames. */
   const writePart = async (path: string, entry: object, place: (part: string) => Promise<void>) => {
     await makeFolder(dirname(path))
     count += 1

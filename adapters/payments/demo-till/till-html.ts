@@ -4,7 +4,7 @@ import { formatPrice } from '#core/values/money/price.ts'
 import { tillActionsFor, type TillAction } from './demo-till.ts'
 import type { TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
 
-/** The page on which a checkout is paid, declined or given up. */
+/** The page on which a checkout is paid, declined or canceled. */
 export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): string {
   const { id, title, plan, amountCents, subject } = checkout
   const period = plan === 'monthly' ? 'month' : 'year'
@@ -22,7 +22,7 @@ export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): stri
     button('cancel', 'Cancel'),
     '</form>',
   ]
-  // Before the buttons: one that is pressed before the script runs would add an entry to the history.
+  // Before the buttons: a button pressed before the script runs would add an entry to the history.
   return pageHtml(`Subscribe to ${title}`, parts, '<script src="/till/till.js"></script>')
 }
 
@@ -68,7 +68,7 @@ function subscriptionHtml(portalId: string, subscription: TillSubscription): str
   ].join('\n')
 }
 
-/** The page for a checkout or portal that is not there any more. */
+/** The page for a checkout or portal that no longer exists. */
 export function closedHtml(): string {
   return pageHtml('Checkout', ['<p>This page is closed. Go back and start again.</p>'])
 }

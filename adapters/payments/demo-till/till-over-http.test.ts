@@ -12,7 +12,7 @@ import type { HttpEnv } from '../../http-server/http/http-env.ts'
 let platform: MemoryPlatform
 let server: PayingServer
 let token: string
-/** False while the news of a payment does not reach the platform, as when it was killed at that moment. */
+/** False while payment events do not reach the platform, as if it had been killed at that moment. */
 let isTold: boolean
 
 beforeEach(async () => {

@@ -57,12 +57,12 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv
   return app
 }
 
-/** The parameter that says of a checkout's page that the card was declined. */
+/** The query parameter of a checkout page after the card was declined. */
 const declined = 'declined'
 
 const checkoutPath = (id: string) => `/till/checkout/${encodeURIComponent(id)}`
 
-/** Leads on: the script of the page itself, or the browser. */
+/** Forwards to the next page, by the script of the page or by a redirect. */
 function lead(context: Context<HttpEnv>, next: string) {
   return context.req.header('accept') === 'application/json'
     ? context.json({ next })

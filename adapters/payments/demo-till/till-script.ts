@@ -1,6 +1,6 @@
 /**
- * Cancel goes back to the form that led to the checkout. The page that a checkout ends with takes the place of the till
- * in the history, so that going back from there does not lead to it. Without the script the form is sent as usual.
+ * Cancel goes back to the form that led to the checkout. The page after the checkout replaces the till in the
+ * history, so that going back does not lead to it. Without the script, the form is sent as usual.
  */
 export const tillScript = `
 document.addEventListener('submit', async (event) => {

@@ -13,7 +13,7 @@ export function productId({ purpose, siteId }: Pick<PaymentSubject, 'purpose' | 
   return `trivet_${purpose}_${siteId}`
 }
 
-/** Whom a payment is from and for, as it travels on checkouts and subscriptions. */
+/** The payer and the purpose of a payment, as metadata of checkouts and subscriptions. */
 export function subjectMetadata(subject: PaymentSubject): Record<string, string> {
   const { checkoutId, siteId, purpose, userId, email } = subject
   return {
@@ -25,7 +25,7 @@ export function subjectMetadata(subject: PaymentSubject): Record<string, string>
   }
 }
 
-/** Reads whom a payment is from and for; null for what another program sold over the same account. */
+/** Reads the payer and the purpose of a payment; null for sales of other programs through the same account. */
 function readSubject(metadata: Stripe.Metadata | null): PaymentSubject | null {
   const { trivet_checkout, trivet_site, trivet_purpose, trivet_user, trivet_email } = metadata ?? {}
   if (!trivet_checkout || !trivet_site || !trivet_email) return null
@@ -52,7 +52,7 @@ export function toProviderCheckout(session: Stripe.Checkout.Session): ProviderCh
   }
 }
 
-/** Null for what the platform did not sell, and for a subscription that was never paid. */
+/** Null for sales of other programs, and for a subscription that was never paid. */
 export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription | null {
   const subject = readSubject(subscription.metadata)
   const [item] = subscription.items.data
@@ -85,7 +85,7 @@ function toPayment(invoice: Stripe.Invoice | string | null): ProviderPayment | n
   }
 }
 
-/** What each of Stripe's statuses is to us; `unpaid` and `paused` may still be paid, so they are no end. */
+/** The status for each status of Stripe; `unpaid` and `paused` may still be paid, so they are not the end. */
 const statuses: Readonly<Record<string, PaidStatus>> = {
   trialing: 'active',
   active: 'active',
@@ -96,7 +96,7 @@ const statuses: Readonly<Record<string, PaidStatus>> = {
   incomplete_expired: 'ended',
 }
 
-/** The period that starts with a payment that failed is not paid for; where collecting was given up there is no grace. */
+/** A period whose payment failed is not paid for; if collecting was given up, there is no grace period. */
 function paidUntil({ status }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
   const { current_period_start: start, current_period_end: end } = item
   if (status === 'unpaid' || status === 'paused') return start - paymentGraceSeconds

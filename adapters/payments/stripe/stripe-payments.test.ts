@@ -101,7 +101,7 @@ describe('payments through Stripe', () => {
     expect(await status()).toBe('canceling')
     await api.createResumption({ body: { subscriptionId: id } })
     expect(await status()).toBe('active')
-    // The portal can set a day of its own.
+    // The portal can set a custom end date.
     change(subscriptionId, { cancel_at: 1_900_000_000 })
     await tell('customer.subscription.updated', subscriptionId)
     expect(await status()).toBe('canceling')

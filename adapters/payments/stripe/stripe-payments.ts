@@ -13,11 +13,11 @@ import {
 export type StripeOptions = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Another address than Stripe's own; for tests alone. */
+  /** The server to use instead of Stripe's; for tests only. */
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' }
 }
 
-/** Takes payments through Stripe: its checkout, its billing portal, its webhooks. */
+/** Payments through Stripe: its checkout, its billing portal, and its webhooks. */
 export function createStripePayments({ secretKey, webhookSecret, server }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, { ...server, maxNetworkRetries: 2, timeout: 15_000, telemetry: false })
   const knownProducts = new Set<string>()
@@ -77,7 +77,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async cancelAtPeriodEnd(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null || isOver(subscription)) return
-      // What is owed would still be collected until the end of a period that was never paid for.
+      // Otherwise the debt would be collected until the end of a period that was never paid for.
       if (toStatus(subscription) === 'past_due') await stripe.subscriptions.cancel(id)
       else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     },
@@ -85,7 +85,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async resume(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null || isOver(subscription)) return
-      // A date of its own, as the portal may set it, ends a subscription like the end of its period.
+      // A custom end date, which the portal may set, has the same effect as the end of the period.
       if (subscription.cancel_at_period_end)
         await stripe.subscriptions.update(id, { cancel_at_period_end: false })
       else if (subscription.cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })
@@ -94,7 +94,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async cancelAndRefund(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null) return
-      // The money first: who is interrupted after it finds a subscription that is still to be refused.
+      // Refunds first: after an interruption, the subscription still exists and can be refused again.
       const paymentIntent = await lastPayment(subscription)
       if (paymentIntent !== null) await refund(paymentIntent)
       if (!isOver(subscription)) await stripe.subscriptions.cancel(id)
@@ -107,7 +107,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
 
     async readEvent(rawBody, signature) {
       if (signature === null) return 'forged'
-      // A malformed header fails in other ways than an invalid signature.
+      // A malformed header and an invalid signature raise different errors.
       const signed = stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret).catch(() => null)
       const event = await signed
       return event === null ? 'forged' : (namedBy(event) ?? 'ignored')
@@ -115,8 +115,8 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   }
 
   /**
-   * One product per site, with an id of ours, so that what is sold for a site can be distinguished from everything
-   * else.
+   * One product per site, with an id chosen by the platform, so that sales for a site can be distinguished from
+   * all others.
    */
   async function ensureProduct(order: CheckoutOrder): Promise<string> {
     const id = productId(order)
@@ -159,7 +159,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   }
 }
 
-/** What an event can be about; an invoice names its subscription. */
+/** The kinds of objects that events refer to; an invoice names its subscription. */
 type WebhookSubject = 'checkout' | 'subscription' | 'invoice'
 
 /** The events that a webhook must report, with the kind of object of each. */
@@ -178,7 +178,7 @@ export const webhookSubjects = {
 
 const subjectByType: ReadonlyMap<string, WebhookSubject> = new Map(Object.entries(webhookSubjects))
 
-/** What an event is about; null for what changes no subscription. */
+/** The object of an event; null for events that change no subscription. */
 function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | null {
   const subject = subjectByType.get(type)
   if (subject === undefined || !('id' in object) || typeof object.id !== 'string') return null
@@ -187,7 +187,7 @@ function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | n
   return subscriptionProviderId === null ? null : { id, checkoutProviderId: null, subscriptionProviderId }
 }
 
-/** Null for an invoice of something else. */
+/** Null for an invoice of another kind. */
 function subscriptionOfInvoice(object: object): string | null {
   const { parent } = object as Partial<Stripe.Invoice>
   const subscription = parent?.subscription_details?.subscription ?? null
@@ -195,8 +195,8 @@ function subscriptionOfInvoice(object: object): string | null {
 }
 
 /**
- * Makes a request idempotent. Stripe repeats its first response to a key for a day, even a failure of its own; after
- * such a failure, another key is used.
+ * Makes a request idempotent. Stripe repeats its first response to a key for a day, even if it is a server error;
+ * after such an error, another key is used.
  */
 async function once<Thing>(
   idempotencyKey: string,

@@ -252,7 +252,7 @@ describe('a plan that is paid through Stripe', () => {
   })
 })
 
-/** A plan that is canceled to the end of its period, of an account that is deleted then. */
+/** A plan that is canceled at the end of its period, of an account that is then deleted. */
 async function buyAndDeleteAccount() {
   const { subscriptionId } = await buy()
   await manage('POST', 'cancellations', { subscriptionId: (await ownSubscription())?.id })
@@ -264,7 +264,7 @@ async function buyAndDeleteAccount() {
   return subscriptionId
 }
 
-/** A second subscription of the same account, whose refund is done and whose end fails at first. */
+/** A second subscription of the same account, whose refund succeeds and whose cancellation fails at first. */
 async function buyAgain() {
   const [first] = [...shop.stripe.things.values()].filter(({ object }) => object === 'subscription')
   if (first === undefined) throw new Error('nothing was bought')

@@ -15,7 +15,7 @@ const payingSite = 'ottolina'
 
 const noMedia = { original: async () => err({ reason: 'missing', message: 'There is none.' } as const) }
 
-/** A server with the API and a payment service's own routes, over a platform with one site that sells two plans. */
+/** A server with the API and the routes of a payment service, on a platform with one site that sells two plans. */
 export async function startPayingServer(
   platform: MemoryPlatform,
   paymentRoutes: (billing: Billing) => Hono<HttpEnv>,
@@ -49,7 +49,7 @@ export async function startPayingServer(
   return {
     ask,
     stop: () => server.stop(1000),
-    /** The path of the page on which the order is paid, and what else the call answered. */
+    /** The path of the page on which the order is paid, and the rest of the response. */
     async order(plan: 'monthly' | 'yearly', email: string, token: string | null = null) {
       const response = await ask(
         `${site}/subscriptions`,
@@ -63,7 +63,7 @@ export async function startPayingServer(
       return JSON.stringify(body?.['currentUser'] ?? null).match(/"planType":"(\w+)"/)?.[1] ?? null
     },
     checkoutSession: (id: string) => ask(`${site}/checkout-sessions/${id}`),
-    /** Presses a button of a page without script. */
+    /** Presses a button of a page without scripts. */
     press: (path: string, fields: Readonly<Record<string, string>>) =>
       ask(path, {
         method: 'POST',

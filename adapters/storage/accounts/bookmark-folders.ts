@@ -103,7 +103,7 @@ export function bookmarkFolders(database: Database): FolderMethods {
   }
 }
 
-/** Whether another folder of the person has the title. SQL databases differ in how they change the case of letters. */
+/** Whether another folder of the person has the title. SQL databases differ in how they convert letter case. */
 async function isTaken(transaction: Connection, userId: string, id: string, title: string): Promise<boolean> {
   const others = await transaction
     .selectFrom('bookmark_folders')

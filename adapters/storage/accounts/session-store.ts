@@ -65,7 +65,7 @@ export function createSessionStore(database: Database): SessionStore {
     async claimByCode({ email, siteId }, codeHash, now, markerHash = null) {
       const address = email.toLowerCase()
       const claimed = await transact(database, async (transaction) => {
-        // Attempts for one address are serialized; otherwise concurrent ones would each count as the first.
+        // Attempts for one address are serialized; otherwise each concurrent one would count as the first.
         await dialect.lock(transaction, `codes ${address}`)
         const row = await transaction
           .updateTable('sign_in_requests')

@@ -18,7 +18,7 @@ const Body = z.object({
 })
 
 /**
- * A condition: the recipe of the collection is not in the trash. For the unary plus see `isPublished` in
+ * A condition: the recipe of the collection is not in the trash. For the unary plus, see `isPublished` in
  * collection-store.ts.
  */
 const isPresent = sql<SqlBool>`+recipes.is_draft < ${sql.lit(trashed)}`

@@ -61,7 +61,7 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('collection_id', '=', collectionId)
           .execute()
         await keepSlug(transaction, collection, before.slug)
-        // Recipes in the trash go to the end, where they reappear when they are restored.
+        // Recipes in the trash move to the end, where they reappear when they are restored.
         await saveRelated(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
         return ok(collection)
       }),
@@ -100,7 +100,8 @@ export function createCollectionStore(database: Database): CollectionStore {
 
     listOfAllSites(page) {
       const shown = read.selectFrom('collections').where('is_trashed', '=', 0)
-      // One condition within the other: joined, SQLite scans all recipes of the site for each collection.
+      // One condition within the other: if they were joined, SQLite would scan all recipes of the site for
+      // each collection.
       const found = shown.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('collection_recipes')

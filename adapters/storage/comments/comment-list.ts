@@ -40,7 +40,7 @@ export function counted(connection: Connection, siteId: Text, readerId: Text) {
     .where('comments.site_id', '=', siteId)
 }
 
-/** Lists the comments of a site, newest first; texts are searched some comments at a time. */
+/** Lists the comments of a site, newest first; texts are searched in batches. */
 export async function listComments(
   read: Connection,
   query: CommentQuery,
@@ -53,7 +53,7 @@ export async function listComments(
   return { comments: rows.map(rowToCounted), total }
 }
 
-/** Searches the texts of all comments of a site, some at a time, so that other requests are served in between. */
+/** Searches the texts of all comments of a site in batches, so that other requests are served in between. */
 async function searchComments(read: Connection, query: CommentQuery) {
   const { siteId } = query
   const matchingIn = (slice: Slice) =>
@@ -136,7 +136,10 @@ function matching(comments: ReturnType<typeof counted>, asked: Omit<CommentQuery
   })
 }
 
-/** Lists who commented on recipes without a display name: first those of visible comments, by the first of them. */
+/**
+ * Lists the authors of comments on recipes without a display name: those of visible comments first, in the order
+ * of their first comment.
+ */
 export async function listNameless(
   read: Connection,
   siteId: string,

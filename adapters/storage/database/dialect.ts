@@ -23,14 +23,14 @@ export type ColumnTypes = {
 
 /** All differences between the two databases; the rest of this folder is shared. */
 export interface SqlDialect {
-  /** Returns why the database cannot store every text, with what helps; null if it can. */
+  /** Returns why the database cannot store every text, with advice; null if it can. */
   wrongEncoding(database: Connection): Promise<WrongEncoding | null>
   readonly columnTypes: ColumnTypes
-  /** Returns whether the error is a violation of a unique key. */
+  /** True if the error is a violation of a unique key. */
   isUniqueViolation(error: unknown): boolean
-  /** Returns whether the error is a violation of a foreign key. */
+  /** True if the error is a violation of a foreign key. */
   isForeignKeyViolation(error: unknown): boolean
-  /** Returns whether the error is a conflict with another transaction, so that the transaction can be retried. */
+  /** True if the error is a conflict with another transaction, so that the transaction can be retried. */
   isRetryable(error: unknown): boolean
   /**
    * Acquires an exclusive lock for a key until the end of the transaction. Does nothing in SQLite, which runs one

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { pause } from '../../system/system.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 
-/** The number of rows per statement. What belongs to a row, such as the words of a recipe, is erased with it. */
+/** The number of rows per statement. Dependent rows, such as the words of a recipe, are erased with them. */
 const rowsAtOnce = 100
 
-/** The tables of which a site can have very many rows, with their keys; each before those that its rows refer to. */
+/**
+ * The tables of which a site can have very many rows, with their keys; each comes before those that its rows
+ * reference.
+ */
 const largeTables = {
   newsletter_deliveries: ['site_id', 'send_id', 'user_id'],
   comment_upvotes: ['site_id', 'comment_id', 'user_id'],
@@ -25,14 +28,14 @@ const largeTables = {
 } as const satisfies { readonly [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
 
 /**
- * Erases most rows of a site in slices, with turns of the event loop between them: one statement that erases a large
- * site with all that refers to it would take seconds. What remains is erased with the site.
+ * Erases most rows of a site in slices, and yields to the event loop in between: a single statement that erases a
+ * large site with all dependent rows would take seconds. The rest is erased with the site.
  */
 export async function eraseRows(connection: Connection, siteId: string): Promise<void> {
   await eraseFrom(connection, siteId, largeTables)
 }
 
-/** Erases where a site uses media, in slices. The media are found by it, so this comes after. */
+/** Erases the media usage of a site in slices. It is needed to find the media, so it is erased after them. */
 export async function eraseMediaUsage(connection: Connection, siteId: string): Promise<void> {
   await eraseFrom(connection, siteId, { media_usage: ['site_id', 'media_id', 'kind', 'subject_id'] })
 }

@@ -17,10 +17,10 @@ function lengthOf(month: string): number {
 
 type Amount = { readonly name: string; readonly amount: number }
 
-/** The rows of one statement: SQLite is synchronous, and other requests wait meanwhile. */
+/** The rows per statement: SQLite is synchronous and blocks other requests meanwhile. */
 const rowsAtOnce = 2000
 
-/** A part of a period: at most `limit` amounts by name, after one of them. */
+/** A page of a period: at most `limit` amounts, sorted by name and after one of them. */
 export type PeriodPage = { readonly period: string; readonly after: string; readonly limit: number }
 
 /** Sums amounts by name over periods, which are read page by page. */
@@ -39,7 +39,7 @@ export async function sumPeriods(
   return sums
 }
 
-/** The names with the largest sums, largest first, then by name. Sums of 0 are left out. */
+/** The names with the largest sums, largest first, then by name. Sums of 0 are omitted. */
 export function largestSums(sums: ReadonlyMap<string, number>, limit: number): Amount[] {
   return [...sums]
     .filter(([, amount]) => amount > 0)

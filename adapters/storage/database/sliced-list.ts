@@ -5,10 +5,10 @@ import type { InstantText } from './tables/column-types.ts'
 /** A position in a list that is sorted by creation, the newest first, and then by id. */
 export type RowPlace = { readonly created_at: InstantText; readonly id: string }
 
-/** The rows after one place, up to and including another; null stands for no bound. */
+/** The rows after one place, up to and including another; null means no bound. */
 export type Slice = { readonly after: RowPlace | null; readonly last: RowPlace | null }
 
-/** The number of rows that one statement goes through: some milliseconds in SQLite, which is synchronous. */
+/** The number of rows that one statement scans: some milliseconds in SQLite, which is synchronous. */
 export const sliceSize = 1000
 
 /**
@@ -27,7 +27,7 @@ export async function* slicesOf(
   }
 }
 
-/** A list of which a page is searched. */
+/** A list that is searched for a page. */
 export type SlicedList = {
   readonly slices: AsyncIterable<Slice>
   /** The number of rows of a slice that match. */
@@ -37,8 +37,8 @@ export type SlicedList = {
 }
 
 /**
- * Finds the ids of a page and the total, slice by slice: what is searched may be anywhere in a column, so no index finds
- * it. With a known total, slices after the page are not counted.
+ * Finds the ids of a page and the total, slice by slice: the searched text may be anywhere in a column, so no
+ * index helps. With a known total, slices after the page are not counted.
  */
 export async function findPage(
   { slices, count, ids }: SlicedList,

@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 const attempts = 4
 
 /**
- * Runs work in one transaction. A success is committed; a failure is rolled back and returned. Work that conflicts with
- * another transaction is run again, so it must have no effects besides its writes. Within a transaction, the work
+ * Runs work in one transaction. A success is committed; a failure is rolled back and returned. Work that conflicts
+ * with another transaction is run again, so its only effects must be its writes. Within a transaction, the work
  * becomes a part of that.
  */
 export async function transact<Value, Failure>(

@@ -7,7 +7,7 @@ export function storageUnavailable(cause: unknown): StorageUnavailable {
   return Object.assign(error, { name: 'StorageUnavailable', storageUnavailable: true as const })
 }
 
-/** Whether a statement found an SQLite file locked by another process, and can be attempted again. */
+/** True if a statement found an SQLite file locked by another process, and can be retried. */
 export function isBusy(thrown: unknown): boolean {
   return thrown instanceof Error && errorCode(thrown.cause) === 'SQLITE_BUSY'
 }

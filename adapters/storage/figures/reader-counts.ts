@@ -3,7 +3,7 @@ import type { ReaderCounts } from '#core/ports/stores/recipe-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { allTime } from './figure-counts.ts'
 
-/** Returns whether a sort key is a count of what readers did, rather than a column of recipes. */
+/** True if a sort key is a count of what readers did, rather than a column of recipes. */
 export function isReaderCount(key: string): key is keyof ReaderCounts {
   return key === 'views' || key === 'saves' || key === 'comments'
 }

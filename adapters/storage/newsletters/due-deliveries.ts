@@ -35,7 +35,7 @@ function openSends(transaction: Connection) {
       .selectFrom('newsletter_sends')
       .selectAll()
       .where('is_done', '=', 0)
-      // The mails of a deleted site wait until it is restored, those of a closed one until it is open again.
+      // The mails of a deleted site wait until it is restored, those of a closed one until it is reopened.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -117,8 +117,8 @@ async function setLeased(
 }
 
 /**
- * Leases the mails of the next recipients. Who left the audience since it was counted is skipped; that is known at the
- * end of the list.
+ * Leases the mails of the next recipients. Readers who left the audience since it was counted are skipped; their
+ * number is known at the end of the list.
  */
 async function listNext(transaction: Connection, row: SendRow, { leasedUntil, count }: Request) {
   const { site_id, id: send_id } = row

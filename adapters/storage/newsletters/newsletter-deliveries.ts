@@ -87,7 +87,7 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
           .where('site_id', '=', siteId)
           .where('id', '=', sendId)
         const failed = (await ofSend.executeTakeFirst())?.failed ?? 0
-        // The mails themselves become pending when they are leased.
+        // The mails become pending when they are leased.
         await transaction
           .updateTable('newsletter_sends')
           .set({ is_done: 0, failed: 0, retried_at: toInstant(now) })
@@ -102,8 +102,8 @@ export function newsletterDeliveries(database: Database): DeliveryMethods {
 }
 
 /**
- * Keeps others from counting outcomes of a newsletter until the end of the transaction. Returns when its failed mails
- * were last made due again.
+ * Prevents others from counting outcomes of a newsletter until the end of the transaction. Returns when its failed
+ * mails were last made due again.
  */
 async function lockSend(
   { dialect }: Database,
@@ -120,7 +120,7 @@ async function lockSend(
   return row?.retried_at == null ? null : new Date(row.retried_at)
 }
 
-/** A mail that was in progress when the failed ones were made due again is not one of these. */
+/** A mail that was in progress when the failed ones were made due again is not one of them. */
 function laterThan(instant: Date | null, date: Date): Date {
   return instant !== null && date <= instant ? new Date(instant.getTime() + 1) : date
 }

@@ -5,7 +5,7 @@ import { toInstant } from '../database/columns.ts'
 import { hasPlan, lacksConsent } from '../subscriptions/subscription-rows.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 
-/** The number of readers that one statement goes through, for newsletters whose audience is a small part of them. */
+/** The number of readers that one statement scans, for newsletters whose audience is a small part of them. */
 const sliceSize = 1000
 
 /** The recipients of a newsletter that have no delivery yet. */
@@ -20,8 +20,8 @@ export type RecipientRequest = {
 export type RecipientPage = { readonly userIds: readonly string[]; readonly listedUntil: string | null }
 
 /**
- * Returns the next recipients: who was in the audience when the newsletter was sent off, and still gets newsletters.
- * Within a transaction, the event loop has turns only where this pauses.
+ * Returns the next recipients: readers who were in the audience when the newsletter was sent and still receive
+ * newsletters. Within a transaction, the event loop runs only while this pauses.
  */
 export async function nextRecipients(
   transaction: Connection,
@@ -51,7 +51,10 @@ export async function nextRecipients(
   }
 }
 
-/** The readers of a site after one of them whose newsletters are on. Literals, because the partial index requires them. */
+/**
+ * The readers of a site after one of them who receive newsletters. Literals, because the partial index requires
+ * them.
+ */
 function mailed(transaction: Connection, siteId: string, after: string) {
   return transaction
     .selectFrom('subscriptions')
@@ -60,7 +63,7 @@ function mailed(transaction: Connection, siteId: string, after: string) {
     .where(sql<SqlBool>`subscriptions.newsletter = 'on' and subscriptions.user_id <> ''`)
 }
 
-/** A condition: the reader was in the audience when the newsletter was sent off. */
+/** A condition: the reader was in the audience when the newsletter was sent. */
 function wasInAudience({ audience, createdAt }: NewsletterSendRecord) {
   const sentOff = toInstant(createdAt)
   return (eb: ExpressionBuilder<Tables, 'subscriptions'>) => {

@@ -80,7 +80,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
           .executeTakeFirst()
         if (send === undefined) return err('missing')
         if (send.held_until === null || new Date(send.held_until) <= now) return err('too_late')
-        // Nobody is listed before the newsletter goes out.
+        // Recipients are listed only once the newsletter goes out.
         await transaction
           .deleteFrom('newsletter_sends')
           .where('site_id', '=', siteId)

@@ -32,7 +32,7 @@ export async function readMailHealth(read: Connection, since: Date): Promise<Mai
   }
 }
 
-/** When the mail that waits longest was due: one that is to be sent again, or the first to a next recipient. */
+/** When the longest waiting mail was due: one that is to be sent again, or the first to a next recipient. */
 async function oldestDueAt(read: Connection, since: Date): Promise<Date | null> {
   const open = await read
     .selectFrom('newsletter_sends as send')
@@ -58,7 +58,7 @@ async function oldestDueAt(read: Connection, since: Date): Promise<Date | null> 
   return fromInstantOrNull(first, { table: 'newsletter_deliveries', id: 'pending' })
 }
 
-/** The most common errors by site. Each newsletter is read alone, so that other requests have their turns. */
+/** The most common errors by site. Each newsletter is read separately, so that other requests are served in between. */
 async function commonFailures(read: Connection, since: Date): Promise<MailHealth['failures']> {
   const sends = await read
     .selectFrom('newsletter_sends as send')

@@ -8,7 +8,7 @@ import type { Connection, Tables } from '../database/tables/tables.ts'
 import { rowToSite } from '../sites/site-rows.ts'
 import { toRecord } from '../accounts/user-store.ts'
 
-/** Lists accounts, newest first; what is searched is searched some accounts at a time. */
+/** Lists accounts, newest first; searches scan the accounts in batches. */
 export async function listPeople(
   read: Connection,
   query: PlatformQuery,

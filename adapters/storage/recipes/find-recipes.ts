@@ -11,10 +11,10 @@ import { knownWords, wordsBegunWith } from './vocabulary.ts'
 /** A condition that excludes recipes; null for none. */
 export type Excluded = Expression<SqlBool> | null
 
-/** For each group, the patterns of which a recipe has a word. */
+/** For each group, the patterns of which a recipe must have a word. */
 export type Groups = readonly (readonly WordPattern[])[]
 
-/** The patterns that a query asks for; null if it asks for all recipes. */
+/** The patterns of a query; null if it matches all recipes. */
 export async function readGroups(
   { read }: Database,
   { siteId, query, maxMinutes = null }: RecipeQuery,
@@ -25,7 +25,7 @@ export async function readGroups(
   return words.length === 0 || words.some((group) => group.length === 0) ? [] : [...words, ...times]
 }
 
-/** The index also has the words of times, so a beginning of them ("z") is replaced by the words of texts. */
+/** The index also contains the words of times, so a prefix of them ("z") is replaced by the words of texts. */
 async function patternsOf(read: Connection, siteId: string, word: string): Promise<WordPattern[]> {
   if (!beginsMinutesWord(word)) return [{ word, isBeginning: true }]
   const words = await wordsBegunWith(read, siteId, word)

@@ -10,8 +10,8 @@ import { rowToRecipe } from './recipe-rows.ts'
 const readAtOnce = 200
 
 /**
- * Rebuilds the full-text index and the vocabulary from the recipes, a few at a time; returns the number of damaged
- * recipes, which are left out.
+ * Rebuilds the full-text index and the vocabulary from the recipes, in batches; returns the number of damaged
+ * recipes, which are skipped.
  */
 export async function rebuildSearch(transaction: Connection, search: SearchIndex): Promise<number> {
   let damaged = 0
@@ -24,7 +24,7 @@ export async function rebuildSearch(transaction: Connection, search: SearchIndex
         const recipe = rowToRecipe(row)
         await search.save(transaction, siteId, recipe.id, indexedWords(recipeSearchText(recipe, titles)))
       } catch (error) {
-        // The row was damaged in its source already; it is kept unchanged.
+        // The row was damaged in its source already; it is copied unchanged.
         if (!(error instanceof DamagedRow)) throw error
         damaged += 1
       }
@@ -45,7 +45,7 @@ async function ingredientTitles(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** All recipes of a site, a few at a time, in an order that changes of other columns than the id keep. */
+/** All recipes of a site in batches, ordered by id, so that changes of other columns do not affect the order. */
 export async function* recipesOf(connection: Connection, siteId: string) {
   for (let after = ''; ;) {
     const rows = await connection

@@ -94,7 +94,7 @@ function pageRows<Row>(rows: RecipesQuery<Row>, query: RecipeQuery) {
   return ordered(rows, query).limit(query.limit).offset(query.offset).execute()
 }
 
-/** Reads the recipes of a page, in the order of the ids. A recipe that was removed in the meantime is left out. */
+/** Reads the recipes of a page, in the order of the ids. A recipe that was removed in the meantime is skipped. */
 async function readPage(
   { read }: Database,
   { siteId }: RecipeQuery,

@@ -56,7 +56,7 @@ const orders: Record<RecipeOrder, readonly OrderKey[]> = {
   comments_asc: [['comments', 'asc'], ...latest],
 }
 
-/** Sorts recipes as a query asks for. */
+/** Sorts recipes by the order of a query. */
 export function ordered<Row>(
   rows: RecipesQuery<Row>,
   { siteId, orderBy, query = '' }: RecipeQuery,
@@ -69,7 +69,7 @@ export function ordered<Row>(
   }, rows)
 }
 
-/** Sorts recipes first that have a word for each of these beginnings in their title. Words have no `%` and no `_`. */
+/** Sorts recipes first that have words with all of these prefixes in their title. Words contain no `%` and no `_`. */
 function withTitlesFirst<Row>(rows: RecipesQuery<Row>, words: readonly string[]): RecipesQuery<Row> {
   if (words.length === 0) return rows
   const conditions = words.map((word) => sql`recipes.title_words like ${`% ${word}%`}`)

@@ -25,7 +25,7 @@ export async function hasWord(read: Connection, siteId: string, beginning: strin
   return rows.length > 0
 }
 
-/** Returns the words that the site's recipes have, and the beginnings of their words, followed by `*`. */
+/** Returns the words that the site's recipes have, and the prefixes of their words, followed by `*`. */
 export async function knownWords(
   read: Connection,
   siteId: string,

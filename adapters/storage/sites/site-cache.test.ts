@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { createSiteCache } from './site-cache.ts'
 
-/** The sites of a database by their slugs, and how often one was read. */
+/** The sites of a database by their slugs, and the number of reads. */
 function databaseOf(...numbers: readonly number[]) {
   const sites = new Map(numbers.map((number) => [`site-${number}`, { ...sampleSite(number), revision: 1 }]))
   const reads = { count: 0 }

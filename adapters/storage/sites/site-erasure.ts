@@ -9,8 +9,8 @@ import { transact } from '../database/transact.ts'
 type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
 
 /**
- * Erases a deleted site, and the records of the media that neither another site nor a profile uses. Most rows are erased
- * in small steps, between which others write; if it is interrupted, the next attempt continues.
+ * Erases a deleted site, and the records of the media that neither another site nor a profile uses. Most rows are
+ * erased in small steps, between which others can write; after an interruption, the next attempt continues.
  */
 export async function eraseSite(database: Database, siteId: string): Promise<ErasedMedia> {
   if (!(await takeAway(database, siteId))) return { imageKeys: [], videoKeys: [] }
@@ -34,7 +34,7 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
   return erased.ok ? erased.value : { imageKeys: [], videoKeys: [] }
 }
 
-/** Takes a deleted site from its owner, who can no longer restore it; false if it is not deleted. */
+/** Removes a deleted site from its owner, who can no longer restore it; false if it is not deleted. */
 async function takeAway({ write }: Database, siteId: string): Promise<boolean> {
   const { numUpdatedRows } = await write
     .updateTable('sites')

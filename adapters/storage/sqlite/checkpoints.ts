@@ -28,7 +28,7 @@ type CheckpointOptions = {
 const enough = 4000
 
 /**
- * The length in pages at which a commit checkpoints the log, in case all else fails: 2 GB, more than importing the
+ * The length in pages at which a commit checkpoints the log as a last resort: 2 GB, more than importing the
  * largest list writes.
  */
 const lastResort = 500_000

@@ -56,7 +56,7 @@ describe('a database in SQLite', () => {
   })
 
   it('takes twice as long for twice as many queries at once', { tags: 'measured' }, async () => {
-    /** The least of three: the others include collections of garbage that earlier work left. */
+    /** The minimum of three measurements: the others include garbage collections of earlier work. */
     const least = async (queries: number) => {
       const times: number[] = []
       while (times.length < 3) times.push((await count(queries)).seconds)

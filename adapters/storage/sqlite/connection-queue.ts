@@ -1,29 +1,29 @@
 import { createFifo } from '../../system/fifo.ts'
 import { createLoopSlice, type LoopSliceOptions } from '../../system/loop-slice.ts'
 
-/** Who waits for the one connection to a database, first in, first out. */
+/** A first-in, first-out queue for the one connection to a database. */
 export type ConnectionQueue = {
-  /** Resolves once the connection is free and nobody who came before waits for it. */
+  /** Resolves once the connection is free and all earlier callers have released it. */
   acquire(): Promise<void>
-  /** Passes the connection on. */
+  /** Passes the connection to the next caller. */
   release(): void
   /**
-   * For whoever holds the connection: resolves when the next query may run, at once or in the next turn of the event
-   * loop. A transaction makes many queries without passing the connection on.
+   * For the caller that holds the connection: resolves when the next query may run, at once or in the next turn of
+   * the event loop. A transaction makes many queries without passing the connection on.
    */
   proceed(): Promise<void> | undefined
 }
 
 /**
- * Queries of SQLite are synchronous and those that wait for one continue as microtasks, so that many of them would keep
- * the event loop from everything else. The queue gives the loop a turn whenever it was served for some milliseconds,
- * also if only one caller makes query after query.
+ * Queries of SQLite are synchronous and their callers continue as microtasks, so many of them would block the
+ * event loop. The queue yields after some milliseconds of queries, even if a single caller makes query after
+ * query.
  */
 export function createConnectionQueue(options: LoopSliceOptions = {}): ConnectionQueue {
   const waiting = createFifo<() => void>()
   let isTaken = false
   let isPaused = false
-  /** Continues whoever holds the connection, if that waits for a turn. */
+  /** Continues the caller that holds the connection, if it waits for a turn. */
   let goOn: (() => void) | null = null
 
   const slice = createLoopSlice(options, () => {

@@ -11,19 +11,19 @@ import {
 import { createConnectionQueue, type ConnectionQueue } from './connection-queue.ts'
 import { isBusy } from '../database/unavailable.ts'
 
-/** How long a statement waits between its attempts while another process writes, in milliseconds. */
+/** How long a statement waits before it is retried while another process writes, in milliseconds. */
 const retryMs = 20
 
 export type QueuedDialectOptions = {
   readonly database: SqliteDatabase
-  /** For how long a statement is attempted while another process writes, in milliseconds. */
+  /** How long a statement is retried while another process writes, in milliseconds. */
   readonly patienceMs: number
 }
 
 /**
- * Kysely's dialect for SQLite, with two differences. Queries wait for the connection in a queue: in Kysely's own lock,
- * each query wakes all that wait, whose cost is quadratic. And a statement that finds the file locked by another process
- * is attempted again by a timer, so that nothing else of this process waits.
+ * Kysely's dialect for SQLite, with two differences. Queries wait for the connection in a queue: with Kysely's own
+ * lock, each query wakes all waiting ones, at quadratic cost. And a statement that finds the file locked by
+ * another process is retried by a timer, so that the process is not blocked.
  */
 export function createQueuedDialect({ database, patienceMs }: QueuedDialectOptions): Dialect {
   const dialect = new SqliteDialect({ database })
@@ -35,7 +35,7 @@ export function createQueuedDialect({ database, patienceMs }: QueuedDialectOptio
   }
 }
 
-/** Keeps Kysely from its own lock; there is still one connection. */
+/** Bypasses Kysely's own lock; there is still only one connection. */
 class QueuedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

@@ -4,10 +4,10 @@ import { createQueuedDialect } from './sqlite-dialect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { errorCode, storageUnavailable } from '../database/unavailable.ts'
 
-/** How many prepared statements a connection caches. */
+/** The maximum number of prepared statements that a connection caches. */
 const maxStatements = 300
 
-/** `patienceMs` is for how long a statement is attempted while another process writes. */
+/** `patienceMs` is how long a statement is retried while another process writes. */
 export function connect(database: SqliteDatabase, patienceMs: number): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: createQueuedDialect({ database, patienceMs }) })
 }
@@ -20,9 +20,9 @@ export function asDriver(file: SqliteFile.Database): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text)
       if (known !== undefined) return known
-      // Transactions of the writer always write, so they acquire the write lock at the start, which can be attempted
-      // again; a transaction that has already read would have to be repeated as a whole. Transactions of the reader need
-      // only a consistent snapshot.
+      // Transactions of the writer always write, so they acquire the write lock at the start, which can be
+      // retried; a transaction that has already read would have to be repeated as a whole. Transactions of
+      // the reader need only a consistent snapshot.
       const begins = text === 'begin' && !file.readonly
       const statement = guard(() => file.prepare<unknown[]>(begins ? 'begin immediate' : text))
       const prepared: SqliteStatement = {

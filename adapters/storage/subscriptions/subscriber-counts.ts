@@ -5,7 +5,7 @@ import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { hasPlan } from './subscription-rows.ts'
 
-/** The kept numbers of readers by state. In conditions on states, the result replaces the table. */
+/** The stored numbers of readers by state. In conditions on states, the result replaces the table. */
 function statesOf(read: Connection, siteIds: readonly string[]) {
   return read
     .selectFrom('subscriber_counts')
@@ -49,7 +49,7 @@ export async function countSubscribers(read: Connection, siteId: string): Promis
   }
 }
 
-/** Counts whom a newsletter to each audience would reach. */
+/** Counts the recipients of a newsletter to each audience. */
 export async function countAudiences(read: Connection, siteId: string): Promise<Record<Audience, number>> {
   const row = await read
     .selectFrom(statesOf(read, [siteId]))

@@ -26,7 +26,7 @@ export async function listSubscribers(read: Connection, query: SubscriberQuery):
   return { subscribers: rows.map(rowToSubscriber), total }
 }
 
-/** Counts the free and paid subscribers who came after an instant. */
+/** Counts the free and paid subscribers since an instant. */
 export async function countNewSubscribers(read: Connection, siteId: string, instant: Date): Promise<number> {
   let total = 0
   const range = { siteId, from: toInstant(new Date(instant.getTime() + 1)), until: null }
@@ -41,7 +41,7 @@ function isWhole({ query, since, until }: SubscriberQuery): boolean {
   return query.trim() === '' && since === undefined && until === undefined
 }
 
-/** Finds the ids of a page, and the total if it is not known; an address or a name may contain the text anywhere. */
+/** Finds the ids of a page, and the total if it is unknown; an address or a name may contain the text anywhere. */
 async function findSubscribers(read: Connection, query: SubscriberQuery, known: number | null) {
   const { siteId, since, until } = query
   const range = {
@@ -64,7 +64,7 @@ async function findSubscribers(read: Connection, query: SubscriberQuery, known: 
   )
 }
 
-/** The columns of the name that is shown: the display name, otherwise the name in the imported list. */
+/** The columns of the displayed name: the display name, otherwise the name in the imported list. */
 const shownName = ['users.display_name', 'subscriptions.name']
 
 /** Subscriptions of a site between two instants. */
@@ -92,7 +92,7 @@ function within(read: Connection, { siteId, from, until, after, last }: RangeSli
     read
       .selectFrom('subscriptions')
       .where('subscriptions.site_id', '=', siteId)
-      // One bound on each side: SQLite uses the first for the index, which could be far from the slice.
+      // One bound on each side: SQLite uses the first one for the index, which could be far from the slice.
       .$if(from !== null && last === null, (rows) => rows.where('subscriptions.created_at', '>=', from ?? ''))
       .$if(until !== null && after === null, (rows) =>
         rows.where('subscriptions.created_at', '<=', until ?? ''),

@@ -46,12 +46,12 @@ export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subs
   }
 }
 
-/** The kept columns of a new row. */
+/** These columns of a new row. */
 export const noKept: Pick<Tables['subscriptions'], Kept> = {
   ...{ consent_id: null, signup_day: null, newsletter_since: null, paid_since: null },
 }
 
-/** The columns of when a state began that change from `before` to `after`. */
+/** The columns with the start of a state that change from `before` to `after`. */
 export function changedSince(
   before: SubscriptionState,
   after: SubscriptionState,

@@ -19,7 +19,7 @@ export type TestPostgres = {
 /** Starts a server on a free port, with its files in the temporary folder. Works for root too. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-postgres-'))
-  // If root starts the server, it runs as another user, who must be able to reach the folder.
+  // A server started by root runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -29,7 +29,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     password: 'password',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // The suites must pass whatever the server's collation is.
+    // The suites must pass with any collation of the server.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=sv-SE', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => {},

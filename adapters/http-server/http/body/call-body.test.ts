@@ -80,7 +80,7 @@ describe('a body', () => {
   })
 
   it('of thirty megabytes gets its response too', async () => {
-    // Time for the whole body, however busy the machine is.
+    // Long enough for the whole body, however busy the machine is.
     const patient = await startTestServer({ lingerTime: 120_000 })
     const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }
     expect((await patient.send(signIn, outgoing)).status).toBe(413)

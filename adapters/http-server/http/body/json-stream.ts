@@ -18,16 +18,16 @@ export type JsonStream = {
   end(): { readonly value: unknown } | JsonProblem
 }
 
-/** An array or an object that has begun. */
+/** An array or object whose end has not been reached. */
 type Frame = {
   readonly isList: boolean
   /** The position of its bracket, counted from the first byte of the body. */
   readonly start: number
   /** The position of its current member. */
   memberStart: number
-  /** Its parsed members; null until a part of it has to be parsed before its end. */
+  /** Its parsed members; null until a part of it must be parsed before its end. */
   read: Container | null
-  /** Its name in the object around it. */
+  /** Its key in the enclosing object. */
   key: string
 }
 

@@ -6,12 +6,15 @@ export type BodyFailure = 'too_large' | 'too_slow' | 'cut_off'
 /** The minimum speed of a body: it may take `graceSeconds`, and a second more for every `bytesPerSecond` received. */
 export type Pace = { readonly graceSeconds: number; readonly bytesPerSecond: number }
 
-/** Sufficient for a poor connection; a client that sends one byte a second keeps a connection for 20 seconds. */
+/**
+ * Sufficient for a poor connection; a client that sends one byte per second can hold a connection for 20 seconds
+ * only.
+ */
 export const defaultPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
 
 /**
- * Passes a body on chunk by chunk, at most `maxBytes` of it; `take` returns false to stop. A body whose
- * `Content-Length` is too large is not read at all. If reading ends early, a response can still be sent.
+ * Passes on a body chunk by chunk, up to `maxBytes`; `take` returns false to stop. A body whose `Content-Length`
+ * is too large is not read at all. If reading ends early, a response can still be sent.
  */
 export function readChunks(
   request: IncomingMessage,

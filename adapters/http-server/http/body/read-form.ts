@@ -4,10 +4,10 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { readChunks, type Pace } from './read-chunks.ts'
 import { bodyFailure } from './read-json-body.ts'
 
-/** The largest form, in bytes. */
+/** The maximum size of a form, in bytes. */
 export const maxFormBytes = 16 * 1024
 
-/** Reads a form as browsers send it without files; any other body counts as a form without fields. */
+/** Reads a form without files as browsers send it; any other body counts as a form without fields. */
 export async function readForm(
   request: IncomingMessage,
   pace?: Pace,

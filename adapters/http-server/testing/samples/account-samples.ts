@@ -31,7 +31,7 @@ export const accountSamples = {
   deleteOtherSessions: () => ({}),
   getEmailChange: () => ({}),
   requestEmailChange: async (of, person) => {
-    // An account asks for few changes an hour.
+    // The number of changes that an account may request per hour is limited.
     const email = `asking-${of.next()}@example.com`
     const asking = person.role === 'anonymous' ? null : await of.server.signIn(email)
     return { body: { email: `new-${email}` }, ...(asking ? { token: asking.token } : {}) }

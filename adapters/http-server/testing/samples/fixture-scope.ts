@@ -2,7 +2,10 @@ import type { Random } from '#core/ports/random.ts'
 import type { Peopled, SiteSlug } from '../people.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** What fixtures need of a server; its calls and stores may be those of another process on the same database. */
+/**
+ * The parts of a server that fixtures use; its calls and stores may be those of another process on the same
+ * database.
+ */
 export type FixtureServer = Pick<
   TestServer,
   'api' | 'signIn' | 'send' | 'url' | 'stores' | 'pages' | 'mailer'

@@ -8,7 +8,7 @@ import { siteFixtures } from './site-fixtures.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-/** What sites hold, made on demand. */
+/** The objects of sites, created on demand. */
 export async function createFixtures(server: FixtureServer, peopled: Peopled) {
   const scope = createFixtureScope(server, peopled)
   const recipes = recipeFixtures(scope)
@@ -19,11 +19,11 @@ export async function createFixtures(server: FixtureServer, peopled: Peopled) {
     ...peopleFixtures(scope, recipes),
     ...siteFixtures(scope),
     ...mediaFixtures(scope, recipes),
-    /** The settings of `ottolina` as they were. */
+    /** The initial settings of `ottolina`. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
       (await api(siteSlug).exportSite({ siteSlug })).body.bundle,
-    /** A token of a person who is used by no other sample. */
+    /** Another token of a person, which no other sample uses. */
     spareToken: async ({ token, email, role }: Person) =>
       role === 'anonymous' ? token : (await server.signIn(email)).token,
   }

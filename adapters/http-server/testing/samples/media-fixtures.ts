@@ -8,7 +8,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'bas
 /** A file of captions. */
 export const captionFile = 'WEBVTT\n\n00:01.000 --> 00:04.000\nFold it in.\n'
 
-/** Images and videos, made on demand. */
+/** Images and videos, created on demand. */
 export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }: RecipeFixtures) {
   /** The key of an uploaded image that is not registered. */
   async function uploadedKey({ token }: Person) {
@@ -33,7 +33,7 @@ export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }
     return url
   }
 
-  /** An image that its uploader put on a recipe. */
+  /** An image that its uploader used in a recipe. */
   async function usedImage(siteSlug: SiteSlug = 'ottolina') {
     const key = await uploadedKey(people.owner)
     const { image } = (await server.api(people.owner.token).createImage({ body: { key } })).body
@@ -41,7 +41,7 @@ export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }
     return image
   }
 
-  /** A video with English captions that its uploader put on a recipe. */
+  /** A video with English captions that its uploader used in a recipe. */
   async function captionedVideo(siteSlug: SiteSlug = 'ottolina') {
     const { token } = people.owner
     const key = await uploadedVideo(people.owner)

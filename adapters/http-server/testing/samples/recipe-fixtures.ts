@@ -3,7 +3,7 @@ import type { FixtureScope } from './fixture-scope.ts'
 
 export type RecipeFixtures = ReturnType<typeof recipeFixtures>
 
-/** Recipes, collections, comments and letters, made on demand. */
+/** Recipes, collections, comments and newsletters, created on demand. */
 export function recipeFixtures({ server, people, siteIds, next, api }: FixtureScope) {
   async function recipe(siteSlug: SiteSlug = 'ottolina', more: object = {}) {
     const number = next()
@@ -47,7 +47,7 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return (await api('ottolina').createIngredient({ siteSlug: 'ottolina', body })).body.ingredient.id
   }
 
-  /** A term of `ottolina`'s own. */
+  /** A custom term of `ottolina`. */
   async function ownTerm() {
     const body = { kind: 'tags' as const, title: `Own ${next()}` }
     return (await api('ottolina').createTerm({ siteSlug: 'ottolina', body })).body.term.id

@@ -12,7 +12,7 @@ export const recipeSamples = {
   },
   updateRecipe: async (of) => {
     const { id } = await of.recipe()
-    // A slug of its own, with which every recipe can be saved.
+    // A unique slug, with which any recipe can be saved.
     return { params: { siteSlug, recipeId: id }, body: { title: 'Soup', slug: `another-soup-${of.next()}` } }
   },
   deleteRecipe: withRecipeId,

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts'
 import type { Fixtures } from './fixtures.ts'
 
-/** The input of a call; `token` replaces the person's own. */
+/** The input of a call; `token` replaces the person's token. */
 export type Asked = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export type Asked = {
   readonly token?: string | null
 }
 
-/** Creates the sample request of one call, with fixtures of its own where it uses them up. */
+/** Creates the sample request of one call, with new fixtures if the call uses them up. */
 export type Sample = (fixtures: Fixtures, person: Person) => Asked | Promise<Asked>
 
 /** The site that samples are about. */

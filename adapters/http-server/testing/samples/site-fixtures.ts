@@ -5,7 +5,7 @@ import type { FixtureScope } from './fixture-scope.ts'
 
 /** Sites and their settings, created on demand. */
 export function siteFixtures({ server, people, siteIds, next, api }: FixtureScope) {
-  /** Makes a site in the store, past the quota of its owner. */
+  /** Creates a site directly in the store, bypassing the quota of its owner. */
   async function storedSite(slug: string, ownerId: string) {
     const settings = newSiteSettings({ title: slug, slug })
     const site = sampleSite(1000 + next(), { ownerId, settings })
@@ -47,7 +47,7 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     await api('ottolina').saveLookDraft({ siteSlug: 'ottolina', body: { aboutHeading: `About ${next()}` } })
   }
 
-  /** A look of `ottolina` that another one replaced. */
+  /** An earlier look of `ottolina`. */
   async function lookVersion() {
     await lookDraft()
     await api('ottolina').publishLookDraft({ siteSlug: 'ottolina', body: { overwrite: true } })

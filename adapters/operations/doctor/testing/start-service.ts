@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Request = Pick<IncomingMessage, 'method' | 'url'>
 
-/** Starts a service that responds with a status, and with JSON if there is any. */
+/** Starts a service that responds with a status, and with JSON if given. */
 export async function startService(
   respond: (request: Request) => number | readonly [status: number, body: object],
 ) {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { examine, type DoctorOptions } from '../doctor.ts'
 import type { Finding } from '../finding.ts'
 
-/** The findings about one part. */
+/** The findings of one check. */
 export const about = (found: readonly Finding[], check: string) =>
   found.filter((finding) => finding.check === check)
 
 /** The findings that need attention. */
 export const problemsOf = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
 
-/** The doctor of a platform whose data folder is empty before every test. */
+/** The doctor of a platform, with an empty data folder before each test. */
 export function useDoctor() {
   let root = ''
   let dataFolder = ''

@@ -11,23 +11,23 @@ const [secretKey, webhookSecret] = ['sk_test_1', 'whsec_1']
 /** A webhook that is sent to the platform. */
 export type Webhook = { readonly body: string; readonly signature: string | null }
 
-/** A platform that receives payments through a stand-in for Stripe, both over HTTP. */
+/** A platform that receives payments through a fake Stripe server, both over HTTP. */
 export type StripeServer = {
   readonly stripe: StripeStandIn
   readonly platform: MemoryPlatform
   server(): PayingServer
-  /** Everything that reaches billing fails while this is true. */
+  /** All of billing fails while this is true. */
   isStorageBroken: boolean
   /** A webhook with the signature of Stripe, or with that of another secret. */
   webhook(type: string, id: string, secondsAgo?: number, secret?: string): Webhook
   post(webhook: Webhook): ReturnType<PayingServer['ask']>
-  /** Sends a webhook about an object; returns the status. */
+  /** Sends a webhook about an object; returns the status of the response. */
   tell(type: string, id: string, secondsAgo?: number): Promise<number>
-  /** Orders a plan; Stripe's id of the checkout. */
+  /** Orders a plan; returns Stripe's id of the checkout. */
   order(plan: 'monthly' | 'yearly', token: string): Promise<string>
   /** Changes an object at Stripe, as its pages and its clock do. */
   change(id: string, changes: object): void
-  /** Ends the server and starts another over what the first has stored. */
+  /** Stops the server and starts another one on the same storage. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

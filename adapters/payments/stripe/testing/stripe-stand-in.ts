@@ -6,17 +6,17 @@ type Thing = Record<string, unknown> & { id: string }
 type Call = { readonly method: string; readonly path: string; readonly form: URLSearchParams }
 export type StripeResponse = { readonly status: number; readonly body: object }
 
-/** A server that responds like Stripe to the requests of the adapter, and refuses what Stripe would. */
+/** A server that responds to the adapter's requests like Stripe, and refuses what Stripe would. */
 export type StripeStandIn = {
   readonly port: number
   readonly calls: Call[]
   readonly things: Map<string, Thing>
   /**
-   * Fails the next requests to an address, as often as given, and every repetition of their keys, as Stripe does for a
-   * day.
+   * Fails the next requests to an address, as often as given, and every repetition of their idempotency keys, as
+   * Stripe does for a day.
    */
   failNext(path: string, method?: string, times?: number): void
-  /** Pays a checkout with a wallet of another address; the id of the subscription. */
+  /** Pays a checkout with a wallet of another address; returns the id of the subscription. */
   pay(checkoutId: string): string
   /** A webhook as Stripe signs it, `secondsAgo` old. */
   webhook(
@@ -28,7 +28,7 @@ export type StripeStandIn = {
   close(): Promise<void>
 }
 
-/** What may be in an order for a checkout, of all that Stripe knows. */
+/** The parameters of a checkout session that Stripe knows and orders may contain. */
 const sessionParameters =
   /^(mode|client_reference_id|customer|customer_email|success_url|cancel_url|metadata\[\w+\]|subscription_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product|recurring\]\[interval))\])$/
 

@@ -16,7 +16,7 @@ export interface SiteTables {
     /** When an administrator of the platform closed the site; null while it is open. */
     closed_at: InstantText | null
     closed_reason: string | null
-    /** How many addresses that never confirmed the site may mail in a day; null for the platform's number. */
+    /** How many unconfirmed addresses the site may mail per day; null for the platform's default. */
     first_mails_per_day: number | null
     created_at: InstantText
   }

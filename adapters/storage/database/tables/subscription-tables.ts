@@ -22,14 +22,14 @@ export interface SubscriptionTables {
     signup_page: string | null
     /** The day on which they did, in the site's time zone. */
     signup_day: string | null
-    /** When the newsletters were last turned on; null if that is not known. */
+    /** When the newsletters were last turned on; null if unknown. */
     newsletter_since: InstantText | null
-    /** When the reader last began or ceased to pay; null if that is not known. */
+    /** When the reader last started or stopped paying; null if unknown. */
     paid_since: InstantText | null
     created_at: InstantText
     updated_at: InstantText
   }
-  /** The number of each site's readers by state, which triggers keep. */
+  /** The number of each site's readers by state, maintained by triggers. */
   subscriber_counts: {
     site_id: string
     newsletter: string
@@ -39,7 +39,7 @@ export interface SubscriptionTables {
     agreement: string
     amount: number
   }
-  /** The number of readers who subscribed on each page, which triggers keep; a period is a day or a month. */
+  /** The number of readers who subscribed on each page, maintained by triggers; a period is a day or a month. */
   signup_page_counts: { site_id: string; period: string; page: string; amount: number }
   subscriber_consents: {
     site_id: string

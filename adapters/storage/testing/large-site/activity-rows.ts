@@ -8,7 +8,7 @@ import { createInsert, dayMs, type Filling } from './filling.ts'
 
 type Content = { readonly recipes: readonly RecipeRecord[]; readonly readerIds: readonly string[] }
 
-/** What readers leave: comments with upvotes, bookmarks, and figures of a year. */
+/** The activity of readers: comments with upvotes, bookmarks, and figures of a year. */
 export async function fillActivity(filling: Filling, { recipes, readerIds }: Content): Promise<void> {
   const { siteId, now, choices, transaction } = filling
   const insert = createInsert(transaction)
@@ -34,7 +34,7 @@ export async function fillActivity(filling: Filling, { recipes, readerIds }: Con
     })),
   )
   const dayOf = (index: number) => new Date(now.getTime() - index * dayMs).toISOString().slice(0, 10)
-  // Whoever subscribed before was counted.
+  // Replaces the figures of existing subscriptions.
   await transaction.deleteFrom('site_figures').where('site_id', '=', siteId).execute()
   await insert(
     'site_figures',
@@ -57,7 +57,10 @@ export async function fillActivity(filling: Filling, { recipes, readerIds }: Con
   )
 }
 
-/** What managers leave: collections, letters, newsletters to all readers, versions, imports and the audit log. */
+/**
+ * The activity of managers: collections, newsletter texts, newsletters to all readers, versions, imports and the
+ * audit log.
+ */
 export async function fillWork(filling: Filling, { recipes }: Content): Promise<void> {
   const { siteId, ownerId, now, choices, transaction } = filling
   const insert = createInsert(transaction)
@@ -113,7 +116,7 @@ export async function fillWork(filling: Filling, { recipes }: Content): Promise<
 
 type Sent = { readonly recipes: readonly RecipeRecord[]; readonly at: (index: number) => string }
 
-/** Three newsletters that were sent to everybody who gets them, some of whose mails failed. */
+/** Three newsletters to all readers who receive them, some of whose mails failed. */
 async function fillNewsletters(filling: Filling, { recipes, at }: Sent): Promise<void> {
   const { siteId, choices, transaction } = filling
   for (const recipe of recipes.slice(2, 5)) {

@@ -25,14 +25,14 @@ export type LargeSite = {
 export const largeCollection = 'collection-0'
 
 /**
- * Fills an existing site with recipes, readers and what they and its managers leave, in seconds: the rows are written in
- * bulk, past the stores. The same numbers give the same content.
+ * Fills an existing site with recipes, readers and their activity in seconds: the rows are written in bulk,
+ * bypassing the stores. The same parameters give the same content.
  */
 export async function fillLargeSite(
   { database }: Pick<OpenedDatabase, 'database'>,
   { siteId, ownerId, recipes = 10_000, readers = 100_000, now = new Date(), seed = 1 }: LargeSite,
 ): Promise<void> {
-  // All pages that are written fit into the cache of this connection.
+  // All written pages fit into the cache of this connection.
   if (database.dialect.columnTypes.database === 'sqlite') {
     await sql`pragma cache_size = -1000000`.execute(database.write)
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Connection, Tables } from '../../database/tables/tables.ts'
 import type { Choices } from './words.ts'
 
-/** What a large site is filled with, and in which transaction. */
+/** The site to fill, and the transaction. */
 export type Filling = {
   readonly database: Database
   readonly transaction: Connection

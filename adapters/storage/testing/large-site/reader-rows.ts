@@ -4,7 +4,7 @@ import { createInsert, dayMs, type Filling } from './filling.ts'
 export async function fillReaders(filling: Filling, count: number): Promise<string[]> {
   const { siteId, now, seed, choices, transaction } = filling
   const insert = createInsert(transaction)
-  // In the order of the index, which is built several times faster then.
+  // In the order of the index, which is then built several times faster.
   const ids = Array.from({ length: count }, () => choices.uuid()).sort()
   await insert(
     'users',

@@ -82,7 +82,7 @@ describe(
       expect(code).toBe(130)
     })
 
-    /** Types keys, each once a text is on the screen. */
+    /** Types each key once a text is on the screen. */
     async function typed(
       running: ReturnType<typeof startInTerminal>,
       steps: readonly (readonly [awaited: string, key: string])[],
@@ -122,7 +122,7 @@ describe(
       expect(resumed.code).toBe(0)
       expect(resumed.text).toContain('\n1 created, 1 unchanged.\n')
       const again = await startInTerminal(args).done
-      // On a busy machine a progress line comes before it and is removed again.
+      // On a busy machine, a progress line appears before it and is removed again.
       expect(again).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/(^|\u001b\[2K)2 unchanged\.\r\n$/),

@@ -175,7 +175,7 @@ describe('the built server', () => {
     const headers = {
       'content-type': 'application/json',
       'content-length': String(body.length),
-      // The server says so as soon as it has the request.
+      // The server responds to it as soon as it has the request.
       expect: '100-continue',
     }
     try {

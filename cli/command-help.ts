@@ -6,7 +6,7 @@ import { mayColor } from './environment/output.ts'
 import { commandName, visibleCommands } from './reference/command-pages.ts'
 import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
 
-/** The width below which terms and their meanings no longer fit side by side. */
+/** The width below which terms and their meanings do not fit side by side. */
 const narrow = 60
 
 const look: HelpConfiguration = {
@@ -20,7 +20,7 @@ const look: HelpConfiguration = {
   },
 }
 
-/** Gives a program the look of its help, which its commands inherit; call it before they are added. */
+/** Sets the style of a program's help, which its commands inherit; must be called before they are added. */
 export function prepareHelp(program: Command, { environment, stdout, stderr }: CliEnvironment): void {
   program
     .helpOption('-h, --help', 'show this help')
@@ -32,7 +32,7 @@ export function prepareHelp(program: Command, { environment, stdout, stderr }: C
       getErrHelpWidth: () => stderr.columns ?? 80,
       getOutHasColors: () => mayColor(environment, stdout.isTTY === true),
       getErrHasColors: () => mayColor(environment, stderr.isTTY === true),
-      // The caller of the program reports the error in its own words.
+      // The caller of the program reports the error.
       outputError: () => {},
     })
     .addHelpText('after', ({ command, error }) => {
@@ -47,10 +47,10 @@ function conventions(wrapped: (text: string) => string): string {
   return `\nEnvironment:\n${variables.join('\n')}\n\nExit codes:\n${wrapped(codes)}`
 }
 
-/** Adds "help" to a program and to all of its commands that have commands of their own; call it after they are added. */
+/** Adds "help" to a program and to all of its commands with subcommands; must be called after they are added. */
 export function addHelpCommands(command: Command): void {
   for (const inner of command.commands) addHelpCommands(inner)
-  // Of "import" anything may be a source.
+  // Any argument of "import" may be a source.
   if (command.commands.length === 0 || command.registeredArguments.length > 0) return
   command.helpCommand(false)
   const help = command
@@ -67,7 +67,7 @@ function commandAt(command: Command, [name, ...others]: readonly string[]): Comm
   return inner ? commandAt(inner, others) : refuseCommand(command, name)
 }
 
-/** Lets a name that is no command be refused with the names that are near. */
+/** Refuses an unknown command, and suggests similar names. */
 export function refuseCommand(command: Command, name: string): null {
   const names = new Command(command.name()).copyInheritedSettings(command)
   for (const known of visibleCommands(command)) names.command(known.name())

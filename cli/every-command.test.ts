@@ -17,7 +17,7 @@ const anonymous = createTestShell({ platform })
 const image = join(tempFolder('images'), 'image.png')
 writeFileSync(image, pngBytes)
 
-/** What needs no token, or no server. */
+/** Commands that need no token, or no server. */
 const own =
   /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|doctor)\b/
 
@@ -25,7 +25,7 @@ const commands = actingCommands(createCommands(anonymous.cliEnvironment)).filter
   (command) => !own.test(commandName(command)),
 )
 
-/** What some need besides. */
+/** The additional arguments of some commands. */
 const more: { readonly [Name in string]?: readonly string[] } = {
   'trivet collections order': ['--by', 'title'],
   'trivet collections update': ['--title', 'A'],
@@ -34,7 +34,7 @@ const more: { readonly [Name in string]?: readonly string[] } = {
   'trivet links update': ['--label', 'A'],
 }
 
-/** A command with as much behind it as it needs. */
+/** A command with all required arguments. */
 function typed(command: Command): string[] {
   const values: { readonly [Name in string]?: string } = { file: image, source: image, change: 'title=A' }
   return [

@@ -7,7 +7,7 @@ if (major < 24) {
   )
   process.exitCode = 2
 } else {
-  // Loaded late, so that an old Node gets as far as the sentence above.
+  // Loaded after the check, so that an old Node reports the sentence above.
   const { runProgram, systemHost } = await import('./program.ts')
   const code = await runProgram(process.argv.slice(2), systemHost())
   process.exitCode = code

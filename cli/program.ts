@@ -44,7 +44,10 @@ function explain(thrown: unknown, program: Command, cliEnvironment: CliEnvironme
   return failure.exitCode
 }
 
-/** Ends the program when its output cannot be written; a reader that closes the pipe early (`| head`) is no failure. */
+/**
+ * Ends the program if its output cannot be written; a reader that closes the pipe early (`| head`) is not a
+ * failure.
+ */
 function endAtOutputError(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(exitCodes.done)
   const reason = fileSentence(error) ?? error.message
@@ -53,7 +56,7 @@ function endAtOutputError(error: NodeJS.ErrnoException): never {
   process.exit(exitCodes.someFailed)
 }
 
-/** The real machine. */
+/** The environment of the real machine. */
 export function systemHost(): CliEnvironment {
   const { stdin, stdout, stderr, env } = process
   stdout.on('error', endAtOutputError)
@@ -70,7 +73,7 @@ export function systemHost(): CliEnvironment {
         import('#adapters/page-fetcher/page-fetcher.ts'),
         import('#adapters/page-fetcher/public-address.ts'),
       ])
-      // On the creator's own machine, the program may fetch everything that its user could fetch with a browser.
+      // On the creator's own machine, the program may fetch everything that its user can open in a browser.
       return createPageFetcher({
         limits: { milliseconds: 30_000, bytes: 25 * 1024 * 1024, redirects: 10 },
         isAllowed: isAnyAddress,

@@ -74,7 +74,7 @@ describe(
   },
 )
 
-/** Names under `localhost` need no resolver in a browser, but may in Node: the host is named in the header. */
+/** Names under `localhost` need no resolver in a browser, but may in Node: the host is sent in the header. */
 function openPage(address: string): Promise<{ status: number; text: string }> {
   const url = new URL(address)
   const options = { host: '127.0.0.1', port: url.port, path: url.pathname, headers: { host: url.host } }
@@ -88,7 +88,7 @@ function openPage(address: string): Promise<{ status: number; text: string }> {
   })
 }
 
-/** As React writes text into HTML. */
+/** Escapes text as React does. */
 function escaped(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

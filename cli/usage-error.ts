@@ -3,13 +3,16 @@ import { commandTyped } from './completion/complete.ts'
 import { usageFailure, type CommandFailure } from './environment/failure.ts'
 import { commandName } from './reference/command-pages.ts'
 
-/** The messages of the parser, and those of the program in their place. */
+/** The messages of the parser, and their replacements. */
 const forms: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. /s, '$1 cannot be "$2". '],
   [/^command-argument value '(.*)' is invalid for argument '([\w-]+)'\. /s, '$2 cannot be "$1". '],
 ]
 
-/** A refused command line as a failure that says what was wrong, what may have been meant, and where to find help. */
+/**
+ * Converts a refused command line to a failure that says what was wrong, suggests similar names, and says where to
+ * find help.
+ */
 export function usageError(
   { message }: CommanderError,
   program: Command,

@@ -89,7 +89,7 @@ describe('completion', () => {
     expect(await offered('collections', 'add', '-s', 'bread', '')).toEqual(['dark'])
     expect(await offered('collections', 'add', '-s', 'bread', 'dark', 'b')).toEqual(['baguette'])
     expect(await offered('settings', 'get', 'comm')).toEqual(['commentsEnabled'])
-    // With several sites and no --site, there is nothing to choose from.
+    // With several sites and no --site, the site is unknown.
     expect(await offered('recipes', 'show', '')).toEqual([])
   })
 

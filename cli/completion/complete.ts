@@ -7,10 +7,10 @@ export type Candidate = { readonly value: string; readonly meaning: string }
 /** Objects of the platform by name; they are loaded only to complete such a name. */
 export type NameKind = 'site' | 'recipe' | 'collection' | 'setting'
 
-/** What can be in the place of the last word. */
+/** The possible completions of the last word. */
 export type Completion =
   | { readonly kind: 'words'; readonly candidates: readonly Candidate[] }
-  /** Names of files, or one of these words. */
+  /** File names, or one of these words. */
   | { readonly kind: 'files'; readonly candidates: readonly Candidate[] }
   | {
       readonly kind: 'things'
@@ -21,7 +21,7 @@ export type Completion =
 
 const nothing: Completion = { kind: 'words', candidates: [] }
 
-/** What an argument or the value of an option names, by how the help calls it. */
+/** What an argument or the value of an option refers to, by its name in the help. */
 const meanings: { readonly [Name in string]?: NameKind | 'files' } = {
   site: 'site',
   recipe: 'recipe',
@@ -57,12 +57,12 @@ export function completionOf(program: Command, words: readonly string[]): Comple
     : { ...completion, candidates: [...inner, ...completion.candidates] }
 }
 
-/** The command that was typed, as far as there is one. */
+/** The typed command, as far as it exists. */
 export function commandTyped(program: Command, words: readonly string[]): Command {
   return readTyped(program, words).command
 }
 
-/** The commands behind those that were named already. */
+/** The subcommands of the typed command. */
 function helpTopics({ command, operands }: Place): Completion {
   const inner = operands.reduce<Command | null | undefined>(
     (at, name) => at?.commands.find((each) => each.name() === name),
@@ -78,7 +78,7 @@ function commandsOf(command: Command): Candidate[] {
 type Place = {
   readonly command: Command
   readonly operands: readonly string[]
-  /** The options that were given already. */
+  /** The options that were already typed. */
   readonly given: readonly Option[]
   /** The option whose value is to be completed. */
   readonly awaits: Option | null

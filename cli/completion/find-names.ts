@@ -3,7 +3,7 @@ import type { Candidate, NameKind } from './complete.ts'
 
 type List = (deps: ApiDep, site: string | null, found: (candidate: Candidate) => void) => Promise<void>
 
-/** How each kind of object is listed. After the time limit, the names found so far are offered. */
+/** How each kind of object is listed. After the timeout, the names found so far are offered. */
 const lists: Readonly<Record<NameKind, List>> = {
   async site({ api }, _site, found) {
     for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
@@ -26,7 +26,7 @@ const lists: Readonly<Record<NameKind, List>> = {
   },
 }
 
-/** The time limit, because a slower completion is worse than none, in milliseconds. */
+/** The timeout in milliseconds; a slower completion is worse than none. */
 const timeoutMs = 700
 
 /** The names of a kind that the platform returned in time; none if it is unreachable, or the person is signed out. */
@@ -36,14 +36,14 @@ export async function findNames(deps: ApiDep, thing: NameKind, site: string | nu
   const timeUp = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutMs)
   })
-  // What is added after time is up is not looked at.
+  // Names found after the timeout are ignored.
   const listed = lists[thing](deps, site, (candidate) => candidates.push(candidate)).catch(() => {})
   await Promise.race([listed, timeUp])
   clearTimeout(timer)
   return [...candidates]
 }
 
-/** The named site, else the person's only one. */
+/** The given site, otherwise the person's only one. */
 async function onlySite({ api }: ApiDep, site: string | null): Promise<string | null> {
   if (site !== null) return site
   const [only, ...others] = (await api.listSites()).body.sites

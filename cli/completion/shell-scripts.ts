@@ -1,10 +1,10 @@
-/** The shells that are served. */
+/** The supported shells. */
 export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
 
 /**
- * The completion scripts of shells. They call the program ("trivet complete"), so that they are never older than the
- * commands. Each line of its output is a word, a tab and its description; ":files" means names of files.
+ * The completion scripts of shells. They call the program ("trivet complete"), so that they are never outdated.
+ * Each line of its output is a word, a tab and its description; ":files" stands for file names.
  */
 export const shellScripts: Readonly<Record<Shell, string>> = {
   bash: `# Completion of trivet for bash. Put this into ~/.bashrc:  eval "$(trivet completion bash)"

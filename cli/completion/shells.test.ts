@@ -14,7 +14,7 @@ const placeOf = (shell: string) => places.map((place) => join(place, shell)).fin
 const present = shells.filter((shell) => placeOf(shell))
 const absent = shells.filter((shell) => !placeOf(shell))
 
-/** The command with which each shell checks a script. */
+/** The command with which each shell checks the syntax of a script. */
 const checks = { bash: '-n', zsh: '-n', fish: '--no-execute' } as const
 
 describe(
@@ -41,8 +41,8 @@ describe(
 )
 
 /**
- * The program with which each shell completes a line, whose last word may be empty. It prints one word per line, and
- * FILES for files.
+ * The program with which each shell completes a line, whose last word may be empty. It prints one word per line,
+ * and FILES for file names.
  */
 const completions: Readonly<Record<(typeof shells)[number], (words: readonly string[]) => string[]>> = {
   bash: (words) => [
@@ -51,7 +51,7 @@ const completions: Readonly<Record<(typeof shells)[number], (words: readonly str
     '_trivet_complete trivet',
     'printf "%s\\n" "${COMPREPLY[@]}"',
   ],
-  // The widgets of zsh's completion work only in its line editor, so their arguments are printed instead.
+  // The completion widgets of zsh work only in its line editor, so their arguments are printed instead.
   zsh: (words) => [
     'compdef() { : }',
     'compset() { : }',
@@ -100,7 +100,7 @@ describe.each(present)('%s', (shell) => {
     return stdout.split('\n').filter((word) => word !== '')
   }
 
-  /** Presses Tab until the names of sites come: on a busy machine the platform does not respond in time at first. */
+  /** Presses Tab until the names of sites appear: on a busy machine, the platform does not respond in time at first. */
   const completedSites = (line: string) => expect.poll(async () => (await completed(line)).toSorted())
 
   it('completes commands, options and the sites of the person', async () => {

@@ -9,7 +9,7 @@ import type { TextSink } from './output.ts'
 import type { Environment } from './settings.ts'
 import type { PutMedia } from '#core/workflows/upload-media.ts'
 
-/** All that the program has from the machine that it runs on; tests bring their own. */
+/** Everything that the program gets from its machine; tests replace it. */
 export type CliEnvironment = {
   readonly environment: Environment
   readonly stdin: Readable & { readonly isTTY?: boolean }
@@ -18,14 +18,14 @@ export type CliEnvironment = {
   readonly version: () => string
   readonly random: Random
   readonly decodeText: DecodeText
-  /** The platform's calls with a token. */
+  /** The API of the platform with a token. */
   readonly connect: (server: string, token: string | null) => TrivetApi
-  /** The images and videos of the person's sites, as they were uploaded. */
+  /** The images and videos of the person's sites as they were uploaded. */
   readonly originals: (server: string, token: string | null) => Originals
   readonly pageFetcher: () => Promise<PageFetcher>
   readonly putMedia: PutMedia
   readonly digestBytes: DigestBytes
-  /** Shows an address in the person's browser; false when there is none. */
+  /** Opens an address in the person's browser; false if there is none. */
   readonly browse: (url: string) => Promise<boolean>
   /**
    * Calls back when the person asks to stop, and ends the program when they ask again. The returned function stops
@@ -37,7 +37,7 @@ export type CliEnvironment = {
    * started.
    */
   readonly runEditor: (command: string, path: string) => Promise<number | null>
-  /** What is done to the platform that this environment configures. */
+  /** The operations on the platform that this environment configures. */
   readonly operations: (environment: Environment) => Promise<Operations>
   /** Serves the platform until it is stopped. */
   readonly serve: (environment: Readonly<Record<string, string>>) => Promise<void>

@@ -4,14 +4,14 @@ import { usageFailure } from './failure.ts'
 /** True if the person used --yes. */
 export type YesDep = { readonly assumesYes: boolean }
 
-/** Fails early if no question can be asked; `what` states the consequence, as "Deleting cannot be undone". */
+/** Fails early if no question can be asked; `what` states the consequence, such as "Deleting cannot be undone". */
 export function requireAnswerable({ prompt, assumesYes }: PromptDep & YesDep, what: string): void {
   if (!assumesYes && !prompt.isInteractive) {
     throw usageFailure(`${what}. Add --yes to continue without confirmation.`)
   }
 }
 
-/** Asks before something that cannot be undone; no answer is a no. */
+/** Asks before an irreversible action; an empty answer means no. */
 export async function isAgreed(
   { prompt, assumesYes }: PromptDep & YesDep,
   question: string,

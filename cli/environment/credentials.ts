@@ -5,15 +5,15 @@ import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure } from './failure.ts'
 import { withFileLock } from './file-lock.ts'
 
-/** A kept sign-in at one server. */
+/** A stored sign-in at one server. */
 export type Credential = {
   readonly token: string
   readonly email: string
-  /** The slug of the site that the person's commands are about unless they name one. */
+  /** The slug of the default site of the person's commands. */
   readonly site?: string
 }
 
-/** The sign-ins that `login` keeps, one for each server. */
+/** The sign-ins that `login` stores, one per server. */
 export type Credentials = {
   read(server: string): Promise<Credential | null>
   /**
@@ -25,7 +25,7 @@ export type Credentials = {
 
 type ByServer = Readonly<Record<string, Credential>>
 
-/** Keeps sign-ins in a file that only its owner can read, written whole or not at all. */
+/** Stores sign-ins in a file that only its owner can read; it is written atomically. */
 export function createCredentials(folder: string): Credentials {
   const path = join(folder, 'credentials.json')
 
@@ -55,7 +55,7 @@ export function createCredentials(folder: string): Credentials {
     read: async (server) => (await load())[server] ?? null,
     async change(server, change) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // The folder may be older than this program, and open to others.
+      // The folder may exist already with permissions for others.
       await chmod(folder, 0o700)
       await withFileLock(`${path}.lock`, async () => {
         const { [server]: stored = null, ...others } = await load()

@@ -7,7 +7,7 @@ type EditorDeps = {
   readonly prompt: Prompt
 }
 
-/** Opens a file in the person's editor, and waits until it is closed. */
+/** Opens a file in the person's editor, and waits until the editor ends. */
 export async function openEditor({ cliEnvironment, prompt }: EditorDeps, path: string): Promise<void> {
   const { VISUAL: visual, EDITOR: editor } = cliEnvironment.environment
   const command = visual || editor
@@ -16,7 +16,7 @@ export async function openEditor({ cliEnvironment, prompt }: EditorDeps, path: s
       'There is no terminal for the editor. Set VISUAL or EDITOR to a program that edits a file.',
     )
   }
-  // Two programs cannot read one terminal.
+  // Two programs cannot read the same terminal.
   prompt.close()
   const code = await cliEnvironment.runEditor(command || 'vi', path)
   if (code === 0) return

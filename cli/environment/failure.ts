@@ -7,7 +7,7 @@ import { exitCodes, type ExitCode } from './exit-codes.ts'
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure'
   readonly exitCode: ExitCode
-  /** A stable word for scripts. */
+  /** A stable code for scripts. */
   readonly code: string
 
   constructor(message: string, exitCode: ExitCode = exitCodes.someFailed, code = 'failed') {
@@ -22,7 +22,7 @@ export function usageFailure(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.usage, 'usage')
 }
 
-/** Anything that a command threw, as a failure that can be shown; `server` is the address that was called. */
+/** Converts anything that a command threw to a failure that can be shown; `server` is the address that was called. */
 export function toFailure(thrown: unknown, server: string, token: TokenPlace = 'none'): CommandFailure {
   if (thrown instanceof CommandFailure) return thrown
   const status = failureStatus(thrown)
@@ -32,7 +32,7 @@ export function toFailure(thrown: unknown, server: string, token: TokenPlace = '
   if (code === 'not_json') return notAPlatform(status, server)
   const issues = code === 'validation_failed' ? failureIssues(thrown) : []
   const sentence = issues.length > 0 ? plainIssues(issues) : failureSentence(thrown)
-  // Every refusal of a platform has a sentence.
+  // Every error response of a platform contains a sentence.
   if (sentence === null) return notAPlatform(status, server)
   if (code === 'unauthenticated') return notSignedIn(server, token)
   const advice = adviceByCode[code]
@@ -45,7 +45,7 @@ export function notSignedIn(server: string, token: TokenPlace = 'none'): Command
   return new CommandFailure(tokenSentences[token](server), exitCodes.notSignedIn, 'unauthenticated')
 }
 
-/** Where the token of a call came from. */
+/** The source of the token of a call. */
 export type TokenPlace = 'none' | 'kept' | 'environment'
 
 const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> = {
@@ -70,7 +70,7 @@ const adviceByCode: { readonly [Code in string]?: string } = {
   recipe_not_found: 'Run "trivet recipes list" to see the recipes of the site.',
 }
 
-/** `fetch` rejects with a TypeError when no answer came; the system's word for it is in its cause. */
+/** `fetch` rejects with a TypeError if there was no response; the system error is its cause. */
 function isNetworkError(thrown: unknown): thrown is TypeError {
   return thrown instanceof TypeError && (thrown.cause !== undefined || thrown.message === 'fetch failed')
 }
@@ -123,7 +123,7 @@ function unexpected(thrown: unknown, server: string): CommandFailure {
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   const sentence = fileSentence(thrown)
   if (sentence === null) return new CommandFailure(message)
-  // A file is first written to a temporary path, which the message leaves out.
+  // A file is first written to a temporary path, which the message omits.
   const path = pathOf(thrown)?.replace(/(\.[\da-f-]{36}|\.\d+)?\.part$|\.\d+\.\d+\.tmp$/, '')
   const where = path === undefined ? 'A file cannot be read or written' : path
   return new CommandFailure(`${where}: ${sentence}.`)
@@ -132,7 +132,7 @@ function unexpected(thrown: unknown, server: string): CommandFailure {
 /** Why a file cannot be read or written, as the end of a sentence; null for other errors. */
 export function fileSentence(thrown: unknown): string | null {
   const word = systemWord(thrown) ?? ''
-  // Node decodes names as UTF-8, and cannot open a file whose name is not.
+  // Node decodes names as UTF-8, and cannot open a file whose name is not valid UTF-8.
   if (word === 'ENOENT' && pathOf(thrown)?.includes('\ufffd') === true) {
     return 'its name is not encoded as UTF-8, so that it cannot be opened; rename it'
   }

@@ -8,7 +8,7 @@ import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-/** Runs tasks of many steps concurrently under one lock; resolves to how often two of them ran at the same time. */
+/** Runs tasks of many steps concurrently under one lock; resolves to the number of overlaps. */
 async function overlaps(path: string): Promise<number> {
   let running = 0
   let found = 0
@@ -47,7 +47,7 @@ it('leaves the lock to the process that has taken it over meanwhile', async () =
   const path = join(tempFolder('lock'), 'file.lock')
   await withFileLock(path, async () => {
     const [owner = ''] = readdirSync(path)
-    // As another process leaves an expired lock.
+    // Like an expired lock of another process.
     renameSync(join(path, owner), join(path, 'other'))
   })
   expect(readdirSync(path)).toEqual(['other'])

@@ -59,7 +59,7 @@ async function tryLock(path: string): Promise<string | null> {
 async function freeLock(path: string, owner: string): Promise<void> {
   await rm(join(path, owner), { force: true })
   await rmdir(path).catch((error: unknown) => {
-    // Another process has taken the empty folder over, or removed it.
+    // Another process has taken over the empty folder, or removed it.
     if (!isOneOf(error, ['ENOTEMPTY', 'EEXIST', 'ENOENT'])) throw error
   })
 }

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The paths of all files below a folder, sorted. A folder that links lead to again is read once. */
+/** The paths of all files below a folder, sorted. A folder that is reached by several links is read once. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const files: string[] = []
   const read = new Set<string>()
@@ -20,7 +20,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
   }
 
   await readBelow(folder)
-  // Folders are read at their own paths first, and then those that only links lead to, which can contain further links.
+  // Folders are read at their own paths first, then those that only links lead to, which can contain further
+  // links.
   for (const link of links) {
     const target = await stat(link).catch(() => null)
     if (target?.isDirectory() === true) await readBelow(link)

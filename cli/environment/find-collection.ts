@@ -11,7 +11,7 @@ export function allCollections({ api }: ApiDep, siteSlug: string): AsyncGenerato
   })
 }
 
-/** The collection that the person named by its slug or id. */
+/** The collection with this slug or id. */
 export async function findCollection(
   deps: ApiDep,
   siteSlug: string,

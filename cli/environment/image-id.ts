@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { uploadImage, type UploadMediaDeps } from '#core/workflows/upload-media.ts'
 import { CommandFailure } from './failure.ts'
 
-/** The id of an image that was named by its id or by a file, which is uploaded. */
+/** The id of an image that was given by its id or as a file, which is uploaded. */
 export async function imageId(deps: UploadMediaDeps, idOrPath: string): Promise<string> {
   if (isUuid(idOrPath)) return idOrPath
   const bytes = await readFile(idOrPath).catch(() => null)

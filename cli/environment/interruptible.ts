@@ -3,9 +3,9 @@ import { CommandFailure } from './failure.ts'
 import type { CliEnvironment } from './cli-environment.ts'
 
 /**
- * Runs work of many steps that Ctrl-C stops between two of them: the work checks its signal and completes the current
- * step. A second Ctrl-C ends the program immediately. `remaining` describes in a sentence what was not done; empty for
- * nothing.
+ * Runs work of many steps that Ctrl-C stops between two of them: the work checks its signal and completes the
+ * current step. A second Ctrl-C ends the program immediately. `remaining` describes in a sentence what was not
+ * done; it is empty if nothing remains.
  */
 export async function interruptible<Value>(
   cliEnvironment: Pick<CliEnvironment, 'onInterrupt'>,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { Environment } from './settings.ts'
 
-/** The program that opens an address, by system; on others there is xdg-open where there is a screen. */
+/** The program that opens an address, by operating system; on others, xdg-open if there is a display. */
 const openers: { readonly [Platform in string]?: readonly string[] } = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Shows an address in the person's browser; false when there is none, as over SSH. */
+/** Opens an address in the person's browser; false if there is none, for example over SSH. */
 export function browse(url: string, environment: Environment): Promise<boolean> {
   const hasScreen = Boolean(environment['DISPLAY'] || environment['WAYLAND_DISPLAY'])
   const own = environment['BROWSER'] ? [environment['BROWSER']] : null
@@ -23,13 +23,16 @@ export function browse(url: string, environment: Environment): Promise<boolean> 
   })
 }
 
-/** By the shell, since an editor's command may have arguments and quotes; null when it cannot be started. */
+/**
+ * Runs an editor through the shell, because its command may contain arguments and quotes; null if it cannot be
+ * started.
+ */
 export function runEditor(command: string, path: string): Promise<number | null> {
   const child =
     process.platform === 'win32'
       ? spawn(`${command} "${path}"`, { shell: true, stdio: 'inherit' })
       : spawn('sh', ['-c', `${command} "$1"`, 'trivet', path], { stdio: 'inherit' })
-  // Ctrl-C belongs to the editor as long as it is open.
+  // Ctrl-C belongs to the editor while it is open.
   const ignore = () => {}
   process.on('SIGINT', ignore)
   return new Promise<number | null>((resolve) => {

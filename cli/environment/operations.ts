@@ -1,4 +1,4 @@
-/** A step of the database's schema. */
+/** A migration of the database schema. */
 export type SchemaStep = { readonly number: number; readonly name: string }
 
 /** The contents of a backup, or the result of creating or restoring one. */
@@ -11,7 +11,7 @@ export type PlatformSummary = {
   readonly tables: Readonly<Record<string, number>>
 }
 
-/** What a check of the platform found. */
+/** The result of a check of the platform. */
 export type Finding = {
   readonly check: string
   readonly level: 'ok' | 'warning' | 'problem'
@@ -19,10 +19,10 @@ export type Finding = {
   readonly advice: string | null
 }
 
-/** What an operator does on the machine of the platform; each rejects with a sentence that says what to do. */
+/** The operator's actions on the machine of the platform; each rejects with a sentence that says what to do. */
 export type Operations = {
   migrate(options: { isDryRun: boolean }): Promise<readonly SchemaStep[]>
-  /** Rejects with the reason of the signal when it is aborted, and then leaves no file. */
+  /** Rejects with the reason of the signal when it is aborted, and leaves no file. */
   backUp(path: string, options: { replaces: boolean; signal: AbortSignal }): Promise<PlatformSummary>
   restore(
     path: string,

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { Environment } from './settings.ts'
 
-/** Where text goes; the process's streams have this shape, and so do the tests'. */
+/** The target of text; the streams of a process have this shape. */
 export type TextSink = {
   write(text: string): unknown
   readonly isTTY?: boolean | undefined
@@ -10,27 +10,27 @@ export type TextSink = {
 
 export type Style = Parameters<typeof styleText>[0]
 
-/** How a command speaks: results on one stream, remarks on the other. */
+/** The output of a command: results on one stream, messages on the other. */
 export type Output = {
-  /** `terminal` for a person, `plain` for a pipe, `json` for one object a line. */
+  /** `terminal` for a person, `plain` for a pipe, `json` for one object per line. */
   readonly mode: 'terminal' | 'plain' | 'json'
   readonly isQuiet: boolean
-  /** True when tables are to be whole, whatever the terminal's width. */
+  /** True if tables are not cut to the width of the terminal. */
   readonly isWide: boolean
   readonly isColored: boolean
-  /** True where the terminal cannot move its cursor, as progress and conversations need it. */
+  /** True if the terminal cannot move its cursor, which progress and conversations require. */
   readonly isDumb: boolean
   /** The width of the terminal in columns; 80 if unknown. */
   readonly columns: number
-  /** A line of the result, for people and pipes; nothing in JSON. */
+  /** Writes a line of the result, except in JSON mode. */
   line(text: string): void
-  /** Writes an object of the result in JSON mode; otherwise nothing. */
+  /** Writes an object of the result in JSON mode only. */
   record(value: Readonly<Record<string, unknown>>): void
-  /** A remark that is no result; nothing when quiet or in JSON. */
+  /** Writes a message that is not part of the result, except when quiet or in JSON mode. */
   note(text: string): void
-  /** A failure, as a sentence or, in JSON, as an object with its stable word. */
+  /** Writes a failure, as a sentence or, in JSON mode, as an object with its stable code. */
   failure(failure: { readonly message: string; readonly code: string }): void
-  /** The text in a style where colors may be shown. */
+  /** Applies a style to the text if colors are enabled. */
   paint(style: Style, text: string): string
 }
 

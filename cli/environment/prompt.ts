@@ -3,19 +3,19 @@ import type { Readable, Writable } from 'node:stream'
 
 /** Asks the person, or reads the input of a script. */
 export type Prompt = {
-  /** True when a person can answer. */
+  /** True if a person can answer. */
   readonly isInteractive: boolean
-  /** The next line; null when the input has ended. */
+  /** The next line; null at the end of the input. */
   ask(question: string): Promise<string | null>
   /** The whole input. */
   readAll(): Promise<Uint8Array>
-  /** Lets the input go, so that the program can end, or another can have it; a later question takes it again. */
+  /** Releases the input, so that the program can end or another one can read it; a later question acquires it again. */
   close(): void
 }
 
 type PromptOptions = {
   readonly stdin: Readable & { readonly isTTY?: boolean }
-  /** Questions go where remarks go, so that a result can be piped. */
+  /** Questions go to the same stream as messages, so that the result can be piped. */
   readonly stderr: Writable
 }
 
@@ -30,7 +30,7 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
       isInteractive ? { input: stdin, output: stderr, terminal: true } : { input: stdin, terminal: false },
     )
     opened.once('close', () => (hasEnded = true))
-    // Ctrl-C at a question ends the program as it does anywhere else.
+    // Ctrl-C at a question ends the program, as everywhere else.
     opened.on('SIGINT', () => {
       opened.close()
       stderr.write('\n')
@@ -44,7 +44,7 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
     async ask(question) {
       reader ??= open()
       lines ??= reader[Symbol.asyncIterator]()
-      // Lines that came before the input ended are still to be read.
+      // Lines before the end of the input must still be read.
       if (isInteractive && hasEnded) stderr.write(question)
       else if (isInteractive) {
         reader.setPrompt(question)

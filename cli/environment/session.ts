@@ -8,7 +8,7 @@ import type { Random } from '#core/ports/random.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
 import { readSettings } from './settings.ts'
 
-/** Options that every command takes. */
+/** The options of every command. */
 export type GlobalOptions = {
   readonly json?: boolean
   readonly quiet?: boolean
@@ -16,7 +16,7 @@ export type GlobalOptions = {
   readonly yes?: boolean
 }
 
-/** What commands are given. */
+/** The dependencies of commands. */
 export type CommandDeps = {
   readonly cliEnvironment: CliEnvironment
   readonly api: TrivetApi
@@ -24,7 +24,7 @@ export type CommandDeps = {
   readonly random: Random
   readonly apiWith: (token: string) => TrivetApi
   readonly server: string
-  /** The site that commands are about unless they name one; null when the person chose none. */
+  /** The default site of commands; null if the person chose none. */
   readonly usualSite: string | null
   readonly credentials: Credentials
   readonly output: Output
@@ -33,7 +33,7 @@ export type CommandDeps = {
   readonly assumesYes: boolean
 }
 
-/** Opens what one command needs: its settings, its output, and the platform with the person's token. */
+/** Creates the dependencies of one command: its settings, its output, and the platform with the person's token. */
 export function createSession(cliEnvironment: CliEnvironment, options: GlobalOptions) {
   async function run(command: (deps: CommandDeps) => Promise<unknown>, needsToken = false): Promise<void> {
     const { server, token: given, site, configFolder } = readSettings(cliEnvironment.environment)
@@ -73,10 +73,10 @@ export function createSession(cliEnvironment: CliEnvironment, options: GlobalOpt
   }
   return {
     run: (command: (deps: CommandDeps) => Promise<unknown>) => run(command),
-    /** As `run`, for commands that make no sense without a token. */
+    /** The same as `run`, for commands that require a token. */
     runSignedIn: (command: (deps: CommandDeps) => Promise<unknown>) => run(command, true),
   }
 }
 
-/** Opens the session of a command once it runs. */
+/** Opens the session of a command when it runs. */
 export type OpenSession = () => ReturnType<typeof createSession>

@@ -4,19 +4,19 @@ import { usageFailure } from './failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The settings of the command line in the environment. */
+/** The environment variables of the command line. */
 export type Settings = {
   /** The platform's address, without a trailing slash. */
   readonly server: string
-  /** A token for scripts; it has priority over the one that `login` stored. */
+  /** A token for scripts; it takes precedence over the one that `login` stored. */
   readonly token: string | null
-  /** The site that a script's commands are about unless they name one. */
+  /** The default site of a script's commands. */
   readonly site: string | null
-  /** Where the user's own settings lie. */
+  /** The folder of the user's configuration. */
   readonly configFolder: string
 }
 
-/** Reads the settings; a wrong variable fails with a sentence that names it. */
+/** Reads the settings; an invalid variable fails with a sentence that names it. */
 export function readSettings(environment: Environment): Settings {
   return {
     server: readServer(environment['TRIVET_URL'] || 'http://localhost:4000'),

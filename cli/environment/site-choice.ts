@@ -1,13 +1,13 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { usageFailure } from './failure.ts'
 
-/** What choosing a site asks for. */
+/** The dependencies of choosing a site. */
 export type SiteDep = ApiDep & {
-  /** The site that commands are about unless they name one; null when the person chose none. */
+  /** The default site of commands; null if the person chose none. */
   readonly usualSite: string | null
 }
 
-/** The site that a command is about: the named one, else the one in use, else the person's only one. */
+/** The site of a command: the given one, otherwise the default, otherwise the person's only one. */
 export async function chooseSite({ api, usualSite }: SiteDep, slug: string | undefined) {
   if (slug !== undefined) return (await api.getManagedSite({ siteSlug: slug })).body.site
   const { sites } = (await api.listSites()).body

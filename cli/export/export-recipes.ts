@@ -18,10 +18,10 @@ type RecipesExport = {
 /** The number of written recipes, and what the format cannot represent: as phrases, with the slugs of the recipes. */
 type WrittenRecipes = { readonly recipes: number; readonly losses: ReadonlyMap<string, readonly string[]> }
 
-/** How many recipes are fetched at the same time. */
+/** The number of recipes that are fetched at the same time. */
 const lanes = 4
 
-/** Writes the recipes of a site one by one, to files or one a line to standard output. */
+/** Writes the recipes of a site one by one, to files or as lines to standard output. */
 export async function exportRecipes(deps: CommandDeps, options: RecipesExport): Promise<WrittenRecipes> {
   const { format, site, target, signal } = options
   const { extension, isLine, open } = recipeFormats[format]

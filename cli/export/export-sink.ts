@@ -4,16 +4,16 @@ import type { Writable } from 'node:stream'
 import { createZipWriter } from '#core/formats/file/archive/zip-writer.ts'
 import { throwNamed } from '#core/values/throw-named.ts'
 
-/** Where the files of an export go. */
+/** The target of the files of an export. */
 export type ExportSink = {
   add(path: string, bytes: Uint8Array): Promise<void>
-  /** Everything is in its place when this resolves. */
+  /** Resolves when all files are complete. */
   finish(): Promise<void>
   /** Removes incomplete files. */
   discard(): Promise<void>
 }
 
-/** The target of the files: a folder, a .zip, or standard output if there is none; `mode` is that of new files. */
+/** The target of the files: a folder, a .zip, or standard output if undefined; `mode` is that of new files. */
 export type ExportPlace = {
   readonly stdout: Writable
   readonly target: string | undefined
@@ -42,7 +42,7 @@ export async function intoSink<Written>(
   }
 }
 
-/** Writes files into a folder, each whole or not at all. */
+/** Writes files to a folder, each atomically. */
 function createFolderSink(folder: string, mode: number): ExportSink {
   return {
     async add(path, bytes) {
@@ -55,7 +55,7 @@ function createFolderSink(folder: string, mode: number): ExportSink {
   }
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const part = `${path}.part`
   try {
@@ -67,7 +67,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
   }
 }
 
-/** Writes a ZIP archive to a file, which is there only when it is whole. */
+/** Writes a ZIP archive to a file, which appears only when it is complete. */
 async function createZipFileSink(path: string, mode: number): Promise<ExportSink> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.part`
@@ -87,7 +87,7 @@ async function createZipFileSink(path: string, mode: number): Promise<ExportSink
   }
 }
 
-/** Writes a ZIP archive to a stream, as fast as its reader reads. */
+/** Writes a ZIP archive to a stream, at the speed of its reader. */
 function createZipStreamSink(stream: Writable): ExportSink {
   const zip = createZip(
     (chunk) =>

@@ -12,23 +12,23 @@ import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catal
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 import type { ChosenSite } from '../environment/site-choice.ts'
 
-/** The forms in which recipes are written one by one. */
+/** The formats of individual recipes. */
 export type RecipeFormat = 'json' | 'jsonld' | FileFormat
 
-/** A recipe as it is written, and in words what of it the format leaves out. */
+/** The text of a recipe, and descriptions of what the format cannot represent. */
 export type WrittenRecipe = { readonly text: string; readonly losses: readonly string[] }
 
 type FormatDeps = ApiDep & RandomDep & { readonly site: ChosenSite }
 
 type Format = {
   readonly extension: string
-  /** True when a text is one line of JSON, and can go to standard output beside others. */
+  /** True if a text is one line of JSON, so that standard output can contain several. */
   readonly isLine: boolean
   /** Loads the data of the site that the format needs, and returns the function that writes one of its recipes. */
   open(deps: FormatDeps): Promise<(card: RecipeCard) => Promise<WrittenRecipe>>
 }
 
-/** How each form is written. */
+/** How each format is written. */
 export const recipeFormats: Readonly<Record<RecipeFormat, Format>> = {
   json: {
     extension: 'json',
@@ -50,7 +50,7 @@ async function managedRecipe({ api, site }: FormatDeps, { id }: RecipeCard): Pro
 /** Lists what a text cannot represent; a bundle contains everything. */
 const mediaLoss = 'images and videos themselves (named by their ids; a bundle has them)'
 
-/** The files that `recipes pull` writes too, and that can be imported without loss. */
+/** The file formats that `recipes pull` also writes, and that can be imported without loss. */
 function fileFormat(format: FileFormat): Format {
   const { extension, write, losses } = recipeCodecs[format]
   return {

@@ -53,7 +53,7 @@ async function placeInFolder(folder: string): Promise<BundleFiles | null> {
   return { text, medium: (key) => readMedium(join(folder, mediaFile(key))) }
 }
 
-/** The bytes of a range; none if the file cannot be read. */
+/** The bytes of a range; empty if the file cannot be read. */
 async function readRange(path: string, start: number, end: number): Promise<Uint8Array> {
   const file = await open(path).catch(() => null)
   if (file === null) return new Uint8Array()

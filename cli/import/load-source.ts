@@ -10,11 +10,11 @@ import { fileSentence } from '../environment/failure.ts'
 
 type Loaded = Result<LoadedPage, SourceFailure>
 
-/** The largest page that is read, packed or unpacked; the largest that are known have 8 MB. */
+/** The maximum size of a page, compressed or not; the largest known ones have 8 MB. */
 const maxBytes = 25 * 1024 * 1024
 const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, which is the limit.' })
 
-/** Loads the bytes of a source, uncompressed; anything but a page is refused with a message. */
+/** Loads the bytes of a source, decompressed; anything but a page is refused with a message. */
 export async function loadSource(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
   const loaded = await bytesOf(source, pageFetcher)
   return loaded.ok ? checkPage(loaded.value) : loaded

@@ -6,7 +6,7 @@ import { undoHint } from './undo-hint.ts'
 /** The site that recipes were imported to, and its language. */
 type TargetSite = { readonly siteSlug: string; readonly language: string }
 
-/** Tells how to undo an import, and to set the language of the site if the recipes are clearly in another one. */
+/** Reports how to undo an import, and how to set the language of the site if the recipes are clearly in another one. */
 export function noteAfterImport(
   output: Output,
   importId: string,

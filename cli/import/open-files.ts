@@ -6,8 +6,8 @@ import { fileLimits } from '#core/formats/file/archive/limits.ts'
 import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
 
 /**
- * Puts the recipes of files of other programs in the place of the files; pages and everything else stay as they are and
- * are read one by one.
+ * Replaces files of other programs by the recipes in them; pages and all other files are returned unchanged and
+ * read one by one.
  */
 export async function openFiles(sources: readonly Source[], deps: DecodeTextDep): Promise<Source[]> {
   const opened: Source[] = []

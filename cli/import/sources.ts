@@ -8,15 +8,15 @@ import { filesBelow } from '../environment/files-below.ts'
 const recipeName = /\.(?:(html?|xhtml|testhtml)(\.gz)?|cook|paprikarecipes?|mmf|mxp|mx2|rk|grmt)$/i
 /** Names of files that may contain recipes, but often do not. */
 const anyName = /\.(?:zip|csv|tsv|jsonl?|xml|md|markdown|txt)$/i
-/** What systems leave in folders. */
+/** Files that operating systems leave in folders. */
 const junkName = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 const addressPattern = /^https?:\/\//i
 
-/** The found sources, and sentences about what else a folder contains. */
+/** The sources that were found, and sentences about the skipped files of a folder. */
 export type FoundSources = { readonly sources: readonly Source[]; readonly leftOut: readonly string[] }
 type Report = (sentence: string) => void
 
-/** Finds out what was named: addresses, files, all pages in folders, and `-` for standard input. */
+/** Resolves the arguments: addresses, files, all pages in folders, and `-` for standard input. */
 export async function findSources(
   names: readonly string[],
   readInput: () => Promise<Uint8Array>,
@@ -51,10 +51,10 @@ async function fromInput(bytes: Uint8Array, report: Report): Promise<Source[]> {
   return (await Promise.all(names.map((name) => fromName(name, report)))).flat()
 }
 
-/** The longest path or address, in characters. */
+/** The maximum length of a path or address, in characters. */
 const longestName = 4096
 
-/** The lines of a list; none of what cannot be one. */
+/** The lines of a list; empty if the bytes cannot be a list. */
 function namesIn(bytes: Uint8Array): string[] {
   if (bytes.subarray(0, longestName).includes(0)) return []
   const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
@@ -95,7 +95,7 @@ function missing(name: string, message: string, code: string): Source {
   return { kind: 'missing', name, message, code, isSkipped: false }
 }
 
-/** How many files there are of each kind: "12 .jpg, 1 .pdf". */
+/** The number of files by extension: "12 .jpg, 1 .pdf". */
 function counted(paths: readonly string[]): string {
   const kinds = Map.groupBy(paths, (path) => extname(path).toLowerCase() || 'without an extension')
   return [...kinds].map(([kind, files]) => `${files.length} ${kind}`).join(', ')

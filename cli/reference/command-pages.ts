@@ -7,20 +7,20 @@ export type Term = { readonly name: string; readonly meaning: string }
 
 /** The documentation of one command. */
 export type CommandPage = {
-  /** As it is typed, as "trivet recipes list". */
+  /** As typed, such as "trivet recipes list". */
   readonly name: string
-  /** The heading under which the help lists it. */
+  /** The heading of its group in the help. */
   readonly group: string
   readonly usage: string
   readonly description: string
   readonly args: readonly Term[]
   readonly options: readonly Term[]
   readonly examples: readonly string[]
-  /** What it writes with `--json`. */
+  /** The objects that it writes with `--json`. */
   readonly records: readonly JsonRecord[]
 }
 
-/** The commands that do something, in the order of the help, read from the program itself. */
+/** The commands with an action, in the order of the help, read from the program itself. */
 export function commandPages(program: Command): CommandPage[] {
   return actingCommands(program).map(pageOf)
 }
@@ -33,12 +33,12 @@ export function actingCommands(program: Command): Command[] {
   ])
 }
 
-/** The options that every command takes. */
+/** The options of every command. */
 export function globalOptions(program: Command): Term[] {
   return [...program.createHelp().visibleOptions(program)].map(optionTerm)
 }
 
-/** The commands that the help lists, without "help" itself. */
+/** The commands that the help lists, except "help" itself. */
 export function visibleCommands(command: Command): Command[] {
   return command
     .createHelp()
@@ -72,7 +72,7 @@ function pageOf(command: Command): CommandPage {
   }
 }
 
-/** The heading in the help, without its colon; the commands of a group are listed in its place. */
+/** The heading in the help, without its colon; subcommands belong to the group of their parent. */
 function groupOf(command: Command): string {
   const isInner = command.parent?.parent != null
   return command.parent && isInner ? groupOf(command.parent) : command.helpGroup().replace(/:$/, '')

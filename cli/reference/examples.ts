@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 
 const known = new WeakMap<Command, readonly string[]>()
 
-/** Puts examples at the end of a command's help. */
+/** Adds examples at the end of a command's help. */
 export function examples(command: Command, lines: readonly string[]): void {
   known.set(command, lines)
   command.addHelpText('after', `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   commentId = comment?.id ?? ''
 })
 
-/** Commands in an order in which each finds the data it needs, except those with a separate test. */
+/** Commands in an order in which each finds the data that it needs, except those with a separate test. */
 const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['whoami'],
   ['sites list'],
@@ -120,7 +120,7 @@ const fieldsOf = (object: Readonly<Record<string, unknown>>) => Object.keys(obje
 const documented = (name: string) =>
   (jsonRecords[name] ?? []).map(({ fields }) => fields.split(' ').toSorted())
 
-// Commands of one session, each about what those before it left.
+// The commands run in one session and depend on the previous ones.
 describe('the output with --json', { shuffle: false }, () => {
   it.each(lines)('of %s is as in the reference', async (name, ...args) => {
     const run = await shell.run([...name.split(' '), ...args, '--json'])

@@ -1,4 +1,4 @@
-/** One kind of object that a command writes with `--json`: what there is one for, and its fields in their order. */
+/** One kind of object that a command writes with `--json`: what it describes, and its fields in order. */
 export type JsonRecord = { readonly of: string; readonly fields: string }
 
 const record = (of: string, fields: string): JsonRecord => ({ of, fields })
@@ -26,7 +26,10 @@ const abuseReport = 'id site url reason message email createdAt resolution'
 const ingredient = 'id title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod'
 const invitation = 'id email role url mailState createdAt expiresAt isExpired'
 
-/** What every command writes with `--json`, by its name without "trivet"; commands that write text or run on are not here. */
+/**
+ * The objects that each command writes with `--json`, by its name without "trivet"; commands that write text or do
+ * not end are missing.
+ */
 export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } = {
   login: [record('the sign-in', 'email server')],
   logout: [record('the sign-in', 'signedOut server')],

@@ -52,7 +52,10 @@ function tagged({ name, meaning }: Term): string[] {
   return ['.TP', `.B ${text(name)}`, text(meaning || name)]
 }
 
-/** Text without what roff would take for its own: backslashes, dashes, signs at the start of a line, and letters beyond ASCII. */
+/**
+ * Escapes characters that are special in roff: backslashes, dashes, control characters at the start of a line, and
+ * non-ASCII letters.
+ */
 function text(words: string): string {
   return words
     .replaceAll('\\', '\\e')

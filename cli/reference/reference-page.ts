@@ -21,7 +21,7 @@ export function referencePage(program: Command): string {
   ].join('\n\n')
 }
 
-/** The commands under the headings of the help; "trivet" itself is left out of their names. */
+/** The commands under the headings of the help; their names omit "trivet". */
 function contents(pages: readonly CommandPage[]): string {
   const groups = [...Map.groupBy(pages, ({ group }) => group)].map(([group, commands]) => {
     const links = commands.map(
@@ -59,7 +59,7 @@ function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Signs that Markdown would take for its own. */
+/** Escapes characters that are special in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*<>[\]|]/g, '\\$&')
 }

@@ -79,7 +79,7 @@ function open(
     />,
   )
   close = () => screen.unmount()
-  /** Keys come one by one, as fingers do. */
+  /** Sends keys one by one, like a person. */
   async function press(...keys: readonly string[]) {
     await settled()
     for (const key of keys) {

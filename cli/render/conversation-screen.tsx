@@ -17,12 +17,12 @@ type ConversationProps = {
   readonly onCtrlC: () => void
 }
 
-/** An import as a conversation: the recipe in front, or how far the rest is. */
+/** An interactive import: the current recipe, or the progress of the others. */
 export function ConversationScreen(props: ConversationProps) {
   const { queue } = props.conversation
   const value = useSelector(queue, (state) => state.value)
   return (
-    // Keys that came early are for the next recipe.
+    // Keys that were pressed early are for the next recipe.
     <Keys isPaused={value === 'looking'}>
       <ConversationView {...props} />
     </Keys>

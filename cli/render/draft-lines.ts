@@ -5,7 +5,7 @@ import { usageText } from '#core/formats/draft/read-line.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { textWidth } from './text-width.ts'
 
-/** A recipe that was read and not yet written, as lines that fit a terminal. */
+/** A parsed recipe that is not written yet, as lines for the terminal. */
 export function draftLines(draft: RecipeDraft, columns: number): string[] {
   const ingredients = (draft.ingredientUsageGroups ?? []).flatMap(({ title, ingredientUsages }) => [
     ...heading(title),
@@ -49,7 +49,7 @@ function paragraphs(text: RecipeDraft['description']): string[] {
   return plainText(text).split('\n').map(oneLine)
 }
 
-/** A line wrapped between words; continuation lines are indented, and a word that is too long is not broken. */
+/** A line wrapped between words; continuation lines are indented, and words that are too long are not broken. */
 function wrapped(line: string, columns: number): string[] {
   const lines: string[] = []
   for (const word of line.split(' ')) {

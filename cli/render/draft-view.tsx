@@ -3,7 +3,7 @@ import type { KeyName } from './key-press.ts'
 import { useKeyState } from './key-state.ts'
 import { useKeys } from './keys.tsx'
 
-/** The whole recipe, as much at a time as has room. */
+/** The whole recipe, scrolled to the available lines. */
 export function DraftView({ lines, size }: { readonly lines: readonly string[]; readonly size: number }) {
   const [top, setTop] = useKeyState(0)
   const room = Math.max(3, size)

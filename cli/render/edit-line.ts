@@ -48,7 +48,7 @@ const byLetter: Readonly<Record<string, Edit>> = {
   w: eraseWord,
 }
 
-/** The line after a key; other keys do not change it. */
+/** The line after a key; other keys leave it unchanged. */
 export function editLine(line: EditedLine, { name, text, isCtrl }: KeyPress): EditedLine {
   const edit = name === null ? (isCtrl ? byLetter[text] : undefined) : byName[name]
   if (edit) return edit(line)

@@ -17,7 +17,7 @@ const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly sty
 /** The message after Ctrl-C. */
 export const stoppingSentence = 'Stopping after the current step. Press Ctrl-C again to stop immediately.'
 
-/** The line of one outcome, and one for each warning unless only results are wanted. */
+/** The line of one outcome, and one for each warning unless the output is quiet. */
 export function resultLines(result: ImportResult, output: Pick<Output, 'isQuiet' | 'paint'>): string[] {
   const { sign, style } = marks[result.status]
   const head = `${output.paint(style, `${sign} ${result.status.padEnd(9)}`)} ${oneLine(subject(result))}`
@@ -39,7 +39,7 @@ function subject(result: ImportResult): string {
   return `${title ?? source} (${counts}) ${where}${error === null ? '' : `: ${error}`}`
 }
 
-/** The last line: how many of what, and how many were not reached. */
+/** The last line: the number of recipes by outcome, and of those that were not processed. */
 export function summaryLine(
   { total, counts, isInterrupted }: ImportSummary,
   { isDryRun }: { readonly isDryRun: boolean },

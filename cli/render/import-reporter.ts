@@ -5,7 +5,7 @@ import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 
 type Options = { readonly isDryRun: boolean }
 
-/** Shows an import as it continues: a list with progress for a person, lines for a pipe, objects for a script. */
+/** Shows the progress of an import: a list with progress for a person, lines for a pipe, objects for a script. */
 export async function openReporter(
   output: Output,
   { stdout }: Pick<CliEnvironment, 'stdout'>,

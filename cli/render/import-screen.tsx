@@ -6,20 +6,20 @@ import type { Output } from '../environment/output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 
-/** What the screen shows of an import. */
+/** The state of the import screen. */
 export type ImportScreenState = {
   readonly total: number
   readonly done: number
-  /** Lines that stay: outcomes, in their order. */
+  /** Lines that remain: outcomes in order. */
   readonly lines: readonly string[]
-  /** Sources that are in progress. */
+  /** The sources in progress. */
   readonly current: readonly string[]
   readonly isStopping: boolean
-  /** The last line, once everything is over. */
+  /** The last line, once the import has ended. */
   readonly summary: string | null
 }
 
-/** Finished outcomes scroll above; the progress and the current sources are below. */
+/** Completed outcomes scroll above; the progress and the current sources are below. */
 export function ImportScreen({ total, done, lines, current, isStopping, summary }: ImportScreenState) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ImportScreen({ total, done, lines, current, isStopping, summary 
             </Text>
           </Box>
           {current.map((name, index) => (
-            // Two sources may have one name.
+            // Two sources may have the same name.
             <Spinner key={index} label={shortened(name)} />
           ))}
           {isStopping && <Text color="yellow">{stoppingSentence}</Text>}
@@ -62,7 +62,7 @@ export function terminalReporter(
     summary: null,
   }
   const draw = () => <ImportScreen {...state} />
-  // Ctrl-C is the program's to handle: what was started is ended first.
+  // The program handles Ctrl-C: started work is completed first.
   const open = () => render(draw(), { stdout, exitOnCtrlC: false, interactive: true })
   let screen: ReturnType<typeof open> | null = null
   const show = (change: Partial<ImportScreenState>) => {
@@ -89,7 +89,7 @@ export function terminalReporter(
   }
 }
 
-/** The end of an address or path says most. */
+/** The end of an address or path is the most informative part. */
 function shortened(name: string): string {
   const text = oneLine(name)
   return text.length <= 60 ? text : `…${text.slice(-59)}`

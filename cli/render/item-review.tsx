@@ -152,7 +152,7 @@ function duplicateQuestion(duplicate: ImportDuplicate): string {
   return `! ${duplicateSentence(duplicate)} ${keys}`
 }
 
-/** The keys that matter here, the choices first where one has to be made. */
+/** The available keys; choices come first if one is required. */
 function footer(duplicate: ImportDuplicate | null, needsAnswer: boolean): string {
   const choices = duplicate ? ['u update', 'n new'] : []
   const first = needsAnswer ? [...choices, 's skip'] : ['a accept', ...choices]

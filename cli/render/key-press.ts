@@ -1,14 +1,14 @@
 import type { Key } from 'ink'
 
-/** One key: what it is called, or the character that it types. */
+/** One key: its name, or the character that it types. */
 export type KeyPress = {
   readonly name: KeyName | null
-  /** What it types; with `isCtrl` the letter that is pressed with it. */
+  /** The typed character; with `isCtrl`, the letter pressed with Ctrl. */
   readonly text: string
   readonly isCtrl: boolean
 }
 
-/** Keys that type nothing. */
+/** Keys that type no character. */
 export type KeyName =
   | 'up'
   | 'down'
@@ -51,7 +51,7 @@ const controls: Readonly<Record<string, KeyName>> = {
 
 const segmenter = new Intl.Segmenter()
 
-/** The keys in what Ink hands over: one, or where they came in one chunk all of them in their order. */
+/** The keys in an input event of Ink: a single one, or all of a chunk in order. */
 export function keyPresses(input: string, key: Key): KeyPress[] {
   const name = names.find(([flag]) => key[flag] === true)?.[1] ?? null
   if (name !== null || key.ctrl) return [{ name, text: key.ctrl ? input : '', isCtrl: key.ctrl }]
@@ -62,13 +62,12 @@ function keyPress(text: string): KeyPress {
   const name = controls[text] ?? null
   if (name !== null) return { name, text: '', isCtrl: false }
   const code = text.codePointAt(0) ?? 0
-  // Ctrl and a letter is sent as the letter's place in the alphabet.
+  // Ctrl and a letter is sent as the position of the letter in the alphabet.
   return code >= 1 && code <= 26
     ? { name: null, text: String.fromCodePoint(code + 96), isCtrl: true }
     : { name: null, text, isCtrl: false }
 }
 
-/** Asks to stop. */
 export function isCtrlC({ text, isCtrl }: KeyPress): boolean {
   return isCtrl && text === 'c'
 }

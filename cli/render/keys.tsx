@@ -58,7 +58,7 @@ function createKeyQueue(settle: () => Promise<void>) {
 
 const KeyQueue = createContext<ReturnType<typeof createKeyQueue> | null>(null)
 
-/** Reads the terminal for all within that use `useKeys`; a chunk of several keys is taken apart. */
+/** Reads the terminal for all descendants that use `useKeys`; a chunk of several keys is split. */
 export function Keys({ isPaused, children }: PropsWithChildren<{ readonly isPaused: boolean }>) {
   const { waitUntilRenderFlush } = useApp()
   const [queue] = useState(() => createKeyQueue(waitUntilRenderFlush))

@@ -12,7 +12,7 @@ type LineEditorProps = {
   readonly onDone: (text: string) => void
 }
 
-/** A line under the cursor, read again with every letter. */
+/** Edits an ingredient line, which is parsed again after every key. */
 export function LineEditor({ line, onDone }: LineEditorProps) {
   const [edited, setEdited] = useKeyState<EditedLine>({ before: line.source, after: '' })
   const text = edited.before + edited.after

@@ -2,22 +2,22 @@ import type { Output, TextSink } from '../environment/output.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { fitText } from './text-width.ts'
 
-/** How far something is, shown to a person who waits for it. */
+/** The progress of work that a person waits for. */
 export type Progress = {
-  /** How many of how many are done. */
+  /** Shows the number of completed steps, and of all. */
   show(done: number, total: number): void
   /** Writes other output in place of the line, which is drawn again below it. */
   around(write: () => void): void
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void
 }
 
 type ProgressOptions = {
   readonly output: Pick<Output, 'mode' | 'isQuiet' | 'isDumb'>
   readonly stderr: TextSink
-  /** What continues, as "Fetching recipes". */
+  /** The work in progress, such as "Fetching recipes". */
   readonly label: string
-  /** What is waited before the line appears, in milliseconds. */
+  /** The delay before the line appears, in milliseconds. */
   readonly delay?: number
 }
 
@@ -25,7 +25,10 @@ const interval = 100
 const barWidth = 20
 const clearLine = '\r\u001b[2K'
 
-/** A line that appears on the terminal when something takes longer than a second; never in pipes, JSON, dumb terminals or when quiet. */
+/**
+ * A line that appears on the terminal when work takes longer than a second; never in pipes, in JSON mode, on dumb
+ * terminals or when quiet.
+ */
 export function createProgress({ output, stderr, label, delay = 1000 }: ProgressOptions): Progress {
   if (stderr.isTTY !== true || output.isQuiet || output.isDumb || output.mode === 'json') return silent
   let done = 0

@@ -8,7 +8,7 @@ import { printable } from './table.ts'
 
 type Paint = Output['paint']
 
-/** A recipe as text to read in a terminal, in the amounts that it was scaled to. */
+/** A recipe as text for the terminal, with scaled amounts. */
 export function recipeText(recipe: Recipe, scaled: ScaledRecipe, paint: Paint): string {
   const parts = [
     paint('bold', oneLine(recipe.title)),

@@ -18,13 +18,13 @@ const choices = [
 ] as const
 
 type ReviewHelpProps = {
-  /** True where the site may have the recipe. */
+  /** True if the site may already have the recipe. */
   readonly hasDuplicate: boolean
   /** True if more than "accept" has to be explained. */
   readonly needsAnswer: boolean
 }
 
-/** What the keys of a review do. */
+/** Explains the keys of a review. */
 export function ReviewHelp({ hasDuplicate, needsAnswer }: ReviewHelpProps) {
   const shown = [...(needsAnswer ? [] : [accept]), ...(hasDuplicate ? choices : []), ...rows]
   return (

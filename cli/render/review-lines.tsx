@@ -16,7 +16,7 @@ export type ReviewLine = {
 type ReviewLinesProps = {
   readonly lines: readonly ReviewLine[]
   readonly selected: number
-  /** How many have room. */
+  /** The number of visible lines. */
   readonly size: number
   readonly columns: number
 }

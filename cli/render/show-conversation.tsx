@@ -14,13 +14,13 @@ export async function showConversation(
     <ConversationScreen
       conversation={conversation}
       onDone={() => over.resolve(null)}
-      // A terminal that gives every key to the program sends no signal.
+      // A terminal in raw mode sends no signal for Ctrl-C.
       onCtrlC={() => process.kill(process.pid, 'SIGINT')}
     />,
     {
       stdin,
       stdout,
-      // Ctrl-C ends what is being written first.
+      // On Ctrl-C, the current write is completed first.
       exitOnCtrlC: false,
       interactive: true,
       alternateScreen: true,

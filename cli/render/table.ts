@@ -2,21 +2,21 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import type { Output } from '../environment/output.ts'
 import { fitName, fitText, padText, textWidth } from './text-width.ts'
 
-/** A column of a table; columns that `shrinks` are cut first in a narrow terminal. */
+/** A column of a table; columns that `shrinks` are truncated first in a narrow terminal. */
 export type Column = string | { readonly heading: string; readonly shrinks: true }
 
-/** A column of free text, such as a title: scripts do not need it, so it is cut first. */
+/** A column of free text, such as a title: scripts do not need it, so it is truncated first. */
 export function freeText(heading: string): Column {
   return { heading, shrinks: true }
 }
 
-/** The columns between two cells, and the narrowest that a column becomes; ten characters hold a date. */
+/** The number of columns between two cells, and the minimum width of a column; ten characters fit a date. */
 const gap = 2
 const narrowest = { heading: 4, readableHeading: 8, shrinking: 10, fixed: 10 } as const
 
 /**
- * Rows of a result: aligned under headings and as wide as the terminal for a person, one cell per line where not even
- * the narrowest columns have room, whole and parted by tabs without headings for a pipe.
+ * The rows of a result: aligned under headings and fitted to the terminal for a person, one cell per line if even
+ * the narrowest columns do not fit, and complete with tabs and without headings for a pipe.
  */
 export function writeTable(
   output: Output,
@@ -52,7 +52,7 @@ export function writeTable(
   noteCutNames(output, columns, cells, widths)
 }
 
-/** Each row as lines of a heading and a cell, without empty cells, and with an empty line between two rows. */
+/** Each row as lines of a heading and a cell, omitting empty cells, with an empty line between rows. */
 function writeStacked(
   output: Output,
   columns: readonly Column[],
@@ -89,7 +89,7 @@ function rowWidth(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1)
 }
 
-/** Takes away from free text, then from headings as far as they stay readable, then from names, until the row has room. */
+/** Shrinks free text first, then headings as far as they stay readable, then names, until the row fits. */
 function fitWidths(
   headings: readonly string[],
   cells: readonly (readonly string[])[],
@@ -124,7 +124,7 @@ function fitWidths(
   return widths
 }
 
-/** Text of strangers must not steer the terminal. */
+/** Removes control characters, because untrusted text must not control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, '')
 }

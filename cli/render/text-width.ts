@@ -1,16 +1,19 @@
 import cliTruncate from 'cli-truncate'
 import stringWidth from 'string-width'
 
-/** Columns of a terminal that a text takes. */
+/** The width of a text in columns of a terminal. */
 export const textWidth = (text: string): number => stringWidth(text)
 
-/** The text, or as much of its beginning as has room with an ellipsis behind it. */
+/** The text, truncated with an ellipsis at the end if it does not fit. */
 export const fitText = (text: string, columns: number): string => cliTruncate(text, columns)
 
-/** The text, or its beginning and its end with an ellipsis between them: names that begin alike stay apart. */
+/**
+ * The text, truncated in the middle if it does not fit, so that names with the same beginning remain
+ * distinguishable.
+ */
 export const fitName = (name: string, columns: number): string =>
   cliTruncate(name, columns, { position: 'middle' })
 
-/** The text with spaces behind it up to a width. */
+/** The text, padded with spaces to a width. */
 export const padText = (text: string, columns: number): string =>
   text + ' '.repeat(Math.max(0, columns - textWidth(text)))

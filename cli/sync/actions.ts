@@ -19,7 +19,7 @@ export type SyncDeps = RandomDep & {
   readonly state: FolderState
   readonly site: SiteSide
   readonly isDryRun: boolean
-  /** The files of the folder in lower case, so that a new one takes no other's place. */
+  /** The files of the folder in lower case, so that a new file does not overwrite another one. */
   readonly files: Set<string>
 }
 
@@ -46,7 +46,7 @@ export function outcomeOf(
   }
 }
 
-/** Both sides agree; the memory learns where the file is and when the site changed the recipe last. */
+/** Both sides agree; stores the file and the last change of the site. */
 export async function keep(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { entry, local, card, base } = situation
   const isKnown = entry !== null && entry.file === local?.file && entry.updatedAt === card?.updatedAt
@@ -56,7 +56,7 @@ export async function keep(situation: Situation, deps: SyncDeps): Promise<SyncOu
   return outcomeOf(situation, 'unchanged')
 }
 
-/** What the site has now counts as seen, so that the next push sends what the folder has. */
+/** Marks the current state of the site as seen, so that the next push sends the file. */
 export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { recipe, text } = await remoteOf(situation, deps)
   const file = situation.local?.file ?? situation.entry?.file ?? newFile(recipe.slug, deps)
@@ -64,7 +64,7 @@ export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncO
   return outcomeOf(situation, 'left', { message: 'local version kept; "trivet recipes push" sends it.' })
 }
 
-/** The recipe goes from the site as its file went, unless it was changed there in the meantime. */
+/** Deletes the recipe on the site, because its file was deleted, unless it was changed there in the meantime. */
 export async function removeThere(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { recipe } = await remoteOf(situation, deps)
   if (!deps.isDryRun) await deps.site.remove(recipe)
@@ -72,7 +72,7 @@ export async function removeThere(situation: Situation, deps: SyncDeps): Promise
   return outcomeOf(situation, 'deleted', { title: recipe.title })
 }
 
-/** The site's text becomes the file's; without a recipe there, the file goes. */
+/** Writes the site's text to the file, or deletes the file if the site has no recipe. */
 export async function takeTheirs(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { card, entry, local } = situation
   if (card === null) {
@@ -87,7 +87,7 @@ export async function takeTheirs(situation: Situation, deps: SyncDeps): Promise<
   return outcomeOf(situation, local ? 'updated' : 'created', { file })
 }
 
-/** The file becomes the site's recipe; without a recipe there, a new one. */
+/** Writes the file to the site's recipe, or creates one. */
 export async function sendOurs(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { local, localText, entry, card } = situation
   const recipe = local?.reading.recipe ?? null
@@ -109,8 +109,8 @@ async function write(situation: Situation, recipe: FileRecipe, deps: SyncDeps): 
 }
 
 /**
- * Merges both changes into the file, in canonical form. The site's text becomes the agreed one, so that a push sends
- * the rest. Where the changes contradict each other, both are written between conflict markers.
+ * Merges both changes into the file, in canonical form. The site's text becomes the base, so that a push sends the
+ * rest. Contradicting changes are written between conflict markers.
  */
 export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { local, localText, base, card } = situation
@@ -129,7 +129,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
     : outcomeOf(situation, 'merged')
 }
 
-/** The message for a conflict without a choice of the side to keep. */
+/** The message for a conflict for which no side was chosen. */
 export async function conflict(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { here, there, local, localText, card } = situation
   const file = local?.file ?? situation.entry?.file ?? ''
@@ -152,7 +152,7 @@ export async function conflict(situation: Situation, deps: SyncDeps): Promise<Sy
   })
 }
 
-/** A file that is not right, with the lines. */
+/** The message for an invalid file, with its lines. */
 export function invalid(situation: Situation): SyncOutcome {
   return outcomeOf(situation, 'invalid', { problems: situation.local?.reading.problems ?? [] })
 }

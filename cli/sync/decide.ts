@@ -1,21 +1,21 @@
 import type { Resolution } from './actions.ts'
 import type { Situation } from './situation.ts'
 
-/** What a command does about a situation. */
+/** The reaction of a command to a situation. */
 export type Decision =
   | 'keep'
   | 'take'
   | 'send'
   | 'merge'
-  /** The file stays, and wins over what the site has now: the push sends it. */
+  /** The file takes precedence over the current state of the site: the next push sends it. */
   | 'adopt'
   | 'conflict'
   | 'invalid'
-  /** To be asked about: the other side has deleted it. */
+  /** Asks first: the other side has deleted it. */
   | 'delete-here'
   | 'delete-there'
   | 'forget'
-  /** Left to the other command, with a remark. */
+  /** Left to the other command, with a message. */
   | 'newer-here'
   | 'newer-there'
   | 'gone-here'
@@ -71,10 +71,10 @@ export function decide(
   const decision = (direction === 'pull' ? pull : push)[there][here]
   if (decision === 'gone-here' && resolution === 'theirs') return 'take'
   if (decision !== 'conflict') return decision
-  // A pull does not write to the site: what was chosen here waits for the push.
+  // A pull does not write to the site: the choice of the file takes effect with the next push.
   if (direction === 'pull' && resolution === 'ours') return there === 'missing' ? 'newer-here' : 'adopt'
   if (here === 'missing' && resolution === 'ours') return 'delete-there'
-  // Without a text on both sides there is nothing to merge.
+  // A merge requires a text on both sides.
   if (resolution === 'merge' && (here !== 'changed' || there !== 'changed')) return 'conflict'
   return resolutions[resolution]
 }

@@ -13,20 +13,20 @@ const StateFile = z.object({
   version: z.literal(1),
   server: z.string(),
   site: z.string(),
-  /** What new files are written as. */
+  /** The format of new files. */
   format: z.enum(fileFormats).optional(),
   recipes: z.array(Entry),
 })
 
-/** The memory of a folder: which file is which recipe, and the text on which folder and site agreed last. */
+/** The stored state of a folder: the recipe of each file, and the last text on which folder and site agreed. */
 export type FolderState = {
   readonly site: string | null
-  /** What new files are written as. */
+  /** The format of new files. */
   readonly format: FileFormat
   entries(): readonly Entry[]
-  /** The text of the last agreement; empty when there was none. */
+  /** The text of the last agreement; empty if there was none. */
   base(id: string): Promise<string>
-  /** Remembers that folder and site agree on this text. */
+  /** Stores that folder and site agree on this text. */
   agree(entry: Entry, text: string): Promise<void>
   forget(id: string): Promise<void>
 }
@@ -35,18 +35,18 @@ type Place = {
   readonly folder: string
   readonly server: string
   readonly site: string
-  /** What new files are written as from now on; as before when left out. */
+  /** The format of new files from now on; unchanged if undefined. */
   readonly format: FileFormat | undefined
 }
 
 const stateFolder = '.trivet'
 
-/** The site that a folder belongs to; null for a folder without memory. */
+/** The site that a folder belongs to; null for a folder without stored state. */
 export async function siteOfFolder(folder: string): Promise<string | null> {
   return (await readState(folder))?.site ?? null
 }
 
-/** Opens the memory of a folder; a folder of another site is refused. */
+/** Opens the stored state of a folder; a folder of another site is refused. */
 export async function openFolder(
   { folder, server, site, format: wanted }: Place,
   isDryRun: boolean,
@@ -62,7 +62,7 @@ export async function openFolder(
   const format = wanted ?? known?.format ?? 'markdown'
   let saving = Promise.resolve()
 
-  /** One after another, so that the file always holds the newest. */
+  /** Writes are serialized, so that the file always has the newest state. */
   function save(): Promise<void> {
     const recipes = [...entries.values()].sort((one, other) => (one.file < other.file ? -1 : 1))
     const text = `${JSON.stringify({ version: 1, server, site, format, recipes }, null, 2)}\n`
@@ -75,7 +75,7 @@ export async function openFolder(
     site: known?.site ?? null,
     format,
     entries: () => [...entries.values()],
-    // Git checks out the memory with the line breaks of the system, too.
+    // Git may check out the stored state with the line breaks of the system.
     base: async (id) => {
       const text = await readFile(basePath(id), 'utf8').catch(() => '')
       refuseMarkers(basePath(id), text)
@@ -108,7 +108,7 @@ async function readState(folder: string) {
   )
 }
 
-/** The memory of a folder under Git can be left in the middle of a merge. */
+/** Under Git, the stored state of a folder may contain conflict markers. */
 function refuseMarkers(path: string, text: string): void {
   if (!/^(?:<{7}|>{7}) /m.test(text)) return
   throw new CommandFailure(

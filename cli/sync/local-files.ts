@@ -8,31 +8,31 @@ import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../environment/failure.ts'
 import { filesBelow } from '../environment/files-below.ts'
 
-/** A recipe file of a folder, read. */
+/** A parsed recipe file of a folder. */
 export type LocalFile = {
-  /** From the folder, with slashes. */
+  /** The path relative to the folder, with slashes. */
   readonly file: string
   readonly text: string
   readonly reading: ParsedRecipeFile
 }
 
 const recipeName = /\.(?:md|markdown|cook)$/i
-/** Files that tell about a folder, by custom. */
+/** Conventional names of files that describe a folder. */
 const otherNames = /^(?:readme|changelog|contributing|license|licence)\b/i
 
-/** All recipe files below a folder, by name; what starts with a point is not looked at. */
+/** All recipe files below a folder, by name; names that begin with a dot are ignored. */
 export async function readFolder(folder: string, { random }: RandomDep): Promise<LocalFile[]> {
   const files = await recipeFilesIn(folder)
   return Promise.all(files.map((file) => readLocalFile(folder, file, random)))
 }
 
-/** Refuses a folder that is not there: nothing could be sent or compared. */
+/** Fails if the folder does not exist, because nothing could be sent or compared. */
 export async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (found === null) throw usageFailure(`There is no folder "${folder}".`)
 }
 
-/** The recipe files below a folder, by their paths from it. */
+/** The recipe files below a folder, by their relative paths. */
 async function recipeFilesIn(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)
   if (found === null) return []
@@ -53,14 +53,14 @@ export async function readLocalFile(
   return { file, text, reading: isUtf8(bytes) ? readText(file, text, random) : notUtf8 }
 }
 
-/** A text in another encoding cannot be recognized for certain, and its accented letters would be lost. */
+/** Another encoding cannot be detected reliably, and accented letters would be lost. */
 const notUtf8: ParsedRecipeFile = {
   recipe: null,
   problems: [{ line: 1, message: 'The text is not encoded as UTF-8: save the file as UTF-8.' }],
   lineOf: () => 1,
 }
 
-/** Reads the text of a file in the format that its name says. */
+/** Parses the text of a file in the format of its file name. */
 export function readText(fileName: string, text: string, { uuid }: RandomDep['random']): ParsedRecipeFile {
   return recipeCodecs[formatOfFile(fileName)].read(text, { uuid, fileName })
 }

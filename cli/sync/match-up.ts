@@ -2,7 +2,7 @@ import type { RecipeCard } from '#core/workflows/all-recipes.ts'
 import type { Entry } from './folder-state.ts'
 import type { LocalFile } from './local-files.ts'
 
-/** One recipe as memory, folder and site have it; null where they do not. */
+/** One recipe in the stored state, the folder and the site; null where it does not exist. */
 export type Pair = {
   readonly entry: Entry | null
   readonly local: LocalFile | null

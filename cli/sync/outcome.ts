@@ -4,7 +4,7 @@ import type { Output, Style } from '../environment/output.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 
-/** What became of a recipe; `left` waits for the other command, or for an answer. */
+/** The outcome of a recipe; `left` waits for the other command, or for an answer. */
 export type SyncStatus =
   | 'created'
   | 'updated'
@@ -23,7 +23,7 @@ export type SyncOutcome = {
   readonly id: string | null
   readonly slug: string | null
   readonly title: string
-  /** Why, and what to do; null where the status says it all. */
+  /** The reason and advice; null if the status is sufficient. */
   readonly message: string | null
   readonly problems: readonly FileProblem[]
   readonly diff: readonly DiffLine[]
@@ -41,7 +41,7 @@ const marks: Readonly<Record<SyncStatus, { readonly sign: string; readonly style
   failed: { sign: '✗', style: 'red' },
 }
 
-/** The statuses with which a run has not done all that it was to do. */
+/** The statuses with which a run is incomplete. */
 export const badStatuses: readonly SyncStatus[] = ['conflict', 'invalid', 'failed']
 
 const diffStyles: Readonly<Record<DiffLine['kind'], Style>> = {
@@ -69,7 +69,7 @@ export function reportOutcome(outcome: SyncOutcome, output: Output): void {
   for (const line of diff) output.line(paintedDiff(line, output))
 }
 
-/** A line of a diff; what strangers wrote must not steer the terminal. */
+/** A line of a diff; untrusted text must not control the terminal. */
 export function paintedDiff({ kind, text }: DiffLine, { paint }: Pick<Output, 'paint'>): string {
   return paint(diffStyles[kind], text.replace(/[^\P{Cc}\t]/gu, ''))
 }
@@ -83,7 +83,7 @@ export function countsText(outcomes: readonly SyncOutcome[]): string {
   return counts.join(', ') || 'nothing to do'
 }
 
-/** How many recipes an interrupted command did not get to, as a sentence; empty if it got to all of them. */
+/** A sentence with the number of recipes that an interrupted command did not process; empty if there are none. */
 export function remainingText(total: number, done: number): string {
   const remaining = total - done
   if (remaining === 0) return ''

@@ -30,7 +30,7 @@ export type SyncOptions = {
   readonly direction: 'pull' | 'push'
   readonly folder: string
   readonly site: string | undefined
-  /** What new files are written as, which the folder remembers. */
+  /** The format of new files, which is stored in the folder's state. */
   readonly format?: FileFormat | undefined
   readonly resolution: Resolution
   readonly isDryRun: boolean
@@ -38,7 +38,7 @@ export type SyncOptions = {
   readonly isDeleting: boolean
 }
 
-/** How many recipes travel at the same time. */
+/** The number of recipes that are transferred at the same time. */
 const lanes = 4
 
 /** Synchronizes a folder of recipe files with a site, in one direction. */
@@ -72,7 +72,7 @@ export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<
     } finally {
       progress.end()
     }
-    // Questions come at the end, one after another.
+    // Questions are asked at the end, one after another.
     for (const situation of asked) {
       if (!signal.aborted)
         report(await guarded(situation, deps, () => deleteIfConfirmed(situation, opened, deps, options)))
@@ -149,7 +149,7 @@ async function deleteIfConfirmed(
   return outcomeOf(situation, 'left', { message: `${where}; --delete deletes it on the other side too.` })
 }
 
-/** A recipe that fails does not hold up the others; a lost server or token does. */
+/** A recipe that fails does not stop the others; an unreachable server or an invalid token does. */
 async function guarded<Value>(
   pair: Pair,
   { server }: CommandDeps,

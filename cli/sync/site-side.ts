@@ -8,14 +8,14 @@ import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catal
 import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 
-/** A recipe as the site has it now, and as a file says it. */
+/** The current recipe of the site, and its text as a file. */
 export type SiteRecipe = {
   readonly recipe: ManagedRecipe
   readonly text: string
   readonly format: FileFormat
 }
 
-/** A recipe after it was written over, and in words what of it the format of its file does not hold and is gone. */
+/** A recipe after an update, and descriptions of what was lost because the format of its file cannot represent it. */
 export type Updated = { readonly recipe: ManagedRecipe; readonly lost: readonly string[] }
 
 /** The recipes of a site, in the form of files. */
@@ -23,12 +23,12 @@ export type SiteSide = {
   fetch(recipeId: string, format: FileFormat): Promise<SiteRecipe>
   /** Creates the recipe of a file. */
   create(file: FileRecipe): Promise<ManagedRecipe>
-  /** Writes a file of the same format over the recipe, unless it was changed after it was seen. */
+  /** Overwrites the recipe with a file of the same format, unless it was changed since it was seen. */
   update(file: FileRecipe, seen: SiteRecipe): Promise<Updated>
   remove(seen: ManagedRecipe): Promise<void>
 }
 
-/** Opens a site for exchange with files. */
+/** Opens a site for synchronization with files. */
 export async function openSiteSide({ api, random }: ApiDep & RandomDep, siteSlug: string): Promise<SiteSide> {
   const catalogue = await openIngredientCatalogue({ api }, siteSlug)
   const { names } = catalogue

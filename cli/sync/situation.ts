@@ -4,22 +4,22 @@ import { canonicalText } from './local-files.ts'
 import type { Pair } from './match-up.ts'
 import type { SiteRecipe, SiteSide } from './site-side.ts'
 
-/** What became of one side since both agreed last; `none` was never there, `missing` is gone. */
+/** The change of one side since the last agreement; `none` never existed, `missing` was deleted. */
 export type Change = 'none' | 'same' | 'changed' | 'missing'
 
 /** The changes of a recipe on both sides. */
 export type Situation = Pair & {
   readonly here: Change | 'invalid'
   readonly there: Change
-  /** The text of the last agreement; empty when there was none. */
+  /** The text of the last agreement; empty if there was none. */
   readonly base: string
   /** The file in canonical form; null if there is none or it is invalid. */
   readonly localText: string | null
-  /** Fetched only where the site has changed it. */
+  /** Fetched only if the site has changed it. */
   readonly remote: SiteRecipe | null
 }
 
-/** Finds out what changed on both sides; what both have alike by now counts as agreed. */
+/** Determines what changed on both sides; if both have the same content, that counts as agreed. */
 export async function examine(
   pair: Pair,
   deps: { readonly state: FolderState; readonly site: SiteSide },

@@ -11,11 +11,11 @@ import type { CommandRun } from './run-command.ts'
 import { tempFolder } from './temp-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The program as it is shipped. */
+/** The built program. */
 export const builtProgram = join(root, 'dist/cli/main.js')
 const inRoot = (names: readonly string[]) => names.map((name) => join(root, name))
 
-/** Builds what is missing or older than its sources; test files that run side by side wait for one another. */
+/** Builds missing and outdated parts; concurrent test files wait for each other. */
 export async function ensureBuilt(): Promise<void> {
   await whileAlone(`the build of ${root}`, () => {
     build(builtServer, ['core', 'adapters', 'web', 'vite.config.ts'], 'tools/build.ts')
@@ -31,18 +31,18 @@ function build(target: string, sources: readonly string[], tool: string): void {
 export type BuiltServer = {
   readonly url: string
   readonly dataFolder: string
-  /** Ends the process as a power cut would. */
+  /** Kills the process, as in a power failure. */
   kill(): Promise<void>
-  /** Asks the process to end, and waits until it has; its exit code. */
+  /** Asks the process to end and waits for it; returns its exit code. */
   terminate(): Promise<number | null>
-  /** Ends it permanently, and takes its data away. */
+  /** Ends it permanently, and deletes its data. */
   stop(): Promise<void>
-  /** Serves the same data at the same address again. */
+  /** Starts it again with the same data at the same address. */
   start(): Promise<void>
   tokenOf(email: string): Promise<string>
 }
 
-/** Starts the built server on a free port, with an empty data folder of its own. */
+/** Starts the built server on a free port, with an empty data folder. */
 export async function startBuiltServer(): Promise<BuiltServer> {
   await ensureBuilt()
   const port = await freePort()
@@ -82,10 +82,10 @@ export function newestCode(dataFolder: string): string {
   return /\bcode\b[^:]*: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
 }
 
-/** A run of the built program that is still going on. */
+/** A running process of the built program. */
 export type StartedProgram = {
   readonly child: ChildProcess
-  /** All that was written so far on standard output. */
+  /** The standard output so far. */
   readonly stdout: () => string
   readonly done: Promise<CommandRun>
 }
@@ -109,7 +109,7 @@ export function startProgram(
   return { child, stdout: () => stdout, done }
 }
 
-/** The environment without a developer's own settings for the platform. */
+/** The environment without the developer's variables for the platform. */
 function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Creates the lock of a process that was killed a minute ago while it held it. */
+/** Creates the lock of a process that was killed a minute ago while holding it. */
 export function leaveLock(path: string): void {
   mkdirSync(path)
   const owner = join(path, 'killed')

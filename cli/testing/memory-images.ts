@@ -2,7 +2,7 @@ import type { ImageHost } from '#core/ports/image-host.ts'
 import { err, ok } from '#core/values/result.ts'
 import { recognizeImage } from '#core/model/media/recognize-media.ts'
 
-/** Stores uploads in memory; bytes that are not those of an image are refused as by the real host. */
+/** Stores uploads in memory; bytes that are not an image are refused, as by the real host. */
 export function createMemoryImages(): ImageHost & {
   readonly keys: () => string[]
   readonly bytesOf: (key: string) => Uint8Array | null

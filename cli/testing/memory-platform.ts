@@ -44,7 +44,7 @@ export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Arr
   }
 }
 
-/** A whole platform in memory, with the mails that it sent. */
+/** A whole platform in memory, with the sent mails. */
 export function createMemoryPlatform() {
   const mails: Mail[] = []
   const images = createMemoryImages()
@@ -79,13 +79,13 @@ export function createMemoryPlatform() {
   const handle = createHandle(catalogue, createUseCases(deps), deps)
   const connect = (token: string | null): TrivetApi => createInProcessApi({ handle, origin, token })
 
-  /** Signs a person in without mail, for tests that are about something else. */
+  /** Signs a person in without mail, for tests of other features. */
   async function tokenOf(email: string): Promise<string> {
     await connect(null).signUp({ body: { email } })
     const { body } = await connect(null).confirmSignInCode({ body: { email, code: codeIn(mails.at(-1)) } })
     return body.authToken
   }
-  /** The bytes of images and videos, for those whom the platform says where they lie. */
+  /** The bytes of images and videos, for callers whom the platform gives their location. */
   function originals(token: string | null): Originals {
     async function read(siteSlug: string, mediaId: string): Promise<Uint8Array | null> {
       const { kind, key } = (await connect(token).getOriginal({ siteSlug, mediaId })).body.original

@@ -18,13 +18,13 @@ export type TestShellOptions = {
   readonly web?: PageFetcher
   readonly environment?: Environment
   readonly isTerminal?: boolean
-  /** How wide the terminal is. */
+  /** The width of the terminal. */
   readonly columns?: number
   /** Parts of the environment that a test replaces. */
   readonly cliEnvironment?: Partial<CliEnvironment>
 }
 
-/** Runs commands in this process, against a platform in memory, with a settings folder of their own. */
+/** Runs commands in this process, against a platform in memory, with a temporary configuration folder. */
 export function createTestShell(options: TestShellOptions) {
   const { platform, token, web = createMemoryWeb(), isTerminal = false, columns = 100 } = options
   const configHome = tempFolder('cli')
@@ -82,7 +82,7 @@ export function createTestShell(options: TestShellOptions) {
   return { run, cliEnvironment, configHome, credentialsPath: join(configHome, 'trivet', 'credentials.json') }
 }
 
-/** The objects of a JSON run, one a line. */
+/** The objects of a JSON run, one per line. */
 export function jsonLines({ stdout }: CommandRun): Record<string, unknown>[] {
   return stdout
     .split('\n')

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 /** A terminal screen in memory. */
 export type Screen = {
   readonly lastFrame: () => string
-  /** Sends a chunk, as a terminal does with one key or with several. */
+  /** Sends a chunk of one or several keys, as a terminal does. */
   readonly type: (chunk: string) => void
   readonly unmount: () => void
 }
 
-/** Shows something on a screen in memory, 100 columns wide. */
+/** Renders a component to a screen in memory, 100 columns wide. */
 export function openScreen(node: ReactNode): Screen {
   let frame = ''
   const output = new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {
-      // An empty text only checks that everything is written.
+      // An empty text only waits until everything is written.
       if (text !== '') frame = text
       done()
     },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const folders: string[] = []
 
-/** A new empty folder. */
+/** Creates an empty temporary folder. */
 export function tempFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `trivet-${name}-`))
   folders.push(folder)
   return folder
 }
 
-/** Takes away all folders of this test file; for `afterAll`. */
+/** Removes all folders of this test file; for `afterAll`. */
 export function removeTempFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }

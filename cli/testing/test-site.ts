@@ -1,7 +1,7 @@
 import { createMemoryPlatform } from './memory-platform.ts'
 import { createTestShell, type TestShellOptions } from './run-command.ts'
 
-/** Where most tests of commands begin: a platform in memory, on which a person has a first site and a shell. */
+/** The starting point of most command tests: a platform in memory, with a person who has a first site and a shell. */
 export async function openTestSite(
   siteSlug: string,
   options: Omit<TestShellOptions, 'platform' | 'token'> = {},

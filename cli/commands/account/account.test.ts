@@ -12,7 +12,7 @@ const email = 'baker@example.com'
 
 const linkIn = ({ mails }: MemoryPlatform) => /http:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
 
-/** A connection that sends confirmations but loses that many of their responses; `confirmed` are the bodies sent. */
+/** A connection that confirms but loses this many responses; `confirmed` contains the sent bodies. */
 function losingResponses(platform: MemoryPlatform, count: number) {
   const confirmed: string[] = []
   const lose = async <Body>(body: unknown, response: Promise<Body>): Promise<Body> => {
@@ -52,7 +52,7 @@ describe('login', () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     await platform.connect(null).signUp({ body: { email } })
-    // The code of the mail before works until it is spent; asking again mails another.
+    // The code of the previous mail works until it is used; requesting another mails a new one.
     const run = await shell.run(['login'], `${email}\n${codeIn(platform.mails[0])}\n`)
     expect(run.code).toBe(0)
     expect(platform.mails).toHaveLength(2)

@@ -11,7 +11,7 @@ type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & RandomDep & Server
 
 export type LoginOptions = {
   readonly email: string | undefined
-  /** A code or link that is at hand already; no mail is asked for. */
+  /** A code or link that the person already has; no mail is requested. */
   readonly code: string | undefined
 }
 
@@ -21,7 +21,7 @@ const tries = 3
 export async function login(deps: Deps, options: LoginOptions): Promise<void> {
   const email = await readEmail(deps, options.email)
   if (options.code === undefined) {
-    // The server answers alike for new and for known addresses, so that one command serves both.
+    // The response is the same for new and known addresses, so one command serves both.
     await deps.api.signUp({ body: { email } })
     deps.output.note(`A mail with a 6-digit code and a link is on its way to ${email}.`)
     if (isLoopbackHost(new URL(deps.server).host)) {
@@ -45,8 +45,8 @@ async function readEmail({ prompt }: PromptDep, given: string | undefined): Prom
 }
 
 /**
- * A person may mistype a code, or enter it again after a connection failure; a script fails immediately. All tries send
- * one marker, with which a code or link can be confirmed again if its response was lost.
+ * A person may mistype a code, or enter it again after a connection failure; a script fails immediately. All
+ * attempts send the same marker, so that a code or link can be confirmed again if its response was lost.
  */
 async function confirm(deps: Deps, email: string, given: string | undefined) {
   const marker = deps.random.token()
@@ -66,7 +66,7 @@ async function confirm(deps: Deps, email: string, given: string | undefined) {
   }
 }
 
-/** A call that got no answer may have been done. */
+/** A call without a response may have succeeded. */
 async function againIfLost<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call()
@@ -77,7 +77,7 @@ async function againIfLost<Value>(call: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The codes of failures after which a person can answer again. */
+/** The codes of failures after which a person can enter another answer. */
 const canBeRetried: ReadonlySet<string> = new Set(['code_invalid', 'link_expired', 'usage', 'unreachable'])
 
 function confirmFailure(error: unknown, server: string): CommandFailure {
@@ -92,7 +92,7 @@ const sentences: { readonly [Code in string]?: string } = {
   link_expired: 'That link has been used, or it has expired. Run "trivet login" for a new one.',
 }
 
-/** A pasted link counts as confirmed, on whatever device it was requested. */
+/** A pasted link is confirmed, even if it was requested on another device. */
 async function confirmWith({ api }: ApiDep, email: string, response: string, marker: string) {
   const digits = response.replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(digits)) {

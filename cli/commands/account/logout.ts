@@ -10,8 +10,8 @@ type Deps = CredentialsDep &
   }
 
 /**
- * Revokes the stored token at the server and deletes it here, optionally with those of all other devices; being signed
- * out already is no failure.
+ * Revokes the stored token at the server and deletes it locally, optionally with those of all other devices;
+ * succeeds if the person is signed out already.
  */
 export async function logout({
   apiWith,
@@ -26,10 +26,10 @@ export async function logout({
       if (everywhere) await apiWith(stored.token).deleteOtherSessions()
       await apiWith(stored.token).signOut()
     } catch (error) {
-      // A token that the server does not know any more is as good as revoked.
+      // A token that the server does not know is already revoked.
       if (failureStatus(error) !== 401) throw error
     }
-    // A sign-in that was stored meanwhile is not the one that was revoked.
+    // A sign-in that was stored in the meantime is not the revoked one.
     await credentials.change(server, (now) => (now?.token === stored.token ? null : now))
   }
   output.record({ signedOut: stored !== null, server })

@@ -12,7 +12,7 @@ type AuditFlags = SiteOption & {
   readonly until?: string
 }
 
-/** `trivet audit`. */
+/** Adds `trivet audit`. */
 export function addAuditCommand(program: Command, session: OpenSession): void {
   siteCommand(program, 'audit', 'show the audit log of a site, newest first', [
     'trivet audit --limit 20',

@@ -12,14 +12,14 @@ type AuditEntry = CallResult<Catalogue['listAuditEntries']>['auditEntries'][numb
 type AuditOptions = {
   readonly site: string | undefined
   readonly limit: number
-  /** The address of who did it. */
+  /** The email address of the person who did it. */
   readonly by: string | undefined
   readonly kind: AuditKind | undefined
   readonly since: string | undefined
   readonly until: string | undefined
 }
 
-/** Lists what the owner and the editors did to a site, most recent first. */
+/** Lists the actions of the owner and the editors of a site, most recent first. */
 export async function listAudit(deps: SiteDep & OutputDep, options: AuditOptions): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

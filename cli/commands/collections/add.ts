@@ -2,7 +2,7 @@ import type { OutputDep } from '../../environment/context.ts'
 import type { SiteDep } from '../../environment/site-choice.ts'
 import { type RecipesOfCollection, rearrange } from './change-recipes.ts'
 
-/** Puts recipes into a collection: at the end, or so that the first is at a place counted from 1. */
+/** Adds recipes to a collection: at the end, or with the first one at a position counted from 1. */
 export async function addToCollection(
   deps: SiteDep & OutputDep,
   options: RecipesOfCollection & { readonly at: number | undefined },

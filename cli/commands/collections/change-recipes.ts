@@ -14,7 +14,7 @@ export type RecipesOfCollection = {
   readonly site: string | undefined
 }
 
-/** The orders in which all recipes of a collection can be put. */
+/** The orders by which all recipes of a collection can be sorted. */
 export const collectionOrders = ['title', 'newest', 'oldest'] as const
 
 /**

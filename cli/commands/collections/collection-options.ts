@@ -4,7 +4,7 @@ import type { CollectionFlags } from './collection-fields.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet collections …`. */
+/** Adds `trivet collections …`. */
 export function addCollectionCommands(program: Command, session: OpenSession): void {
   const collections = program
     .command('collections')

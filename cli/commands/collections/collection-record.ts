@@ -1,7 +1,7 @@
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ChosenSite } from '../../environment/site-choice.ts'
 
-/** A collection as `--json` writes it. */
+/** A collection in the output of `--json`. */
 export function collectionRecord(collection: ManagedCollection, site: ChosenSite) {
   const { id, slug, title, description, imageId, recipeIds, createdAt, updatedAt } = collection
   const url = collectionUrl(collection, site)

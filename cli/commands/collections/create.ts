@@ -5,7 +5,7 @@ import { collectionRecord, collectionUrl } from './collection-record.ts'
 import { openRecipeNames } from '../recipes/names.ts'
 import { type WriteDeps, type CollectionFlags, readChanges } from './collection-fields.ts'
 
-/** Creates a collection with these recipes. */
+/** Creates a collection with the given recipes. */
 export async function createCollection(
   deps: WriteDeps,
   {

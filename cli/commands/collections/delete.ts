@@ -5,7 +5,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 import { findCollection } from '../../environment/find-collection.ts'
 
-/** Deletes collections, after asking about each; their recipes stay. */
+/** Deletes collections, after asking about each; their recipes remain. */
 export async function deleteCollections(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: { readonly collections: readonly string[]; readonly site: string | undefined },

@@ -14,7 +14,7 @@ const comparisons: Readonly<Record<CollectionOrder, (one: RecipeCard, other: Rec
   oldest: (one, other) => instant(one) - instant(other),
 }
 
-/** When readers got a recipe; drafts are newer than anything. */
+/** When a recipe was published; drafts are newer than everything else. */
 function instant({ publishedAt }: RecipeCard): number {
   return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt)
 }

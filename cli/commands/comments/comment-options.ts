@@ -12,7 +12,7 @@ type ListFlags = SiteOption & {
   readonly limit?: number
 }
 
-/** `trivet comments …`. */
+/** Adds `trivet comments …`. */
 export function addCommentCommands(program: Command, session: OpenSession): void {
   const comments = program.command('comments').description('the comments on the recipes of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>

@@ -5,7 +5,7 @@ import { CommandFailure } from '../../environment/failure.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { type NamedComments, eachComment } from './find-comment.ts'
 
-/** Deletes comments of the person's own, after asking; those of others can only be hidden. */
+/** Deletes the person's own comments, after asking; comments of others can only be hidden. */
 export async function deleteComments(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: NamedComments,

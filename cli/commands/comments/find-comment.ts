@@ -13,7 +13,7 @@ export type CommentStatus = 'all' | 'visible' | 'hidden' | 'held'
 
 export type NamedComments = { readonly comments: readonly string[]; readonly site: string | undefined }
 
-/** The comment that was named by its id or by the beginning of it. */
+/** The comment with this id or a unique prefix of it. */
 export async function findOne(deps: SiteDep, siteSlug: string, name: string): Promise<ManagedComment> {
   const comments: ManagedComment[] = []
   for await (const comment of allComments(deps, siteSlug, { status: 'all' })) comments.push(comment)
@@ -40,7 +40,7 @@ async function allIds(deps: SiteDep, siteSlug: string): Promise<string[]> {
   return ids
 }
 
-/** The whole id of a comment that was named by it or by its beginning. */
+/** The complete id of a comment that was given by its id or a prefix of it. */
 async function findComment(name: string, loadIds: () => Promise<string[]>): Promise<string> {
   const id = name.toLowerCase()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id

@@ -5,7 +5,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 import { type ManagedComment, type CommentStatus, allComments } from './find-comment.ts'
 
-/** As much of an id as a table shows and a command takes. */
+/** The number of characters of an id that tables show and commands accept. */
 const shortId = 8
 
 /** Lists the comments on all recipes of a site or on one, newest first. */

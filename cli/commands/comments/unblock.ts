@@ -1,7 +1,7 @@
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 
-/** Lets a blocked reader write again. */
+/** Unblocks a reader. */
 export async function unblockReader(
   deps: SiteCommandDeps,
   { reader, site }: OfSite & { reader: string },

@@ -9,7 +9,7 @@ type Flags = SiteOption & {
   readonly published?: boolean
 }
 
-/** `trivet export`. */
+/** Adds `trivet export`. */
 export function addExportCommand(program: Command, session: OpenSession): void {
   siteCommand(
     program,

@@ -17,12 +17,12 @@ export type ExportOptions = {
   readonly target: string | undefined
   readonly format: 'bundle' | RecipeFormat
   readonly hasImages: boolean
-  /** Without drafts. */
+  /** Omits drafts. */
   readonly isPublishedOnly: boolean
   readonly site: string | undefined
 }
 
-/** How many images are fetched at the same time; videos, which are large, come one by one. */
+/** The number of images that are fetched at the same time; videos, which are large, are fetched one by one. */
 const lanes = 4
 
 /** The result of an export, and the names of the images and videos that were unavailable. */
@@ -33,11 +33,11 @@ type Written = {
   readonly subscribers: number
   readonly comments: number
   readonly missing: readonly string[]
-  /** What the format cannot represent, as phrases, with the slugs of the recipes. */
+  /** What the format cannot represent, as phrases, with the slugs of the affected recipes. */
   readonly losses: ReadonlyMap<string, readonly string[]>
 }
 
-/** The mode of files that contain addresses of people: their owner alone can read them. */
+/** The mode of files with addresses of people: only their owner can read them. */
 const ownerOnly = 0o600
 
 const noLosses = new Map<string, string[]>()
@@ -148,7 +148,7 @@ function report(
     ...[...some(subscribers, 'subscriber'), ...some(comments, 'comment')],
   ]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
-  // Standard output holds the export itself.
+  // Standard output contains the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
     const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
@@ -164,7 +164,7 @@ function report(
   throw new CommandFailure(`These could not be downloaded: ${missing.join(', ')}.`, undefined, 'some_failed')
 }
 
-/** The first recipes by name, and how many more. */
+/** The first recipes by name, and the number of the others. */
 function named(slugs: readonly string[]): string {
   const shown = slugs.slice(0, 3).map(oneLine)
   const more = slugs.length - shown.length

@@ -5,7 +5,7 @@ import type { OutputDep } from '../../environment/context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
-/** Lists the published recipes in which something is missing or leads nowhere. */
+/** Lists the published recipes with missing content or broken links. */
 export async function checkRecipes(
   deps: SiteDep & OutputDep,
   options: { readonly site: string | undefined },

@@ -5,7 +5,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type FigureFlags = SiteOption & { readonly from?: string; readonly to?: string; readonly top: number }
 
-/** `trivet figures`. */
+/** Adds `trivet figures`. */
 export function addFigureCommand(program: Command, session: OpenSession): void {
   siteCommand(program, 'figures', 'show the analytics of a site by day, and its most read recipes', [
     'trivet figures',

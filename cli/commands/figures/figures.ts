@@ -12,7 +12,7 @@ type FigureOptions = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Shows the figures of a period, a line a day, and then the recipes that were read most. */
+/** Shows the figures of a period, one line per day, and then the most read recipes. */
 export async function showFigures(deps: SiteDep & OutputDep, options: FigureOptions): Promise<void> {
   const { api, output } = deps
   const to = options.to ?? dayOf(Date.now())

@@ -4,7 +4,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type OverviewFlags = SiteOption & { readonly since?: string }
 
-/** `trivet overview`. */
+/** Adds `trivet overview`. */
 export function addOverviewCommand(program: Command, session: OpenSession): void {
   siteCommand(program, 'overview', 'show news of a site, pending work, and the first steps of a new one', [
     'trivet overview',
@@ -17,7 +17,7 @@ export function addOverviewCommand(program: Command, session: OpenSession): void
     })
 }
 
-/** `trivet recipes check`. */
+/** Adds `trivet recipes check`. */
 export function addRecipeCheckCommand(recipes: Command, session: OpenSession): void {
   siteCommand(recipes, 'check', 'check published recipes for missing search engine data and broken links', [
     'trivet recipes check',

@@ -17,7 +17,7 @@ const stepWords: Readonly<Record<Overview['firstSteps'][number]['step'], string>
   subscriber: 'get or import a subscriber',
 }
 
-/** Shows the news of a site, what needs attention, and the remaining first steps. */
+/** Shows what is new on a site, what needs attention, and the remaining first steps. */
 export async function showOverview(
   deps: SiteDep & OutputDep,
   options: { readonly site: string | undefined; readonly since: string | undefined },

@@ -15,7 +15,7 @@ import type { ImportOptions } from './import-request.ts'
 
 type Options = Pick<ImportOptions, 'sources' | 'site' | 'isDryRun' | 'duplicates'>
 
-/** Writes a whole site that was exported into one of the person's, with its media; what has the same slug is replaced. */
+/** Imports an exported site into one of the person's sites, with its media; objects with the same slug are replaced. */
 export async function importBundle(deps: CommandDeps, found: FoundBundle, options: Options): Promise<void> {
   const { output, cliEnvironment } = deps
   const { bundle, cuts } = found

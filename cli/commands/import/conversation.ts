@@ -24,12 +24,12 @@ type ConverseOptions = {
   readonly sources: readonly Source[]
   readonly target: CommandTarget
   readonly importer: Importer
-  /** What was read so far. */
+  /** The recipes that were read so far. */
   readonly reads: readonly ReadRecipe[]
   readonly options: ImportOptions
 }
 
-/** Imports recipes as a conversation: all are read, and each is looked over before it is written. */
+/** Imports recipes interactively: all are read, and each is reviewed before it is written. */
 export async function converse(deps: CommandDeps, work: ConverseOptions): Promise<void> {
   const { output, cliEnvironment } = deps
   const { target, options } = work
@@ -82,7 +82,7 @@ function readAll(
   })
 }
 
-/** Looks for and writes recipes on the site; what is written is added to the results. */
+/** Finds and writes recipes on the site; written recipes are added to the results. */
 function effectsOf(
   items: readonly ReviewItem[],
   { target, options }: ConverseOptions,
@@ -106,7 +106,7 @@ function effectsOf(
           : await writeChosen(target, reviewed, { choice, duplicate }, options)
       const result = readResult(item.source, read)
       const warnings = reading.warnings.map(({ message }) => message)
-      // A recipe that was compared with a similar one needs no hint about it.
+      // A recipe that the person compared with a similar one needs no hint about it.
       const policy = choice === null ? options.duplicates : choice
       results.push(writtenResult({ ...result, warnings }, written, target.siteUrl, policy))
       return written.recipe.id
@@ -120,7 +120,7 @@ function queued({ id, source, read, duplicate }: ReviewItem, { duplicates }: Imp
 }
 
 function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ParsedImport {
-  // The doubtful lines are shown themselves.
+  // The doubtful lines themselves are shown separately.
   const others = warnings.filter(({ path }) => !path.startsWith('ingredientUsageGroups.'))
   return { recipe: draft, ingredientLines, warnings: others, confidence }
 }

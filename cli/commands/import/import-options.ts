@@ -15,7 +15,7 @@ type Flags = {
 
 type UndoFlags = SiteOption & { readonly dryRun?: boolean; readonly published?: boolean }
 
-/** `trivet import …`. */
+/** Adds `trivet import …`. */
 export function addImportCommand(program: Command, session: OpenSession): void {
   const command = program
     .command('import')
@@ -66,8 +66,8 @@ export function addImportCommand(program: Command, session: OpenSession): void {
 }
 
 /**
- * `trivet import list|undo`; a file with such a name is given as `./list`. Options that `import` has too are parsed by
- * it, wherever they are, so both are read.
+ * Adds `trivet import list|undo`; a file with such a name is given as `./list`. Options that `import` has too are
+ * parsed by it, wherever they are, so both are read.
  */
 function addBatchCommands(parent: Command, session: OpenSession): void {
   siteCommand(parent, 'list', 'list the imports of a site, newest first', [

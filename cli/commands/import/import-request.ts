@@ -9,14 +9,14 @@ export type ImportOptions = {
   readonly isPublishing: boolean
   readonly isDryRun: boolean
   readonly isOverwriting: boolean
-  /** The choice for all recipes that the site may have; null for the safe default. */
+  /** The choice for all recipes that the site may already have; null for the safe default. */
   readonly duplicates: DuplicatePolicy | null
   readonly jobs: number
 }
 
-/** Where recipes go, and the import that they belong to. */
+/** The target of the recipes, and the import that they belong to. */
 export type CommandTarget = ImportTarget & {
   readonly run: ImportRun
-  /** The language that the site has. */
+  /** The language of the site. */
   readonly language: string
 }

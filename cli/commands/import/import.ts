@@ -24,7 +24,7 @@ import type { CommandTarget, ImportOptions } from './import-request.ts'
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
   const { cliEnvironment, output } = deps
-  // Standard input can be read once, and is looked at twice.
+  // Standard input can be read only once, but is needed twice.
   const readInput = onlyOnce(() => deps.prompt.readAll())
   const bundle = await findBundle(options.sources, readInput, cliEnvironment.decodeText)
   if (bundle) return importBundle(deps, bundle, options)
@@ -55,7 +55,7 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
 type Work = {
   readonly sources: readonly Source[]
   readonly importer: Importer
-  /** What was read so far. */
+  /** The recipes that were read so far. */
   readonly reads: readonly ReadRecipe[]
   /** Null for a dry run. */
   readonly target: CommandTarget | null
@@ -85,7 +85,7 @@ async function importAll(
   if (summary.counts.failed > 0) throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
 
-/** A person at a terminal reviews the recipes, unless they used --yes. */
+/** True if a person at a terminal reviews the recipes, unless they used --yes. */
 function mayConverse(
   { cliEnvironment, output, assumesYes }: CommandDeps,
   { sources }: ImportOptions,

@@ -62,7 +62,7 @@ async function fill(api: TrivetApi, images: RecipeDraft['images'] = []): Promise
 
 const recipes = async (api: TrivetApi) => (await api.exportSite({ siteSlug })).body.bundle
 
-/** The content of the only recipe, with names in the place of ids and without what is empty. */
+/** The content of the only recipe, with names instead of ids and without empty fields. */
 async function content(api: TrivetApi) {
   const { recipes: all, ingredients } = await recipes(api)
   const [first] = all

@@ -30,7 +30,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path
 }
 
-/** A recipe as Meal-Master writes it. */
+/** A recipe in the format of Meal-Master. */
 function mealMaster(title: string, ingredients: readonly string[], step: string): string {
   return [
     'MMMMM----- Recipe via Meal-Master (tm) v8.05',
@@ -43,7 +43,7 @@ const dark = ['1   c  cocoa', '2   c  dark sugar', '3      eggs']
 const light = ['1   lb white chocolate', '4      peaches', '1   ts vanilla']
 const nuts = ['2   c  almonds', '1   c  honey', '1   ts salt']
 
-/** A recipe as Paprika exports it. */
+/** A recipe as exported by Paprika. */
 const paprika = (uid: string, directions: string, changes = {}) =>
   gzipSync(
     JSON.stringify({

@@ -12,7 +12,10 @@ type Details = CallResult<Catalogue['getImportBatch']>
 
 type Undone = CallResult<Catalogue['undoImportBatch']>['undone']
 
-/** Undoes an import: deletes what it created, restores what it updated, and keeps what was changed since then. */
+/**
+ * Undoes an import: deletes what it created, restores what it updated, and keeps everything that was changed since
+ * then.
+ */
 export async function undoImport(deps: CommandDeps, options: UndoOptions): Promise<void> {
   const { api, output, prompt, assumesYes } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
@@ -110,7 +113,7 @@ function planText(
   return `${parts.join(', ')}.`
 }
 
-/** The first characters of an id are enough where only one import starts with them. */
+/** The first characters of an id are sufficient if only one import starts with them. */
 async function wholeId({ api }: CommandDeps, siteSlug: string, start: string): Promise<string> {
   if (start.length >= 36) return start
   const batches = await allItems(allBatches({ api }, siteSlug))

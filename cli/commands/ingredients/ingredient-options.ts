@@ -3,7 +3,7 @@ import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 import type { IngredientFlags } from './update.ts'
 
-/** `trivet ingredients …`. */
+/** Adds `trivet ingredients …`. */
 export function addIngredientCommands(program: Command, session: OpenSession): void {
   const ingredients = program
     .command('ingredients')

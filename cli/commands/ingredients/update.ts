@@ -3,7 +3,7 @@ import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
-/** What "update" changes; "none" clears a value. */
+/** The changes of "update"; "none" clears a value. */
 export type IngredientFlags = {
   readonly density?: string
   readonly metric?: MeasurementMethod | 'none'

@@ -1,7 +1,7 @@
 import { completeUrl } from '#core/values/text/complete-url.ts'
 import { type LinkDeps, type LinkFlags, type PlaceOfSite, changeLinks, changed } from './change-links.ts'
 
-/** Adds a link, at the end or at a place counted from 1. */
+/** Adds a link at the end, or at a position counted from 1. */
 export async function addLink(
   deps: LinkDeps,
   options: PlaceOfSite & { readonly url: string; readonly flags: LinkFlags; readonly at: number | undefined },

@@ -82,7 +82,7 @@ export async function changed(
   }
 }
 
-/** The place of a link that was named by its number, its label or its address. */
+/** The position of a link that was given by its number, label or address. */
 export function find(
   links: readonly SiteLink[],
   { link: name, place }: PlaceOfSite & { readonly link: string },

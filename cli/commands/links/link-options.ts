@@ -10,7 +10,7 @@ type PlaceOfSite = SiteOption & { readonly in: LinkPlace }
 const places = ['page', 'header', 'social', 'products']
 const where = () => new Option('--in <place>', 'where on the site').choices(places)
 
-/** `trivet links …`. */
+/** Adds `trivet links …`. */
 export function addLinkCommands(program: Command, session: OpenSession): void {
   const links = program
     .command('links')

@@ -3,11 +3,14 @@ import { platformByUrl, profileUrl } from '#core/model/site/social-profile.ts'
 import type { SiteSettings } from '#core/model/site/site-settings.ts'
 import { usageFailure } from '../../environment/failure.ts'
 
-/** Where a site has links: its links page, its header, the creator's profiles elsewhere, and recommended products. */
+/**
+ * The places of a site with links: its links page, its header, the creator's profiles elsewhere, and recommended
+ * products.
+ */
 export const linkPlaces = ['page', 'header', 'social', 'products'] as const
 export type LinkPlace = (typeof linkPlaces)[number]
 
-/** A link of any place; a profile's label is its platform. */
+/** A link of any place; the label of a profile is its platform. */
 export type SiteLink = {
   readonly label: string | null
   readonly url: string
@@ -20,11 +23,11 @@ type LinkSettings = Pick<SiteSettings, 'links' | 'headerLinks' | 'socialMediaLin
 type Form = {
   read(settings: LinkSettings): SiteLink[]
   write(links: readonly SiteLink[]): Partial<LinkSettings>
-  /** What only links of this place can have. */
+  /** The field that only links of this place have. */
   readonly extra: keyof Pick<SiteLink, 'opensNewTab' | 'imageId'> | null
 }
 
-/** How the links of each place are in the settings of a site. */
+/** The representation of each place's links in the settings of a site. */
 export const linkForms: Readonly<Record<LinkPlace, Form>> = {
   page: {
     extra: null,
@@ -84,7 +87,7 @@ function named(label: string | null, what: string): string {
   throw usageFailure(`${what} needs a label: add --label "Shop".`)
 }
 
-/** The given platform, otherwise the one of the address. */
+/** The given platform, otherwise the one derived from the address. */
 function platformOf(label: string | null, url: string): SocialPlatform {
   const said = SocialPlatform.safeParse(label?.toLowerCase())
   if (said.success) return said.data

@@ -118,7 +118,7 @@ describe('links', () => {
 const titleNow = async () =>
   (await platform.connect(token).getManagedSite({ siteSlug: 'table' })).body.site.title
 
-/** A shell whose command loads the settings before another person changes them. */
+/** A shell in which another person changes the settings after the command has loaded them. */
 function shellMeanwhile(body: SettingsDraft) {
   const api = platform.connect(token)
   const listSites: typeof api.listSites = async () => {

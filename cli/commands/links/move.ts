@@ -1,6 +1,6 @@
 import { type LinkDeps, type PlaceOfSite, changeLinks, find } from './change-links.ts'
 
-/** Puts a link at a place counted from 1. */
+/** Moves a link to a position counted from 1. */
 export async function moveLink(
   deps: LinkDeps,
   options: PlaceOfSite & { readonly link: string; readonly to: number },

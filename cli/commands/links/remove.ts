@@ -1,6 +1,5 @@
 import { type LinkDeps, type PlaceOfSite, changeLinks, find } from './change-links.ts'
 
-/** Takes links away. */
 export async function removeLinks(
   deps: LinkDeps,
   options: PlaceOfSite & { readonly links: readonly string[] },

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet look …`. */
+/** Adds `trivet look …`. */
 export function addLookCommands(program: Command, session: OpenSession): void {
   const look = program.command('look').description('unpublished changes to look and pages')
   const add = (usage: string, description: string, lines: readonly string[]) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
   site = await openTestSite(siteSlug)
 })
 
-/** A shell whose first save of unpublished changes happens after another person's change. */
+/** A shell in which another person makes a change before the command first saves unpublished changes. */
 function shellBehind(other: (api: TrivetApi) => Promise<unknown>) {
   const { platform, token, api } = site
   let isFirst = true

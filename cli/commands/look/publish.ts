@@ -3,7 +3,7 @@ import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { changedMeanwhile } from './seen-look.ts'
 
-/** Publishes the changes to look and pages as one. */
+/** Publishes the changes to look and pages together. */
 export async function publishLook(
   deps: SiteCommandDeps,
   options: OfSite & { overwrite: boolean },
@@ -15,7 +15,7 @@ export async function publishLook(
   deps.output.line(`Published: ${published.join(', ')}`)
 }
 
-/** Names what was changed on the site, and how to replace it. */
+/** Names the settings that were changed on the site, and says how to overwrite them. */
 function explainConflict(error: unknown): never {
   if (failureCode(error) !== 'conflict') throw error
   const settings = failureIssues(error).map(({ path }) => path)

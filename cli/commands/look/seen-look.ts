@@ -5,10 +5,10 @@ import { exitCodes } from '../../environment/exit-codes.ts'
 import { CommandFailure } from '../../environment/failure.ts'
 import type { ChosenSite, SiteDep } from '../../environment/site-choice.ts'
 
-/** Look and pages as a command has read them: the site, and the changes to it that are not published. */
+/** Look and pages as read by a command: the site, and its unpublished changes. */
 export type SeenLook = { readonly site: ChosenSite; readonly draft: LookDraft | null }
 
-/** Reads the unpublished changes and the site that they change. */
+/** Reads the unpublished changes and their site. */
 export async function readLook({ api }: SiteDep, siteSlug: string): Promise<SeenLook> {
   const { lookDraft: draft } = (await api.getLookDraft({ siteSlug })).body
   const { site } = (await api.getManagedSite({ siteSlug })).body
@@ -21,7 +21,7 @@ export function editedSettings({ site, draft }: SeenLook): Readonly<Record<strin
 }
 
 /**
- * Saves unpublished changes in place of those that were loaded, or discards them if `changes` is empty. Returns false,
+ * Saves unpublished changes in place of the loaded ones, or discards them if `changes` is empty. Returns false,
  * without saving, if another person has saved others or changed the site since.
  */
 export async function replaceSeenLook(

@@ -6,8 +6,8 @@ import { reportLook } from './report-look.ts'
 import { changedMeanwhile, editedSettings, readLook, replaceSeenLook } from './seen-look.ts'
 
 /**
- * Adds changes, given as `name=value`, to the unpublished ones. Concurrent changes of other people to other settings
- * are kept; if they change the same ones, nothing is saved.
+ * Adds changes, given as `name=value`, to the unpublished ones. Concurrent changes to other settings are kept; if
+ * other people change the same settings, nothing is saved.
  */
 export async function changeLook(
   deps: SiteCommandDeps,

@@ -2,7 +2,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
-/** Lists the earlier looks of a site, the one that was replaced last first. */
+/** Lists the earlier looks of a site, most recently replaced first. */
 export async function listLooks(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -11,7 +11,7 @@ type CaptionsOptions = OfSite & {
   readonly file: string | undefined
 }
 
-/** Gives a video captions in a language, in place of those it has, or removes them. */
+/** Sets or replaces the captions of a video in a language, or removes them. */
 export async function changeCaptions(
   deps: CommandDeps,
   { id: mediaId, language, file, site }: CaptionsOptions,

@@ -3,7 +3,7 @@ import type { OutputDep } from '../../environment/context.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 
-/** Moves images and videos that nothing uses to the trash. */
+/** Moves unused images and videos to the trash. */
 export async function deleteMedia(
   deps: SiteDep & OutputDep,
   options: OfSite & { readonly ids: readonly string[] },

@@ -2,7 +2,7 @@ import type { OfSite } from '../shared/of-site.ts'
 import type { OutputDep } from '../../environment/context.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 
-/** Writes the text that says what an image or a video shows. */
+/** Sets the alternative text of an image or a video. */
 export async function describeMedia(
   { api, output, ...deps }: SiteDep & OutputDep,
   options: OfSite & { readonly id: string; readonly alt: string },

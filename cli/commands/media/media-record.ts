@@ -3,6 +3,6 @@ import type { OfSite } from '../shared/of-site.ts'
 export type ListMediaOptions = OfSite & {
   readonly query: string | undefined
   readonly kind: 'image' | 'video' | undefined
-  /** Only what nothing uses. */
+  /** True to list only unused media. */
   readonly isUnused: boolean
 }

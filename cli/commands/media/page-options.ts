@@ -4,7 +4,7 @@ import { examples } from '../../reference/examples.ts'
 import { usageFailure } from '../../environment/failure.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet open`. */
+/** Adds `trivet open`. */
 export function addOpenCommand(program: Command, session: OpenSession): void {
   siteCommand(
     program,
@@ -17,7 +17,7 @@ export function addOpenCommand(program: Command, session: OpenSession): void {
   })
 }
 
-/** `trivet images …`. */
+/** Adds `trivet images …`. */
 export function addImageCommands(program: Command, session: OpenSession): void {
   const images = program.command('images').description('the images and videos of a site')
   const upload = images

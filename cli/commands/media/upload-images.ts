@@ -10,10 +10,10 @@ import type { CommandDeps } from '../../environment/session.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { uploadImage } from '#core/workflows/upload-media.ts'
 
-/** How many images travel at the same time. */
+/** The number of concurrent uploads. */
 const lanes = 3
 
-/** Uploads images and prints their ids and addresses; continues after a file that is not an image. */
+/** Uploads images and prints their ids and addresses; continues after files that are not images. */
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
   const { cliEnvironment, output } = deps
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Uploading' })

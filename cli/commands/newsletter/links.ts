@@ -4,7 +4,7 @@ import type { OfSite } from '../shared/of-site.ts'
 import { findSend } from './newsletter-record.ts'
 import { reportLinks } from './report-links.ts'
 
-/** Lists the links in the texts of a newsletter, and where each leads now. */
+/** Lists the links in the texts of a newsletter, and their current targets. */
 export async function listLinks(
   deps: CommandDeps,
   options: OfSite & { readonly newsletter: string | undefined },

@@ -9,7 +9,7 @@ type PreviewFlags = SiteOption & {
   readonly open?: boolean
 }
 
-/** `trivet newsletter …`. */
+/** Adds `trivet newsletter …`. */
 export function addNewsletterCommands(program: Command, session: OpenSession): void {
   const newsletter = program.command('newsletter').description('the newsletters of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>

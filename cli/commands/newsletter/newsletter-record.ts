@@ -11,7 +11,7 @@ import type { CommandDeps } from '../../environment/session.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 
 export type Note = {
-  /** Words above the recipe, or `-` for standard input. */
+  /** A text above the recipe, or `-` for standard input. */
   readonly note: string | undefined
 }
 
@@ -19,14 +19,14 @@ export type PreviewOptions = OfSite &
   Note & {
     readonly recipe: string
     readonly plan: 'free' | 'paid'
-    /** Where the HTML goes. */
+    /** The target of the HTML. */
     readonly output: string | undefined
     readonly isOpened: boolean
   }
 
 export type OfSend = OfSite & { readonly newsletter: string | undefined; readonly isAwaited: boolean }
 
-/** The newsletter of a recipe, by its own id or the recipe's slug or id; the newest when none is named. */
+/** The newsletter of a recipe, by its id or the recipe's slug or id; the newest if none is given. */
 export async function findSend(
   deps: CommandDeps,
   siteSlug: string,
@@ -48,7 +48,7 @@ function noSend(message: string): CommandFailure {
   return new CommandFailure(message, undefined, 'newsletter_send_not_found')
 }
 
-/** How often is looked how far a newsletter is, in milliseconds. */
+/** The interval of checking the progress of a newsletter, in milliseconds. */
 const interval = 500
 
 /** Reports the progress of a newsletter until all its mails are sent. Interrupting this does not stop the newsletter. */
@@ -73,7 +73,7 @@ export async function reportSend(deps: CommandDeps, siteSlug: string, send: News
   const { output, api } = deps
   const { total, sent, pending, failed, skipped, lastError } = send.progress
   const { recipeId, title } = send
-  // A letter has no slug.
+  // A letter is not a recipe and has no slug.
   const slug =
     recipeId === null ? null : (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.slug
   const others = [

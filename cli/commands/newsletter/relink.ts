@@ -8,12 +8,12 @@ import { reportLinks } from './report-links.ts'
 
 type RelinkOptions = OfSite & {
   readonly newsletter: string
-  /** As it was typed. */
+  /** The number as typed. */
   readonly number: string
   readonly target: string
 }
 
-/** Leads a link of a newsletter elsewhere, also in the mails that have arrived. */
+/** Changes the target of a link in a newsletter, including delivered mails. */
 export async function relinkNewsletter(deps: CommandDeps, options: RelinkOptions): Promise<void> {
   const target = completeUrl(options.target)
   const { slug: siteSlug } = await chooseSite(deps, options.site)

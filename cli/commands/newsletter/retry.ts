@@ -3,7 +3,7 @@ import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { type OfSend, findSend, watch, reportSend } from './newsletter-record.ts'
 
-/** Sends the mails of a newsletter again that have failed. */
+/** Sends the failed mails of a newsletter again. */
 export async function retryNewsletter(
   deps: CommandDeps,
   options: OfSend & { readonly newsletter: string },

@@ -7,7 +7,7 @@ import { chooseSite } from '../../environment/site-choice.ts'
 import { findRecipe } from '../recipes/find-recipe.ts'
 import { type Note, watch, sendRecord, readNote } from './newsletter-record.ts'
 
-/** Sends a recipe to everybody who gets the newsletters of the site, after asking. */
+/** Sends a recipe to everybody who receives the newsletters of the site, after asking. */
 export async function sendNewsletter(
   deps: CommandDeps,
   options: OfSite & Note & { readonly recipe: string; readonly isAwaited: boolean },

@@ -2,7 +2,7 @@ import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { interruptible } from '../../environment/interruptible.ts'
 import { type OperationDeps, amounts } from './operation-deps.ts'
 
-/** Writes the platform into a file. */
+/** Writes the platform to a file. */
 export async function backup(
   { operations, output, assumesYes }: OperationDeps,
   cliEnvironment: Pick<CliEnvironment, 'onInterrupt'>,

@@ -7,7 +7,7 @@ const marks = { ok: '✓', warning: '!', problem: '✗' } as const
 
 const styles = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-/** Looks at the platform; fails when something keeps it from working. */
+/** Checks the platform; fails if something prevents it from working. */
 export async function doctor({ operations, output }: OperationDeps): Promise<void> {
   const findings = await operations.examine()
   for (const finding of findings) write(output, finding)

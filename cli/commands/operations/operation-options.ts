@@ -7,7 +7,10 @@ import type { OperationDeps } from './operation-deps.ts'
 
 type DataOption = { readonly data?: string }
 
-/** `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`: on the machine of the platform, without signing in. */
+/**
+ * Adds `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`, which run on the platform's machine
+ * without signing in.
+ */
 export function addOperationCommands(program: Command, cliEnvironment: CliEnvironment): void {
   /** The dependencies of a command; the platform is the one that the environment and `--data` specify. */
   async function open({ data }: DataOption): Promise<OperationDeps> {

@@ -11,7 +11,7 @@ afterAll(removeTempFolders)
 
 const now = () => new Date('2026-03-01T12:00:00.000Z')
 
-/** A shell on a machine with a data folder of its own. */
+/** A shell on a machine with a separate data folder. */
 function machine(
   data = tempFolder('machine'),
   environment: Readonly<Record<string, string>> = {},

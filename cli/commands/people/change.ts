@@ -1,7 +1,7 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
 import { type PersonWithRole, findPerson } from './find-person.ts'
 
-/** Gives one of the people another role. */
+/** Changes the role of a person. */
 export async function changePerson(
   deps: SiteCommandDeps,
   { site, email, role }: PersonWithRole,

@@ -4,7 +4,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type Role = 'editor' | 'writer'
 
-/** `trivet people …`. */
+/** Adds `trivet people …`. */
 export function addPeopleCommands(program: Command, session: OpenSession): void {
   const people = program.command('people').description('the members of a site: owner, editors and writers')
   const add = (usage: string, description: string, lines: readonly string[]) =>

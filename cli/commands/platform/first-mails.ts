@@ -2,7 +2,7 @@ import { grouped } from '#core/values/text/counted.ts'
 import { type NamedSite, siteOf } from './site-record.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
-/** Sets how many unconfirmed addresses a new site may mail in a day; null for the usual number. */
+/** Sets how many unconfirmed addresses a new site may mail per day; null for the default. */
 export async function setFirstMails(
   deps: PlatformDeps,
   { slug, count }: NamedSite & { readonly count: number | null },

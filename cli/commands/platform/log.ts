@@ -4,7 +4,7 @@ import { firstOf } from '../shared/first-of.ts'
 import { minuteOf } from '../shared/minute-of.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
-/** Lists what administrators did. */
+/** Lists the actions of administrators. */
 export async function listPlatformLog(
   deps: PlatformDeps,
   { limit }: { readonly limit: number },

@@ -8,7 +8,7 @@ type Listed = { readonly limit?: number }
 const limited = (command: Command) =>
   command.option('--limit <number>', 'maximum number; default: all', readCount)
 
-/** `trivet platform …`, for those whom TRIVET_ADMINS names. */
+/** Adds `trivet platform …`, for the administrators in TRIVET_ADMINS. */
 export function addPlatformCommands(program: Command, session: OpenSession): void {
   const platform = program
     .command('platform')

@@ -4,7 +4,7 @@ import { minuteOf } from '../shared/minute-of.ts'
 import { type ReportState, reportsOf } from './report-record.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
-/** Lists what readers reported. */
+/** Lists the reports of readers. */
 export async function listReports(
   deps: PlatformDeps,
   { state, limit }: { readonly state: ReportState; readonly limit: number },

@@ -3,7 +3,7 @@ import { firstOf } from '../shared/first-of.ts'
 import { reportsOf } from './report-record.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
-/** Records what came of a report. */
+/** Records the outcome of a report. */
 export async function resolveReport(
   deps: PlatformDeps,
   { id, note }: { readonly id: string; readonly note: string },

@@ -5,7 +5,7 @@ import {} from './platform-output.ts'
 import { type SiteFilter, sitesOf } from './site-record.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
-/** Lists sites with what each takes. */
+/** Lists sites with their usage. */
 export async function listPlatformSites(
   deps: PlatformDeps,
   { limit, ...found }: SiteFilter & { readonly limit: number },

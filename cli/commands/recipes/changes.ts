@@ -8,11 +8,11 @@ type Deps = SiteDep & OutputDep & PromptDep & YesDep
 export type ChangesOptions = {
   readonly recipe: string
   readonly site: string | undefined
-  /** What becomes of the changes; they are shown unless it says something. */
+  /** What to do with the changes. */
   readonly action: 'show' | 'publish' | 'discard'
 }
 
-/** Shows the unpublished changes to a recipe, publishes or drops them. */
+/** Shows, publishes or discards the unpublished changes to a recipe. */
 export async function recipeChanges(deps: Deps, options: ChangesOptions): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId, slug, title, hasWorkingCopy } = await findRecipe(deps, siteSlug, options.recipe)

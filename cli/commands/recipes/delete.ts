@@ -9,7 +9,7 @@ export type DeleteOptions = {
   readonly site: string | undefined
 }
 
-/** Moves recipes to the trash, after asking about each unless that was confirmed beforehand. */
+/** Moves recipes to the trash, after asking about each unless confirmed beforehand. */
 export async function deleteRecipes(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: DeleteOptions,

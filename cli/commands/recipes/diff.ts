@@ -9,7 +9,7 @@ import { openSync } from '../../sync/open-sync.ts'
 import { paintedDiff } from '../../sync/outcome.ts'
 import { examine } from '../../sync/situation.ts'
 
-/** Shows how a folder of recipe files and the site differ: from the site's text to the file's. */
+/** Shows the differences between a folder of recipe files and the site: from the site's text to the file's. */
 export async function diffRecipes(
   deps: CommandDeps,
   { folder, site }: { readonly folder: string; readonly site: string | undefined },

@@ -17,7 +17,7 @@ import { readText } from '../../sync/local-files.ts'
 import { openSiteSide, type SiteRecipe, type SiteSide } from '../../sync/site-side.ts'
 import { findRecipe } from './find-recipe.ts'
 
-/** Edits a recipe of the site as a file; opens the editor again if something is invalid, and keeps the text. */
+/** Edits a recipe of the site as a file; if something is invalid, the editor is opened again with the text. */
 export async function editRecipe(
   deps: CommandDeps,
   options: { readonly recipe: string; readonly site: string | undefined; readonly format: FileFormat },

@@ -1,7 +1,7 @@
 import { isUuid } from '#core/values/text/uuid.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 
-/** The writing form of a recipe that the person named by its slug (a former one too) or its id. */
+/** The editable form of a recipe that was given by its slug (or a former one) or its id. */
 export async function findRecipe({ api }: ApiDep, siteSlug: string, slugOrId: string) {
   const recipeId = isUuid(slugOrId)
     ? slugOrId

@@ -3,7 +3,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
-/** The orders of the list, by what `--sort` says. */
+/** The orders of the list, by the value of `--sort`. */
 export const listSorts = {
   title: 'title_asc',
   updated: 'updated_at_desc',

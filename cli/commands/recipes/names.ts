@@ -3,15 +3,15 @@ import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../environment/failure.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
-/** What a person calls the recipes of a site. */
+/** Finds the recipes of a site by the names that a person gives them. */
 export type RecipeNames = {
-  /** The recipes that were named by slug, former slug or id, in that order; one that is not there fails. */
+  /** The recipes with these slugs, former slugs or ids, in the same order; fails if one does not exist. */
   find(names: readonly string[]): Promise<RecipeCard[]>
-  /** The recipes with these ids, in that order; missing ones are omitted. */
+  /** The recipes with these ids, in the same order; missing ones are omitted. */
   byIds(ids: readonly string[]): RecipeCard[]
 }
 
-/** Loads the recipes of a site once, for commands that name many of them. */
+/** Loads the recipes of a site once, for commands that are given many of them. */
 export async function openRecipeNames(deps: ApiDep, siteSlug: string): Promise<RecipeNames> {
   const byId = new Map<string, RecipeCard>()
   const bySlug = new Map<string, RecipeCard>()
@@ -24,7 +24,7 @@ export async function openRecipeNames(deps: ApiDep, siteSlug: string): Promise<R
     const known = bySlug.get(name) ?? byId.get(name.toLowerCase())
     if (known) return known
     try {
-      // The server knows former slugs too.
+      // The server also knows former slugs.
       return byId.get((await deps.api.getRecipe({ siteSlug, recipeSlug: name })).body.recipe.id) ?? null
     } catch (error) {
       if (isCallFailure(error) && error.status === 404) return null

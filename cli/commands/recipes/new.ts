@@ -13,7 +13,7 @@ export type NewRecipeOptions = {
   readonly isEditing: boolean
 }
 
-/** Starts a recipe as a file that shows what one looks like; nothing is sent. */
+/** Writes a new recipe file with example content; nothing is sent. */
 export async function newRecipe(
   { output, cliEnvironment, prompt }: Pick<CommandDeps, 'output' | 'cliEnvironment' | 'prompt'>,
   { title, folder, isEditing }: NewRecipeOptions,

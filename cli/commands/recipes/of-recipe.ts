@@ -1,2 +1,2 @@
-/** The recipe that a command names, by its slug or id. */
+/** The recipe of a command, by its slug or id. */
 export type OfRecipe = { readonly recipe: string; readonly site: string | undefined }

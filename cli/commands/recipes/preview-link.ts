@@ -7,11 +7,11 @@ export type PreviewLinkOptions = OfRecipe & {
   /** Whether the link is shown, created again, or withdrawn. */
   readonly action: 'show' | 'create' | 'revoke'
   readonly days: number | undefined
-  /** Whether it shows all of a recipe for subscribers. */
+  /** True if the link shows the whole recipe, including the parts for subscribers. */
   readonly isWhole: boolean
 }
 
-/** The link that shows an unpublished recipe without a sign-in. */
+/** Manages the link that shows an unpublished recipe without signing in. */
 export async function recipePreviewLink(
   deps: SiteDep & OutputDep,
   options: PreviewLinkOptions,

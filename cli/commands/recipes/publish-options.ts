@@ -1,2 +1,2 @@
-/** The recipes that are published or made drafts. */
+/** The recipes to publish or unpublish. */
 export type PublishOptions = { readonly recipes: readonly string[]; readonly site: string | undefined }

@@ -15,7 +15,7 @@ type SyncFlags = SiteOption & {
   readonly format?: FileFormat
 }
 
-/** `trivet recipes new|edit|pull|push|diff|validate`: recipes as files. */
+/** Adds `trivet recipes new|edit|pull|push|diff|validate`: recipes as files. */
 export function addRecipeFileCommands(recipes: Command, session: OpenSession): void {
   const start = recipes
     .command('new')

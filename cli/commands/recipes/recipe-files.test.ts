@@ -89,7 +89,7 @@ describe('recipes new', () => {
 })
 
 describe('recipes edit', () => {
-  /** An editor that makes one change after the other. */
+  /** An editor that makes one change after another. */
   function editor(...changes: ((text: string) => string | Promise<string>)[]) {
     return createTestShell({
       platform,

@@ -5,7 +5,7 @@ import { readInstant, type TypedInstant } from '../shared/read-instant.ts'
 import { readCount } from '../shared/read-number.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** Adds the commands about what a recipe was, is to be, and when. */
+/** Adds the commands for the versions, the schedule and the publication of recipes. */
 export function addRecipeLifeCommands(recipes: Command, session: OpenSession): void {
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(recipes, usage, description, lines)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shell.run(['sites', 'create', 'My Table', '--slug', siteSlug])
   const api = platform.connect(token)
   const { recipe } = (await api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })).body
-  // Saves that follow one another within ten minutes are one version.
+  // Consecutive saves within ten minutes become one version.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   await api.updateRecipe({ siteSlug, recipeId: recipe.id, body: { title: 'Hot soup' } })
 })

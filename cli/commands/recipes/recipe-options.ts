@@ -6,15 +6,15 @@ import { addRecipeFileCommands } from './recipe-file-options.ts'
 import { addRecipeLifeCommands } from './recipe-life-options.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** The systems that a recipe can be shown in. */
+/** The unit systems in which a recipe can be shown. */
 const shownUnits = ['metric', 'us'] as const
 type ShownUnits = (typeof shownUnits)[number]
 
-/** What the list of recipes can be sorted by. */
+/** The orders of the list of recipes. */
 const recipeSorts = ['title', 'updated', 'published', 'views', 'saves', 'comments'] as const
 type RecipeSort = (typeof recipeSorts)[number]
 
-/** `trivet recipes …`. */
+/** Adds `trivet recipes …`. */
 export function addRecipeCommands(program: Command, session: OpenSession): void {
   const recipes = program.command('recipes').description('the recipes of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>

@@ -11,7 +11,7 @@ export function reportSchedule({ output }: OutputDep, { id, slug, title, schedul
   output.line(`${title} will be published at ${time} (${timeZone})${mailed}.`)
 }
 
-/** The time zone of this machine, in which times are typed and shown. */
+/** The time zone of this machine, in which times are entered and shown. */
 export function machineTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -4,7 +4,7 @@ import { CommandFailure } from '../../environment/failure.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
-/** Restores an earlier version of a recipe; the current one becomes a version itself. */
+/** Restores an earlier version of a recipe; the current one is stored as a version. */
 export async function restoreVersion(
   deps: SiteDep & OutputDep,
   options: OfRecipe & { readonly version: number },

@@ -8,7 +8,7 @@ import { machineTimeZone, reportSchedule } from './report-schedule.ts'
 
 export type ScheduleOptions = OfRecipe & {
   readonly at: TypedInstant
-  /** Whether a newsletter is sent then, and the note above the recipe in it. */
+  /** Whether a newsletter is sent at that time, and the note above the recipe in it. */
   readonly newsletter: boolean
   readonly note: string | undefined
 }

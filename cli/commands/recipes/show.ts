@@ -11,12 +11,12 @@ type ShownUnits = 'metric' | 'us'
 type ShowOptions = {
   readonly recipe: string
   readonly site: string | undefined
-  /** For how many it is shown; as its author wrote it when left out. */
+  /** The servings to scale to; the author's number if omitted. */
   readonly servings?: number | undefined
   readonly units?: ShownUnits | undefined
 }
 
-/** Shows one recipe: as text for people, or in writing form (the input of the update call) as JSON. */
+/** Shows one recipe: as text for people, or in its editable form (the input of the update call) as JSON. */
 export async function showRecipe(deps: SiteDep & OutputDep, options: ShowOptions): Promise<void> {
   const { output, api } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

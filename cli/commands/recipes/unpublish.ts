@@ -4,7 +4,7 @@ import { eachNamed } from '../shared/each-named.ts'
 import { findRecipe } from './find-recipe.ts'
 import type { PublishOptions } from './publish-options.ts'
 
-/** Makes recipes drafts again. */
+/** Turns recipes into drafts again. */
 export async function unpublishRecipes(deps: SiteDep & OutputDep, options: PublishOptions): Promise<void> {
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {

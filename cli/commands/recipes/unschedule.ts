@@ -4,7 +4,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 import { reportSchedule } from './report-schedule.ts'
 
-/** Takes a schedule back; the recipe stays a draft. */
+/** Cancels a schedule; the recipe remains a draft. */
 export async function unscheduleRecipe(deps: SiteDep & OutputDep, options: OfRecipe): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId } = await findRecipe(deps, siteSlug, options.recipe)

@@ -6,7 +6,7 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { type LocalFile, readFolder, readLocalFile } from '../../sync/local-files.ts'
 
-/** Checks recipe files without a server, and reports every problem with its line and what to do. */
+/** Checks recipe files without a server, and reports every problem with its line and advice. */
 export async function validateRecipes(
   { cliEnvironment, output }: Pick<CommandDeps, 'cliEnvironment' | 'output'>,
   paths: readonly string[],

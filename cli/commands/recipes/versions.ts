@@ -6,7 +6,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 import { minuteOf } from '../shared/minute-of.ts'
 
-/** Lists what a recipe was, the current version first. */
+/** Lists the versions of a recipe, the current one first. */
 export async function listVersions(deps: SiteDep & OutputDep, options: OfRecipe): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

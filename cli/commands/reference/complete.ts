@@ -6,7 +6,7 @@ import type { CliEnvironment } from '../../environment/cli-environment.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { readSettings } from '../../environment/settings.ts'
 
-/** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
+/** Responds to the completion request of a shell. It prints no errors, and sends no request without a token. */
 export async function complete(
   cliEnvironment: CliEnvironment,
   program: Command,
@@ -26,7 +26,7 @@ export async function complete(
   if (completion.kind === 'files') cliEnvironment.stdout.write(':files\t\n')
 }
 
-/** An option that is in one word with its value, as "--format=js", is two words of which the last is completed. */
+/** An option joined with its value, such as "--format=js", is split into two words, the last of which is completed. */
 function parted(words: readonly string[]): { readonly words: readonly string[]; readonly prefix: string } {
   const [whole, flag = '', value = ''] = /^(--[\w-]+)=(.*)$/s.exec(words.at(-1) ?? '') ?? []
   if (whole === undefined || words.includes('--')) return { words, prefix: '' }

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import { examples } from '../../reference/examples.ts'
 import type { CliEnvironment } from '../../environment/cli-environment.ts'
 
-/** `trivet completion`, `trivet man`, and what shells ask for completions. */
+/** Adds `trivet completion`, `trivet man`, and the command that shells call for completions. */
 export function addReferenceCommands(program: Command, cliEnvironment: CliEnvironment): void {
   const completion = program
     .command('completion')

@@ -15,7 +15,10 @@ beforeEach(async () => {
   ;({ platform, token } = await openTestSite('table'))
 })
 
-/** Edits with a person who makes these changes one after another, and closes the editor when there are no more. */
+/**
+ * Runs the command with a person who makes these changes one after another, and closes the editor when there are
+ * no more.
+ */
 async function edit(changes: ((text: string) => string)[], isTerminal = true) {
   const opened: string[] = []
   let path = ''

@@ -21,7 +21,7 @@ import {
   type SettingsChanges,
 } from './yaml.ts'
 
-/** Edits all settings of a site as a file; opens the editor again if something is invalid, and keeps the text. */
+/** Edits all settings of a site as a file; if something is invalid, the editor is opened again with the text. */
 export async function editSettings(
   deps: CommandDeps,
   options: { readonly site: string | undefined },
@@ -76,10 +76,10 @@ function notSaved(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.someFailed, 'not_saved')
 }
 
-/** The problems to fix, none if everything is saved, and the settings that the person has seen. */
+/** The problems to fix, empty if everything is saved, and the settings that the person has seen. */
 type Saved = { readonly issues: readonly LineIssue[]; readonly seen: ChosenSite }
 
-/** Sends what was changed. */
+/** Sends the changed settings. */
 async function save(deps: CommandDeps, seen: ChosenSite, text: string, before: string): Promise<Saved> {
   const read = readSettingsYaml(text, before)
   if (!read.ok) return { issues: read.error, seen }
@@ -97,7 +97,7 @@ async function save(deps: CommandDeps, seen: ChosenSite, text: string, before: s
   }
 }
 
-/** What someone else saved while the editor was open; who saves again has seen it. */
+/** A setting that someone else saved while the editor was open; saving again overwrites it. */
 function overwriteIssue(site: ChosenSite, name: string, lineOf: SettingsChanges['lineOf']): LineIssue {
   const value = isName(name) ? oneLine(shown(name, ownedSettingsOf(site)[name])) : ''
   const now = value === '' ? 'emptied' : `changed to ${shortened(value)}`
@@ -105,7 +105,7 @@ function overwriteIssue(site: ChosenSite, name: string, lineOf: SettingsChanges[
   return { line: lineOf(name), message }
 }
 
-/** The problems that the person can fix: a value or a slug. Any other is a failure. */
+/** The problems that the person can fix: a value or a slug. Other errors are failures. */
 function complaintsOf(error: unknown, { changes, lineOf }: SettingsChanges): readonly LineIssue[] {
   const status = failureStatus(error)
   if (status !== 409 && status !== 422) throw error

@@ -5,7 +5,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { isName, checkName, shown, shortened } from './setting-changes.ts'
 
-/** Shows all settings of a site, or one of them, whole. */
+/** Shows all settings of a site, or one of them. */
 export async function getSettings(
   deps: SiteDep & OutputDep,
   options: { readonly name: string | undefined; readonly site: string | undefined },

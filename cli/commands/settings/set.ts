@@ -2,7 +2,7 @@ import type { OutputDep } from '../../environment/context.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { reportChanges, readChange } from './setting-changes.ts'
 
-/** Changes settings given as `name=value`; all of them, or none if one is invalid. */
+/** Changes settings given as `name=value`; if one is invalid, none is changed. */
 export async function setSettings(
   deps: SiteDep & OutputDep,
   options: { readonly changes: readonly string[]; readonly site: string | undefined },

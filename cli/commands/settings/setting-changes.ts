@@ -16,7 +16,7 @@ type SettingName = keyof typeof OwnedSettings.shape
 
 const names = Object.keys(OwnedSettings.shape)
 
-/** Reports what settings are now. */
+/** Reports the new values of settings. */
 export function reportChanges({ output }: OutputDep, site: ChosenSite, changed: readonly string[]): void {
   const settings = ownedSettingsOf(site)
   output.record(settings)
@@ -59,7 +59,7 @@ function readValue(name: SettingName, text: string): unknown {
   throw usageFailure(`${name} cannot be "${shortened(text)}". ${complaint}`)
 }
 
-/** Lists and objects are JSON; that they are not is what is wrong with them, not that they are words. */
+/** Lists and objects must be JSON, so the error is about the syntax, not about an unexpected string. */
 function checkJson(name: SettingName, text: string): void {
   if (!/^\s*[[{]/.test(text) || jsonOf(text) !== text) return
   throw usageFailure(
@@ -75,7 +75,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A value as `settings set` takes it. */
+/** A value in the form that `settings set` accepts. */
 export function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = RichText.safeParse(value)

@@ -4,12 +4,12 @@ import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 
 const textSettings = ['about', 'aboutShort', 'terms'] as const
 
-/** True for a setting that is rich text as a whole. */
+/** True for a setting that consists of rich text. */
 export function isTextSetting(name: string): name is (typeof textSettings)[number] {
   return textSettings.some((each) => each === name)
 }
 
-/** A setting with the rich texts within it as Markdown, as people write them. */
+/** A setting with its rich texts as Markdown. */
 export function writeTexts(name: string, value: unknown): unknown {
   return eachText(name, value, (text) => {
     const read = RichText.safeParse(text)
@@ -17,7 +17,7 @@ export function writeTexts(name: string, value: unknown): unknown {
   })
 }
 
-/** A setting with its Markdown converted to rich text; everything else is left to the schema. */
+/** A setting with its Markdown converted to rich text; the schema validates everything else. */
 export function readTexts(name: string, value: unknown): unknown {
   return eachText(name, value, (text) => (typeof text === 'string' ? readMarkdown(text) : text))
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet settings …`. */
+/** Adds `trivet settings …`. */
 export function addSettingsCommands(program: Command, session: OpenSession): void {
   const settings = program.command('settings').description('the settings of a site')
   siteCommand(settings, 'get [name]', 'show the settings of a site, or one of them', [

@@ -4,12 +4,12 @@ import type { SettingsDraft } from '#core/model/site/site-settings.ts'
 import { differences } from '#core/values/same-value.ts'
 import type { ChosenSite, SiteDep } from '../../environment/site-choice.ts'
 
-/** The updated site, and the names of the settings that others changed too; if there are any, nothing was saved. */
+/** The updated site, and the settings that others changed too; if there are any, nothing was saved. */
 export type SeenUpdate = { readonly site: ChosenSite; readonly changedByOthers: readonly string[] }
 
 /**
- * Changes settings of a site that was read before, unless others have changed the same settings since. What others
- * changed in other settings stays.
+ * Changes settings of a site that was read before, unless others have changed the same settings since. Concurrent
+ * changes to other settings are kept.
  */
 export async function updateSeen(
   { api }: SiteDep,

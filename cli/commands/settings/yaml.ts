@@ -11,13 +11,13 @@ import { isTextSetting, readTexts, writeTexts } from './setting-texts.ts'
 
 type SettingName = keyof OwnedSettings
 
-/** A complaint about a line of the file, counted from 1. */
+/** A problem with a line of the file, counted from 1. */
 export type LineIssue = { readonly line: number; readonly message: string }
 
 /** The settings that were changed in a file, compared to its original text. */
 export type SettingsChanges = {
   readonly changes: SettingsDraft
-  /** The line of a complaint of the server. */
+  /** The line of a problem reported by the server. */
   readonly lineOf: (path: string) => number
 }
 
@@ -125,7 +125,7 @@ function entry(settings: OwnedSettings, name: string, remark: string): string {
   return `${remark === '' ? '' : `\n# ${remark}\n`}${text}`
 }
 
-/** Reads a file; complaints name the line. Settings whose value is that of `before` are no changes. */
+/** Parses a file; problems name their line. Settings with the same value as in `before` are not changes. */
 export function readSettingsYaml(
   text: string,
   before: string,
@@ -156,14 +156,14 @@ export function readSettingsYaml(
   )
 }
 
-/** A complaint at its line. */
+/** A problem with its line. */
 export function lineIssue(issue: Issue, lineOf: (path: string) => number): LineIssue {
   return { line: lineOf(issue.path), message: plainIssue(issue) }
 }
 
 const remarkMark = '#! '
 
-/** The text with complaints above it, in the place of earlier ones; their lines are those of the new text. */
+/** The text with the problems as comments above it, in place of earlier ones; line numbers refer to the new text. */
 export function withComplaints(text: string, issues: readonly LineIssue[]): string {
   const body = withoutComplaints(text)
   const removed = text.split('\n').length - body.split('\n').length
@@ -190,7 +190,7 @@ function valuesOf(document: Document): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-/** The position of a value, or of the nearest node around it. */
+/** The position of a value, or of its nearest ancestor. */
 function lineOfPath(document: Document, lineAt: (offset: number) => number, path: readonly string[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -1,4 +1,4 @@
-/** The first items of a paged list; no further page is loaded once there are enough. */
+/** The first items of a paged list; further pages are not loaded. */
 export async function firstOf<Item>(items: AsyncIterable<Item>, limit: number): Promise<Item[]> {
   const found: Item[] = []
   for await (const item of items) {

@@ -1,8 +1,8 @@
 import type { OutputDep } from '../../environment/context.ts'
 import type { SiteDep } from '../../environment/site-choice.ts'
 
-/** The site that a command names by `--site`; the chosen or only one where it does not. */
+/** The site given by `--site`; if undefined, the chosen or only site is used. */
 export type OfSite = { readonly site: string | undefined }
 
-/** What most commands about a site need. */
+/** The dependencies of most commands about a site. */
 export type SiteCommandDeps = SiteDep & OutputDep

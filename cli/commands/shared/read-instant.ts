@@ -1,9 +1,12 @@
 import { InvalidArgumentError } from 'commander'
 
-/** An instant, and the clock time that was typed, as 2026-12-24T09:00; null if it had a zone of its own. */
+/** An instant, and the local time as typed, such as 2026-12-24T09:00; null if it was typed with a time zone. */
 export type TypedInstant = { readonly instant: Date; readonly typed: string | null }
 
-/** Reads an instant: a day and a time of this machine's zone, as 2026-12-24 09:00, or one with a zone of its own. */
+/**
+ * Parses an instant: a day and a time in the zone of this machine, such as 2026-12-24 09:00, or one with a time
+ * zone.
+ */
 export function readInstant(text: string): TypedInstant {
   const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim())
   const [, day = '', time = '', seconds = '', zone = ''] = parts ?? []

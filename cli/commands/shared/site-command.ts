@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { examples } from '../../reference/examples.ts'
 
-/** The option of every command that is about one site. */
+/** The option of every command about one site. */
 export type SiteOption = { readonly site?: string }
 
-/** Adds a command about one site, with its examples; `usage` names its arguments, as in "show <recipe>". */
+/** Adds a command about one site, with examples; `usage` names its arguments, as in "show <recipe>". */
 export function siteCommand(
   parent: Command,
   usage: string,

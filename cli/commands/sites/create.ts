@@ -8,7 +8,7 @@ type CreateSiteOptions = {
   readonly slug: string | undefined
 }
 
-/** Creates a site that the person owns. */
+/** Creates a site owned by the person. */
 export async function createSite({ api, output }: ApiDep & OutputDep, options: CreateSiteOptions) {
   const slug = options.slug ?? latinSlug(options.title, 'site').slice(0, 63).replace(/-$/, '')
   const { site } = (await api.createSite({ body: { title: options.title, slug } })).body

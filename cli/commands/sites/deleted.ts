@@ -1,7 +1,7 @@
 import type { SiteCommandDeps } from '../shared/of-site.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 
-/** Lists the sites that the person deleted and can restore. */
+/** Lists the deleted sites that the person can restore. */
 export async function listDeletedSites({ api, output }: SiteCommandDeps): Promise<void> {
   const { deletedSites } = (await api.listDeletedSites()).body
   for (const site of deletedSites) output.record(site)

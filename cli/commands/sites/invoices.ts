@@ -7,7 +7,7 @@ import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
 type Receipt = CallResult<Catalogue['listAppReceipts']>['receipts'][number]
 
-/** Lists what was paid to the platform for a site, newest first. */
+/** Lists the payments to the platform for a site, newest first. */
 export async function listInvoices(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../environment/session.ts'
 import { examples } from '../../reference/examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet sites usage`, `invoices`, `delete`, `deleted` and `restore`. */
+/** Adds `trivet sites usage`, `invoices`, `delete`, `deleted` and `restore`. */
 export function addSiteLifeCommands(sites: Command, session: OpenSession): void {
   siteCommand(sites, 'usage', 'show the usage and quotas of a site and its owner', [
     'trivet sites usage',
@@ -43,7 +43,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
   examples(restore, ['trivet sites restore my-table'])
 }
 
-/** `trivet domain …`. */
+/** Adds `trivet domain …`. */
 export function addDomainCommands(program: Command, session: OpenSession): void {
   const domain = program.command('domain').description('the custom domain of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { CredentialsDep, OutputDep, ServerDep } from '../../environment/context.ts'
 import { usageFailure } from '../../environment/failure.ts'
 
-/** Makes a site the default of commands without --site. */
+/** Makes a site the default for commands without --site. */
 export async function useSite(
   { api, output, server, credentials }: ApiDep & OutputDep & ServerDep & CredentialsDep,
   slug: string,

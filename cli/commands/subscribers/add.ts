@@ -1,7 +1,7 @@
 import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 
-/** Adds one person who agreed to it to the newsletter. */
+/** Adds one person, who has agreed, to the newsletter. */
 export async function addSubscriber(
   deps: CommandDeps,
   options: {

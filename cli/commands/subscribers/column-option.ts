@@ -4,7 +4,7 @@ import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
 
 const ignored = 'ignore'
 
-/** Reads `email=E-Mail Adresse`, `name=2` or `ignore=Notes`, and adds it to those before it. */
+/** Parses `email=E-Mail Adresse`, `name=2` or `ignore=Notes`, and appends it to the previous choices. */
 export function readColumnOption(
   text: string,
   before: readonly ColumnChoice[] = [],

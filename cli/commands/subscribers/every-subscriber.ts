@@ -7,7 +7,7 @@ import type { CommandDeps } from '../../environment/session.ts'
 
 export type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
 
-/** Which subscribers; the days are those between which they subscribed. */
+/** Filters subscribers; the days are the range in which they subscribed. */
 export type SubscriberFilter = {
   readonly plan: (typeof subscriberPlans)[number]
   readonly query: string
@@ -15,7 +15,7 @@ export type SubscriberFilter = {
   readonly until?: string
 }
 
-/** All that are wished for, over all pages. */
+/** All matching subscribers, from all pages. */
 export function allSubscribers(
   { api }: CommandDeps,
   siteSlug: string,
@@ -30,7 +30,7 @@ export function allSubscribers(
   })
 }
 
-/** So many people, in words. */
+/** A number of people in words. */
 export function people(count: number): string {
   return counted(count, 'person', 'people')
 }

@@ -4,7 +4,7 @@ import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { people } from './every-subscriber.ts'
 
-/** Writes all subscribers of a site as CSV to standard output or to a file that its owner alone can read. */
+/** Writes all subscribers of a site as CSV to standard output or to a file that only its owner can read. */
 export async function exportSubscribers(
   deps: CommandDeps,
   options: OfSite & { readonly file: string | undefined },

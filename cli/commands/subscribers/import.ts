@@ -13,21 +13,24 @@ import { changeLines, columnLine, questionLines, told, type SubscriberImport } f
 type ImportOptions = {
   readonly site: string | undefined
   readonly file: string
-  /** How the people of the list agreed to get newsletters. */
+  /** How the people of the list agreed to receive newsletters. */
   readonly consent: string | undefined
-  /** Where the rows go that were not taken. */
+  /** The file for rejected rows. */
   readonly rejected: string | undefined
-  /** What columns are that are not recognized. */
+  /** The meaning of columns that are not recognized. */
   readonly columns: readonly ColumnChoice[]
   /** The order of day and month in dates such as 05/06/2024. */
   readonly dateOrder: DateOrder | undefined
   readonly isDryRun: boolean
 }
 
-/** How many changes are shown before a question. */
+/** The maximum number of changes that are shown before asking. */
 const shownChanges = 10
 
-/** Adds the people of a CSV file to the newsletter; a person is asked how they agreed, and shown what would be done. */
+/**
+ * Adds the people of a CSV file to the newsletter; an interactive user is asked how they agreed, and shown a
+ * preview.
+ */
 export async function importSubscribers(deps: CommandDeps, options: ImportOptions): Promise<void> {
   const { api, output, prompt, assumesYes } = deps
   const { isDryRun } = options
@@ -68,7 +71,7 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   requireAddresses(imported)
 }
 
-/** Fails for a list without any valid address. */
+/** Fails if the list contains no valid address. */
 function requireAddresses(imported: SubscriberImport): void {
   if (imported.invalid === 0 || readable(imported) > 0) return
   const advice = 'Name the column of the addresses with --column email=…'

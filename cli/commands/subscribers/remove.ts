@@ -1,7 +1,7 @@
 import type { CommandDeps } from '../../environment/session.ts'
 import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
 
-/** Removes a subscriber who pays nothing. */
+/** Removes a subscriber who does not pay. */
 export async function removeSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
   const { siteSlug, subscriberId } = await findSubscriber(deps, options)
   await deps.api.deleteSubscriber({ siteSlug, subscriberId })

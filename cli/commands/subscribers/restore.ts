@@ -1,7 +1,7 @@
 import type { CommandDeps } from '../../environment/session.ts'
 import { type NamedSubscriber, findSubscriber } from './subscriber-output.ts'
 
-/** Takes the removal of a subscriber back. */
+/** Restores a removed subscriber. */
 export async function restoreSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
   const { siteSlug, subscriberId } = await findSubscriber(deps, options)
   await deps.api.restoreSubscriber({ siteSlug, subscriberId })

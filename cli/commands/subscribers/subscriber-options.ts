@@ -27,7 +27,7 @@ type ListFlags = {
 
 const dateOrders = { 'day-first': 'dayFirst', 'month-first': 'monthFirst' } as const
 
-/** `trivet subscribers …`. */
+/** Adds `trivet subscribers …`. */
 export function addSubscriberCommands(program: Command, session: OpenSession): void {
   const subscribers = program.command('subscribers').description('the subscribers of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>

@@ -5,10 +5,10 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { people } from './every-subscriber.ts'
 
-/** What an import of subscribers returns. */
+/** The result of importing subscribers. */
 export type SubscriberImport = CallResult<Catalogue['importSubscribers']>['imported']
 
-/** Every change that an import makes, a line each. */
+/** The changes of an import, one per line. */
 export function changeLines({ changes }: SubscriberImport): string[] {
   return changes
     .split('\r\n')
@@ -19,7 +19,7 @@ export function changeLines({ changes }: SubscriberImport): string[] {
     })
 }
 
-/** The columns of a list and what they are used as: `columns: "E-Mail Adresse" = email, 2 = ignored`. */
+/** The columns of a list and their meaning: `columns: "E-Mail Adresse" = email, 2 = ignored`. */
 export function columnLine({ columns }: SubscriberImport): string {
   const texts = columns.map(({ number, header, role }) => {
     const name = header === null || header === '' ? String(number) : `"${header}"`
@@ -28,7 +28,7 @@ export function columnLine({ columns }: SubscriberImport): string {
   return `columns: ${texts.join(', ')}`
 }
 
-/** What has to be answered before the list can be imported, with the option that does. */
+/** The questions to answer before the list can be imported, with the options that answer them. */
 export function questionLines({ columns, unclearColumns, dateOrder }: SubscriberImport): string[] {
   const unclear = columns.filter(({ number }) => unclearColumns.includes(number))
   return [
@@ -45,7 +45,7 @@ export function questionLines({ columns, unclearColumns, dateOrder }: Subscriber
   ]
 }
 
-/** What an import did or would do, a line for each fact that there is something to say of. */
+/** The results of an import or a dry run, one line per fact; empty facts are omitted. */
 export function told(imported: SubscriberImport): string[] {
   const { isDryRun, leftOut } = imported
   const facts: readonly (readonly [number, string])[] = [

@@ -2,7 +2,7 @@ import type { OfSite } from '../shared/of-site.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 
-/** Puts an address on the list. */
+/** Adds an address to the suppression list. */
 export async function suppress(
   deps: CommandDeps,
   options: OfSite & { readonly email: string; readonly reason: 'asked' | 'complained' | 'other' },

@@ -4,7 +4,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type Reason = 'asked' | 'complained' | 'other'
 
-/** `trivet subscribers suppressed`, `suppress`, `unsuppress`. */
+/** Adds `trivet subscribers suppressed`, `suppress` and `unsuppress`. */
 export function addSuppressionCommands(subscribers: Command, session: OpenSession): void {
   siteCommand(subscribers, 'suppressed', 'list the suppressed addresses', ['trivet subscribers suppressed'])
     .option('--query <words>', 'only addresses that contain this text', '')

@@ -4,7 +4,7 @@ import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { allSuppressions } from './suppression-output.ts'
 
-/** Takes an address from the list. */
+/** Removes an address from the suppression list. */
 export async function unsuppress(
   deps: CommandDeps,
   { site, email }: OfSite & { readonly email: string },

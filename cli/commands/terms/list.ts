@@ -2,7 +2,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
 
-/** Lists the terms that a site has beside those of the platform. */
+/** Lists the terms of a site in addition to those of the platform. */
 export async function listTerms(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -3,7 +3,7 @@ import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
 import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet terms …`. */
+/** Adds `trivet terms …`. */
 export function addTermCommands(program: Command, session: OpenSession): void {
   const terms = program.command('terms').description('terms of a site: keywords that readers filter by')
   const add = (usage: string, description: string, lines: readonly string[]) =>

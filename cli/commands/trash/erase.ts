@@ -4,7 +4,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { eachNamed } from '../shared/each-named.ts'
 import { type NamedItems, trashFinder } from './find-trashed.ts'
 
-/** Erases what is in the trash, after asking about each. */
+/** Erases objects in the trash, after asking about each. */
 export async function eraseTrashed(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: NamedItems,

@@ -5,7 +5,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allTrash } from './find-trashed.ts'
 
-/** Lists what was deleted in the last 30 days, newest first. */
+/** Lists the objects that were deleted in the last 30 days, newest first. */
 export async function listTrash(deps: SiteDep & OutputDep, { site }: OfSite): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

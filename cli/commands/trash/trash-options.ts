@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { OpenSession } from '../../environment/session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet trash …`. */
+/** Adds `trivet trash …`. */
 export function addTrashCommands(program: Command, session: OpenSession): void {
   const trash = program.command('trash').description('deleted content that can be restored')
   const add = (usage: string, description: string, lines: readonly string[]) =>

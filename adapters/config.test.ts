@@ -3,7 +3,7 @@ import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { ConfigError } from './system/config-error.ts'
 import { readConfig } from './config.ts'
 
-it('serves the demo on port 4000 with embedded parts when nothing is set', () => {
+it('an empty configuration serves the demo on port 4000 with embedded parts', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     url: 'http://localhost:4000',
@@ -27,14 +27,14 @@ describe('development features', () => {
   it.each([
     ...['http://localhost:4000', 'http://trivet.localhost', 'https://LOCALHOST', 'http://127.0.0.1:80'],
     ...['http://127.9.8.7', 'http://[::1]:4000'],
-  ])('is on at %s, whatever NODE_ENV says', (url) => {
+  ])('are on at %s, whatever NODE_ENV says', (url) => {
     expect(readConfig({ TRIVET_URL: url, NODE_ENV: 'production' })).toMatchObject(tryOut)
   })
 
   it.each([
     ...['https://trivet.example', 'http://192.168.1.2:4000', 'http://0.0.0.0', 'http://localhost.example'],
     ...['http://127.0.0.1.example', 'http://notlocalhost'],
-  ])('is off at %s, whatever NODE_ENV says', (url) => {
+  ])('are off at %s, whatever NODE_ENV says', (url) => {
     expect(readConfig({ TRIVET_URL: url, NODE_ENV: 'development' })).toMatchObject(atWork)
   })
 
@@ -55,7 +55,7 @@ describe('development features', () => {
   })
 })
 
-it('serves metrics on this machine only, unless another address or none is configured', () => {
+it('metrics are served on this machine only, unless another address or none is configured', () => {
   const metricsOf = (place: string) => readConfig({ TRIVET_METRICS: place }).metrics
   expect(metricsOf('')).toEqual({ host: '127.0.0.1', port: 9464, isAskedFor: false })
   expect(metricsOf('0.0.0.0:9000')).toEqual({ host: '0.0.0.0', port: 9000, isAskedFor: true })
@@ -63,7 +63,7 @@ it('serves metrics on this machine only, unless another address or none is confi
   expect(metricsOf('off')).toBeNull()
 })
 
-it('reads each quota from its own variable, and has generous defaults', () => {
+it('each quota is read from its own variable, and has a generous default', () => {
   expect(readConfig({}).quotas).toEqual(defaultQuotas)
   const set = {
     ...{ TRIVET_MAX_UPLOADS_PER_HOUR: '1', TRIVET_MAX_STORED_MB: '2', TRIVET_MAX_SITES: '3' },
@@ -77,25 +77,25 @@ it('reads each quota from its own variable, and has generous defaults', () => {
   })
 })
 
-it('reads administrators by their email addresses, in any spelling; nobody is one by default', () => {
+it('administrators are read by their email addresses in any spelling; by default there are none', () => {
   const { administrators } = readConfig({ TRIVET_ADMINS: 'Ann@Example.com, bob@example.com' })
   expect(administrators).toEqual(['ann@example.com', 'bob@example.com'])
   expect(readConfig({}).administrators).toEqual([])
 })
 
-it('reads that the creation of sites is closed, and which sites to show', () => {
+it('the configuration can close the creation of sites, and name the sites to show', () => {
   expect(readConfig({ TRIVET_SITE_CREATION: 'closed', TRIVET_MAX_SITES: '3' }).quotas.sites).toBe(0)
   expect(readConfig({ TRIVET_SITE_CREATION: 'open' }).quotas).toEqual(defaultQuotas)
   expect(readConfig({ TRIVET_SHOWCASE: 'northcrumb,my-table' }).showcase).toEqual(['northcrumb', 'my-table'])
   expect(readConfig({}).showcase).toBeNull()
 })
 
-it('reads the monthly and yearly price of a site', () => {
+it('the monthly and yearly price of a site are read from the environment', () => {
   expect(readConfig({ TRIVET_PLAN_PRICES: '9,89.90' }).planPrices).toEqual({ monthly: 900, yearly: 8990 })
   expect(readConfig({}).planPrices).toEqual({ monthly: 1500, yearly: 15_000 })
 })
 
-it('treats a blank variable as not set', () => {
+it('a blank variable counts as not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
 
@@ -132,14 +132,14 @@ it.each([
   ['TRIVET_DEMO', 'maybe'],
   ['TRIVET_OUTBOX_PUBLIC', 'maybe'],
   ['TRIVET_DEMO_TILL', 'maybe'],
-])('reports %s when it is %j', (name, value) => {
+])('the variable %s is reported when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is invalid: set .+, or unset it\\.$`),
   )
 })
 
-it('needs both keys of Stripe or none', () => {
+it('Stripe needs both of its keys, or none', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
   expect(readConfig({}).stripe).toBeNull()
@@ -147,7 +147,7 @@ it('needs both keys of Stripe or none', () => {
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
 })
 
-it('needs a bucket with both of its keys, or none', () => {
+it('a bucket needs both of its keys, or none', () => {
   const bucket = { TRIVET_S3_URL: 'https://s3.example.com:9000/kitchen?region=eu-central-1' }
   const keys = { TRIVET_S3_ACCESS_KEY_ID: 'AKIA1', TRIVET_S3_SECRET_ACCESS_KEY: 'a/b+c' }
   expect(readConfig({ ...bucket, ...keys }).s3).toEqual({

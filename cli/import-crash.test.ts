@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('keeps every recipe that was reported as saved when the server is killed, and imports the rest later', async () => {
+it('an import keeps every recipe that was reported as saved when the server is killed, and imports the rest later', async () => {
   const token = await server.tokenOf('baker@example.com')
   const api = createHttpApi({ origin: server.url, token: () => token })
   await api.createSite({ body: { title: 'My Table', slug: siteSlug } })

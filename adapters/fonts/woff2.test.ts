@@ -37,7 +37,7 @@ describe.each([
     expect(font.length % 4).toBe(0)
   })
 
-  it('has an outline for each glyph, whose box holds its points', () => {
+  it('has an outline for each glyph, with its points in its bounding box', () => {
     const count = table('maxp').readUInt16BE(4)
     const isLong = table('head').readInt16BE(50) === 1
     const at = (index: number) =>
@@ -87,7 +87,7 @@ function expectPointsInBox(glyph: Buffer, contours: number) {
   ])
 }
 
-it('rejects what is not a WOFF2 font', () => {
+it('rejects files that are not WOFF2 fonts', () => {
   expect(() => woff2ToTrueType(Buffer.from('OTTO'), 'x')).toThrow('This is not a WOFF2 font')
   expect(() =>
     woff2ToTrueType(fontFile('figtree/files/figtree-latin-wght-normal').subarray(0, 60), 'x'),

@@ -38,7 +38,7 @@ it.each([
   expect(refusals()).toBe(0)
 })
 
-it('every call takes a signal', async () => {
+it('every call can be aborted by a signal', async () => {
   const { signal } = new AbortController()
   const { api, asked } = apiThatResponds(200, {}, signal)
   await api.signOut()

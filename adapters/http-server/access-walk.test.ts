@@ -42,35 +42,42 @@ describe('a call', () => {
     expect(Object.keys(callSamples).sort()).toEqual([...callNames].sort())
   })
 
-  it.each(callNames)('%s answers everybody as the table of core says (Tandoor@3c5678f66)', async (name) => {
-    for (const personName of personNames) {
-      // The number of mails and comments per hour is limited.
-      walk.server.clock.pass(720)
-      const person = walk.fixtures.people[personName]
-      const asked = { token: person.token, ...(await callSamples[name](walk.fixtures, person)) }
-      // The last use of a session is recorded at intervals.
-      await walk.ask('getCurrentUser', asked)
-      const before = walk.version()
-      const response = await walk.ask(name, asked)
-      const refused = refusal(catalogue[name].access, person.role)
-      const expected =
-        refused === null ? (beyondTheTable[name]?.[personName] ?? 200) : errorTable[refused].status
-      expect([personName, response.status, response.json]).toEqual([personName, expected, expect.anything()])
-      if (refused === null) continue
-      expect([personName, response.json]).toEqual([
-        personName,
-        { code: refused, error: expect.stringMatching(/\S/) },
-      ])
-      expect([personName, 'wrote', walk.version()]).toEqual([personName, 'wrote', before])
-    }
-  })
+  it.each(callNames)(
+    '%s responds to everybody as declared in the table of core (Tandoor@3c5678f66)',
+    async (name) => {
+      for (const personName of personNames) {
+        // The number of mails and comments per hour is limited.
+        walk.server.clock.pass(720)
+        const person = walk.fixtures.people[personName]
+        const asked = { token: person.token, ...(await callSamples[name](walk.fixtures, person)) }
+        // The last use of a session is recorded at intervals.
+        await walk.ask('getCurrentUser', asked)
+        const before = walk.version()
+        const response = await walk.ask(name, asked)
+        const refused = refusal(catalogue[name].access, person.role)
+        const expected =
+          refused === null ? (beyondTheTable[name]?.[personName] ?? 200) : errorTable[refused].status
+        expect([personName, response.status, response.json]).toEqual([
+          personName,
+          expected,
+          expect.anything(),
+        ])
+        if (refused === null) continue
+        expect([personName, response.json]).toEqual([
+          personName,
+          { code: refused, error: expect.stringMatching(/\S/) },
+        ])
+        expect([personName, 'wrote', walk.version()]).toEqual([personName, 'wrote', before])
+      }
+    },
+  )
 })
 
 describe('a recipe for subscribers', () => {
   const whole: readonly PersonName[] = ['paid', 'writer', 'editor', 'owner']
   const mayComment: readonly PersonName[] = [...whole, 'free']
 
-  it.each(personNames)('is for %s as their subscription to this site says', async (name) => {
+  it.each(personNames)('is shown to %s according to their subscription to this site', async (name) => {
     const siteSlug = 'ottolina'
     const { token, role } = walk.fixtures.people[name]
     const { id, slug } = await walk.fixtures.recipe(siteSlug, { privacySetting: 'subscribers_only' })

@@ -109,7 +109,7 @@ describe('a method that an address does not support', () => {
     ['/api/v1/manage/ottolina/recipes/x', 'PATCH', 'GET, HEAD, PUT, DELETE'],
     ['/api/v1/manage/sign-out', 'GET', 'POST'],
     ['/api/v1/site/globals', 'OPTIONS', 'GET, HEAD'],
-  ])('%s is told which ones %s could be', async (path, method, allow) => {
+  ])('%s responds with the allowed ones to %s', async (path, method, allow) => {
     const response = await server.send(path, { method })
     expect([response.status, response.headers.allow]).toEqual([405, allow])
   })
@@ -122,13 +122,13 @@ describe('a token', () => {
     ['Basic', 401],
     ['Bearer x', 401],
     ['', 401],
-  ])('after the word %j gives %i', async (scheme, status) => {
+  ])('after the word %j is answered with %i', async (scheme, status) => {
     const headers = { authorization: `${scheme} ${token}` }
     expect((await server.send('/api/v1/manage/current-user', { headers })).status).toBe(status)
   })
 
   it.each(['Bearer', 'Bearer ', 'Bearer \u00e9', `Bearer ${'a'.repeat(5000)}`, 'Bearer a b'])(
-    'is not %j',
+    'is refused in %j',
     async (authorization) => {
       const response = await server.send('/api/v1/manage/current-user', { headers: { authorization } })
       expect(response.status).toBe(401)

@@ -97,7 +97,7 @@ describe.each([
     }
   })
 
-  it('contains a write at once', async () => {
+  it('reflects a write immediately', async () => {
     for (const number of [1, 2, 3]) {
       const before = await ask()
       await rename(`Ottolina ${number} ${path}`)
@@ -105,7 +105,7 @@ describe.each([
     }
   })
 
-  it('contains the writes of another server on the same database at once', async () => {
+  it('reflects the writes of another server on the same database immediately', async () => {
     const other = await startTestServer({ deps: server.deps })
     try {
       for (const [reader, writer] of [
@@ -147,7 +147,7 @@ describe('a missing resource', () => {
     expect((await server.send(`${site}/recipes/late`)).status).toBe(200)
   })
 
-  it('is answered to many at once, and may not be cached', async () => {
+  it('is answered to concurrent requests, and may not be cached', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => server.send(`${site}/recipes/none`)))
     for (const { status, headers } of responses)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])

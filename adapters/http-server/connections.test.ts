@@ -196,7 +196,7 @@ describe('a server that is being stopped', () => {
     await stopped
   })
 
-  it('reports every client that the connection closes: of requests under way and of later ones', async () => {
+  it('reports every client that the connection closes: of requests in progress and of later ones', async () => {
     const { server, release } = await serve()
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
     const [underWay, busy] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')]

@@ -98,7 +98,7 @@ async function readAll(siteSlug: string) {
 const digests = (texts: ReadonlyMap<CallName, string>) =>
   [...texts].map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
 
-describe('what belongs to one site', () => {
+describe('an object of one site', () => {
   it('is recognized by the parameter names of paths', () => {
     const names = ofSites.flatMap(({ path }) => namesIn(path))
     expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(strangers)].sort())
@@ -107,7 +107,7 @@ describe('what belongs to one site', () => {
   // An unused upload belongs to its uploader on all of their sites.
   const named = ofSites.filter(({ name, path }) => name !== 'deleteMedia' && idsIn(path).length > 0)
   it.each(named.map(({ name }) => name))(
-    'is to %s as if it were nowhere, when the path names another site',
+    'is not found by %s under the path of another site',
     async (name) => {
       walk.server.clock.pass(720)
       const asked = await callSamples[name](walk.fixtures, walk.fixtures.people.author)
@@ -125,7 +125,7 @@ describe('what belongs to one site', () => {
   )
 
   it.each(ofSites.filter(({ query, body }) => query ?? body).map(({ name }) => name))(
-    'cannot be named to %s for another site, wherever an id can stand',
+    'cannot be referenced by %s on another site, in any place for an id',
     async (name) => {
       const { fixtures: of, server } = walk
       const sample = await callSamples[name](of, of.people.author)

@@ -129,7 +129,7 @@ function writersOfMails(): string[] {
 
 describe('the text part of every mail', () => {
   it.each(Object.entries(mails))(
-    'of %s says the address of each link of its HTML part',
+    'of %s contains the address of each link of its HTML part',
     async (_, written) => {
       for (const document of written) {
         const html = await renderMail(document)

@@ -57,7 +57,7 @@ describe('senders', () => {
   })
 })
 
-describe('a mail of a site with a domain of its own', () => {
+describe('a mail of a site with its own domain', () => {
   it('has a sender of that domain, and is signed over the headers of one-click unsubscribing', async () => {
     const senders = await readSenders(await write('c.json', [ottolina]), platformFrom)
     const outbox = join(folder, 'outbox')

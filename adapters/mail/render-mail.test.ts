@@ -42,7 +42,7 @@ describe('the HTML of a mail', () => {
     expect(new Set(html.match(/ lang="\w+"/g))).toEqual(new Set([` lang="${language}"`]))
   })
 
-  it('has its texts and lists on the right where the site is written from right to left', async () => {
+  it('aligns its texts and lists to the right if the site is written from right to left', async () => {
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ language: 'ar' }) }))
     const styles = [...html.matchAll(/<(?:p|h1|h2|h3|td) dir="auto"[^>]*>/g)]
     expect(styles.filter(([tag]) => !tag.includes('text-align:right'))).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runWithKills } from './testing/kill-run.ts'
 
-it('reaches everybody although it is killed three times, and nobody twice except for mails in flight (ghost-cms-amazon-ses-adapter#5)', async () => {
+it('a newsletter reaches everybody although its worker is killed three times, and nobody twice except for mails in flight (ghost-cms-amazon-ses-adapter#5)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-newsletter-'))
   const [recipients, batchSize] = [1500, 50]
   const run = await runWithKills(folder, recipients, batchSize, [300, 700, 1100])

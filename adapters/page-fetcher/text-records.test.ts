@@ -49,12 +49,12 @@ function responseTo(query: Buffer): Buffer {
   return Buffer.concat([header, question, ...(isKnown ? [record] : [])])
 }
 
-it('reads a TXT record in one piece, and none for a name without records', async () => {
+it('a TXT record is read in one piece, and a name without records has none', async () => {
   expect(await readTextRecords('_trivet.recipes.example.com')).toEqual(['abcdefg'])
   expect(await readTextRecords('recipes.example.com')).toEqual([])
 })
 
-it('asks once for concurrent requests', async () => {
+it('concurrent lookups of TXT records send one query', async () => {
   const before = asked
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => readTextRecords('_trivet.example.org')),

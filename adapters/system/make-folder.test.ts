@@ -28,7 +28,7 @@ it('a folder is refused in place of a file and below one', async () => {
 })
 
 it.skipIf(!existsSync('/proc/self'))(
-  'a folder is refused by a file system that takes none, without waiting',
+  'a folder is refused without waiting by a file system that accepts none',
   async () => {
     await expect(makeFolder('/proc/self/a/b')).rejects.toMatchObject({ code: 'ENOENT' })
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort } from './free-port.ts'
 import { holdPort, whileAlone } from './hold-port.ts'
 
-it('work of one name runs one at a time, also after a failure', async () => {
+it('work with the same name runs one at a time, even after a failure', async () => {
   let underWay = 0
   let max = 0
   const work = async (fails: boolean) => {
@@ -18,7 +18,7 @@ it('work of one name runs one at a time, also after a failure', async () => {
   expect([max, outcomes]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']])
 })
 
-it('a port in use is given to nobody else until it is released', async () => {
+it('a reserved port is not chosen again until it is released', async () => {
   const port = await freePort()
   const leave = await holdPort(port)
   expect(await holdPort(port)).toBeNull()

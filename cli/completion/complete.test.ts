@@ -77,7 +77,7 @@ describe('completion', () => {
     [['import', 'a', 'b']],
     [['serve', '--data', '']],
     [['collections', 'create', 'Bread', '--image', '']],
-  ])('of %j is names of files', async (words) => {
+  ])('of %j is file names', async (words) => {
     expect(await offered(...words)).toEqual([':files'])
   })
 

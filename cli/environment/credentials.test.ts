@@ -9,7 +9,7 @@ afterAll(removeTempFolders)
 
 const credentialOf = (token: string) => ({ token, email: 'baker@example.com' })
 
-it('keeps the sign-ins of commands that store theirs at the same time', async () => {
+it('concurrent commands that store sign-ins keep those of each other', async () => {
   const folder = tempFolder('credentials')
   const servers = Array.from({ length: 20 }, (_, index) => `http://${index}.test`)
   await Promise.all(
@@ -22,7 +22,7 @@ it('keeps the sign-ins of commands that store theirs at the same time', async ()
   expect(statSync(join(folder, 'credentials.json')).mode & 0o777).toBe(0o600)
 })
 
-it('gives each change the sign-in that is stored at that time', async () => {
+it('each change of a sign-in gets the one that is stored at that time', async () => {
   const folder = tempFolder('credentials')
   const server = 'http://trivet.test'
   await createCredentials(folder).change(server, () => credentialOf(''))
@@ -33,7 +33,7 @@ it('gives each change the sign-in that is stored at that time', async () => {
   expect([...token].toSorted().join('')).toBe('abcdef')
 })
 
-it('does not wait for the lock of a command that was killed, and frees its own after a failure', async () => {
+it('storing a sign-in does not wait for the lock of a killed command, and releases its own after a failure', async () => {
   const folder = tempFolder('credentials')
   leaveLock(join(folder, 'credentials.json.lock'))
   const credentials = createCredentials(folder)

@@ -28,7 +28,7 @@ describe('a failure', () => {
     })
   })
 
-  it.each(['{"detail":"Not Found"}', ''])('reports that a 404 of %j comes from no platform', async (body) => {
+  it.each(['{"detail":"Not Found"}', ''])('reports that a 404 of %j is not from a platform', async (body) => {
     expect(await told(async () => new Response(body, { status: 404 }))).toMatchObject({
       message: expect.stringContaining(`The server at ${server} is not a Trivet platform`),
       exitCode: 4,
@@ -36,7 +36,7 @@ describe('a failure', () => {
   })
 
   it.each(['{"hello":1}', ''])(
-    'reports that %j was not understood, not what became of the program',
+    'reports that the response %j could not be parsed, without internal errors',
     async (body) => {
       expect(await told(async () => new Response(body))).toMatchObject({
         message: expect.stringMatching(
@@ -88,7 +88,7 @@ describe('a failure', () => {
     ['EACCES', 'recipes/soup.md: permission denied.'],
     ['EROFS', 'recipes/soup.md: the file system is read-only.'],
     ['ENOENT', 'recipes/soup.md: there is no such file or folder.'],
-  ])('of a file says what %s means, and hides how it was written', (code, message) => {
+  ])('of a file explains %s, and omits the temporary path', (code, message) => {
     for (const path of [
       'recipes/soup.md.part',
       'recipes/soup.md.1644.1.tmp',

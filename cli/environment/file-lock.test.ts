@@ -26,7 +26,7 @@ async function overlaps(path: string): Promise<number> {
   return found
 }
 
-it('lets one at a time run, also when several take over the lock of a process that was killed', async () => {
+it('a file lock admits one process at a time, even if several take over the lock of a killed one', async () => {
   const folder = tempFolder('lock')
   const path = join(folder, 'file.lock')
   for (let round = 0; round < 5; round += 1) {
@@ -36,14 +36,14 @@ it('lets one at a time run, also when several take over the lock of a process th
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('takes a lock whose owner was killed while it freed it', async () => {
+it('a file lock can be taken if its owner was killed while releasing it', async () => {
   const path = join(tempFolder('lock'), 'file.lock')
   mkdirSync(path)
   expect(await withFileLock(path, async () => 'done')).toBe('done')
   expect(existsSync(path)).toBe(false)
 })
 
-it('leaves the lock to the process that has taken it over meanwhile', async () => {
+it('releasing a file lock leaves it to the process that has taken it over meanwhile', async () => {
   const path = join(tempFolder('lock'), 'file.lock')
   await withFileLock(path, async () => {
     const [owner = ''] = readdirSync(path)

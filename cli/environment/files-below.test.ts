@@ -6,7 +6,7 @@ import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-it('the files below a folder are each found once, though links lead back to it and to other folders', async () => {
+it('each file below a folder is found once, even if links lead back to it or to other folders', async () => {
   const [folder, other] = [tempFolder('files'), tempFolder('other')]
   mkdirSync(join(folder, 'z'))
   for (const path of [join(folder, 'cake.md'), join(folder, 'z', 'pie.md'), join(other, 'soup.md')]) {

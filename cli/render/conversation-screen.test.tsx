@@ -130,7 +130,7 @@ describe('the conversation of an import', () => {
   it.each([
     ['u', 'update'],
     ['n', 'new'],
-  ])('asks about one that is alike: %s means %s', async (key, choice) => {
+  ])('asks about a similar recipe: %s means %s', async (key, choice) => {
     const { written, press, frame } = open([queued('cake', 'Cake', { duplicate: alike })])
     await press()
     expect(frame()).toContain(
@@ -140,18 +140,15 @@ describe('the conversation of an import', () => {
     expect(written.map((each) => each.choice)).toEqual([choice])
   })
 
-  it.each(['a', '\r'])(
-    'makes no second one of a recipe that is alike by %j, which is no answer',
-    async (key) => {
-      const { written, press, frame, isDone } = open([queued('cake', 'Cake', { duplicate: alike })])
-      await press(key)
-      expect(written).toEqual([])
-      expect(frame()).toContain('Is it the same recipe? Press u, n or s.')
-      expect(frame()).toContain('u update · n new · s skip · e edit line')
-      await press('s')
-      expect(isDone()).toBe(true)
-    },
-  )
+  it.each(['a', '\r'])('does not create a second recipe by %j, which is not an answer', async (key) => {
+    const { written, press, frame, isDone } = open([queued('cake', 'Cake', { duplicate: alike })])
+    await press(key)
+    expect(written).toEqual([])
+    expect(frame()).toContain('Is it the same recipe? Press u, n or s.')
+    expect(frame()).toContain('u update · n new · s skip · e edit line')
+    await press('s')
+    expect(isDone()).toBe(true)
+  })
 
   it('asks about a recipe that was accepted a moment ago', async () => {
     const items = [queued('cake', 'Cake'), queued('copy', 'Cake')]
@@ -262,7 +259,7 @@ describe('the conversation of an import', () => {
     expect(written.map(({ choice }) => choice)).toEqual([null])
   })
 
-  it.each(['q', '\u0003'])('stops at %j while the rest is written, after the one under way', async (key) => {
+  it.each(['q', '\u0003'])('stops at %j while the rest is written, after the current recipe', async (key) => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
     const { promise: leave, resolve: give } = Promise.withResolvers<void>()
     const { written, press, isDone, conversation } = open(items, { leave })

@@ -9,12 +9,12 @@ const typed = (text: string): KeyPress => ({ name: null, text, isCtrl: false })
 const shown = ({ before, after }: EditedLine) => `${before}|${after}`
 
 it.each([
-  ['Home goes to the beginning', named('home'), '|2 cups flour'],
-  ['Ctrl-A goes to the beginning', ctrl('a'), '|2 cups flour'],
-  ['End goes to the end', named('end'), '2 cups flour|'],
-  ['Ctrl-E goes to the end', ctrl('e'), '2 cups flour|'],
-  ['Ctrl-U erases what stands before the cursor', ctrl('u'), '| flour'],
-  ['Ctrl-K erases what stands behind the cursor', ctrl('k'), '2 cups|'],
+  ['Home moves to the beginning', named('home'), '|2 cups flour'],
+  ['Ctrl-A moves to the beginning', ctrl('a'), '|2 cups flour'],
+  ['End moves to the end', named('end'), '2 cups flour|'],
+  ['Ctrl-E moves to the end', ctrl('e'), '2 cups flour|'],
+  ['Ctrl-U erases the text before the cursor', ctrl('u'), '| flour'],
+  ['Ctrl-K erases the text after the cursor', ctrl('k'), '2 cups|'],
   ['Ctrl-W erases the word before the cursor', ctrl('w'), '2 | flour'],
   ['Backspace erases a character', named('backspace'), '2 cup| flour'],
   ['Delete erases the next character', named('delete'), '2 cups|flour'],

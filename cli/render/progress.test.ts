@@ -9,7 +9,7 @@ function createSink(isTTY: boolean) {
   return { written, sink: { write: (text: string) => written.push(text), isTTY, columns: 60 } }
 }
 
-it('appears when the work takes long, and is removed afterwards', async () => {
+it('a progress line appears when the work takes long, and is removed afterwards', async () => {
   const { written, sink } = createSink(true)
   const progress = createProgress({ output, stderr: sink, label: 'Fetching recipes', delay: 5 })
   progress.show(50, 200)
@@ -19,7 +19,7 @@ it('appears when the work takes long, and is removed afterwards', async () => {
   expect(written.at(-1)).toBe('\r\u001b[2K')
 })
 
-it('does not appear for short work', () => {
+it('a progress line does not appear for short work', () => {
   const { written, sink } = createSink(true)
   const progress = createProgress({ output, stderr: sink, label: 'Fetching' })
   progress.show(1, 2)
@@ -32,7 +32,7 @@ it.each([
   ['when quiet', true, { ...output, isQuiet: true }],
   ['in a dumb terminal', true, { ...output, isDumb: true }],
   ['in JSON', true, { ...output, mode: 'json' } as const],
-])('shows nothing %s', async (_where, isTTY, quietOutput) => {
+])('a progress line shows nothing %s', async (_where, isTTY, quietOutput) => {
   const { written, sink } = createSink(isTTY)
   const progress = createProgress({ output: quietOutput, stderr: sink, label: 'Fetching', delay: 1 })
   progress.show(1, 2)

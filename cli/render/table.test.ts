@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(shown([freeText('TITLE'), 'CREATED', 'UPDATED'], rows, 40)[0]).toMatch(/^TITLE +CREATED  UPDATED$/)
   })
 
-  it('keeps names distinguishable that start alike', () => {
+  it('keeps names with the same beginning distinguishable', () => {
     const slugs = ['caramel-sauce-with-a-lot-of-butter', 'caramel-sauce-with-a-lot-of-butter-2']
     expect(
       shown(

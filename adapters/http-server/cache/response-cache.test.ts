@@ -47,7 +47,7 @@ describe('a response that is not cached', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('is rendered beside others of the same revision', async () => {
+  it('is rendered concurrently with others of the same revision', async () => {
     const { made, ask } = openCache()
     const slow = Promise.withResolvers<void>()
     const early = ask('/slow', slow.promise)

@@ -5,7 +5,7 @@ const secret = 'AbC-_5678901234567890123456789012345678901x'
 const cookieOf = (header: string) => header.split(';')[0] ?? ''
 
 describe.each([true, false])('the secret of a browser (HTTPS: %s)', (isSecure) => {
-  it('is read from the cookie that stores it, also beside other cookies', () => {
+  it('is read from the cookie that stores it, also among other cookies', () => {
     const cookie = cookieOf(writeBrowserMarker(secret, isSecure))
     expect(readBrowserMarker(`a=b; ${cookie}; c=d`, isSecure)).toBe(secret)
   })
@@ -30,6 +30,6 @@ describe.each([true, false])('the secret of a browser (HTTPS: %s)', (isSecure) =
   ])('is absent in %j', (cookies) => expect(readBrowserMarker(cookies, isSecure)).toBeNull())
 })
 
-it('cannot be set for a secure platform by another host of its domain', () => {
+it('the secret of a browser cannot be set for a secure platform by another host of its domain', () => {
   expect(readBrowserMarker(`trivet-sign-in=${secret}`, true)).toBeNull()
 })

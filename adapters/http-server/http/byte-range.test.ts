@@ -21,7 +21,7 @@ describe('a Range header of a file of 1000 bytes', () => {
     ['items=0-1', null],
     ['', null],
     [undefined, null],
-  ] as const)('%j asks for %j', (header, part) => {
+  ] as const)('%j requests %j', (header, part) => {
     expect(readByteRange(header, 1000)).toEqual(part)
   })
 })

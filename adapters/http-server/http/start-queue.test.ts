@@ -8,7 +8,7 @@ const busyFor = (milliseconds: number) => {
 }
 
 describe('the queue that starts requests', () => {
-  it('starts work at once and in the order in which it comes', async () => {
+  it('starts work immediately and in the order of arrival', async () => {
     const queue = createStartQueue()
     const started: number[] = []
     for (const number of [0, 1, 2]) queue.start(() => started.push(number))

@@ -61,7 +61,7 @@ it('a client that does not read its responses gets no further ones until it does
   await expect.poll(() => ask(port, '/small', '192.0.2.1')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('when much is waiting in all, those for whom something is waiting are refused first', async () => {
+it('when many bytes are pending in total, clients with pending bytes are refused first', async () => {
   const port = await serve({ ofClient: 100 * megabyte, inAll: 30 * megabyte, ofClientWhenBusy: 1024 })
   await stalled(port, '/own', '192.0.2.1')
   await expect.poll(() => ask(port, '/small', '192.0.2.1')).toMatch(refused)

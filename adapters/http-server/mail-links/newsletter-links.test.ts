@@ -49,7 +49,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('on')
   })
 
-  it('sends a signed-in reader on to their subscriptions by a script, which is not on the responses to a form', async () => {
+  it('forwards a signed-in reader to their subscriptions by a script, except on responses to a form', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const page = await server.ask(pathOf(userId))
     const slug = (await platform.stores.siteStore.byId(siteId))?.settings.slug

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSignInLinks } from './sign-in-links.ts'
 
-it('redirects to the target of a link with its token, and is never cached', async () => {
+it('a sign-in link redirects to the target of its token, and is never cached', async () => {
   const follow = async (token: string) => `https://ottolina.example/recipes/soup?mgk=${token}`
   const app = createSignInLinks({ follow, isSecure: true })
   const response = await app.request('/sign-in/link?mgk=abc')

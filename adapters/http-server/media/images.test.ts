@@ -84,7 +84,7 @@ it('bytes that the account has stored are not sent again, unless they are in the
   expect(refused.status).toBe(422)
 })
 
-it('an image that is fetched again from the web is the same', async () => {
+it('fetching an image from the web again returns the same image', async () => {
   const { api } = await server.signIn('dan@example.com')
   const url = 'https://other.example/tart.png'
   server.pages.set(url, { url, contentType: 'image/png', bytes: await plainImage(30, 20).png().toBuffer() })

@@ -125,7 +125,7 @@ describe('the archive of a site', () => {
   })
 })
 
-it('an archive that cannot be completed is aborted, so that nobody takes a part for the whole', async () => {
+it('an archive that cannot be completed is aborted, so that no part is mistaken for the whole', async () => {
   let closed = 0
   async function* failing() {
     yield gif

@@ -68,7 +68,7 @@ describe.each([
     [`bytes=100000-200000`, 100_000, 200_000],
     ['bytes=-100', size - 100, size - 1],
     ['bytes=5-99999999', 5, size - 1],
-  ])('is served in the part %s', async (range, start, end) => {
+  ])('is served with the range %s', async (range, start, end) => {
     const { status, headers, bytes } = await get({ range })
     expect(status).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end}/${size}`)
@@ -76,12 +76,12 @@ describe.each([
     expect(bytes.equals(video.subarray(start, end + 1))).toBe(true)
   })
 
-  it('has no part behind its end', async () => {
+  it('has no range after its end', async () => {
     const { status, headers, bytes } = await get({ range: `bytes=${size}-` })
     expect([status, headers['content-range'], bytes.length]).toEqual([416, `bytes */${size}`, 0])
   })
 
-  it('is served in parts only of the version that the reader began with', async () => {
+  it('is served with a range only of the version that the reader began with', async () => {
     const range = 'bytes=10-19'
     expect((await get({ range, 'if-range': `"${key}"` })).status).toBe(206)
     for (const other of ['"other"', `W/"${key}"`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -149,7 +149,7 @@ describe('the captions of a video', () => {
   })
   afterAll(() => server.stop())
 
-  it('are served as text that never changes, by the keys of both, and that no browser takes for a page', async () => {
+  it('are served as immutable text by the keys of both, and no browser takes them for a page', async () => {
     const { imageStore, captionStore } = server.stores
     const [videoId, id, ownerId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const createdAt = new Date()

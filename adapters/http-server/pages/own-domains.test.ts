@@ -29,7 +29,7 @@ afterAll(() => served.stop())
 
 const ask = (host: string, path: string) => served.ask(path, { headers: { host } })
 
-describe('a site with a domain of its own', () => {
+describe('a site with its own domain', () => {
   it('answers the challenge on every port of the domain', async () => {
     for (const host of [domain, `${domain}:8080`]) {
       const { status, text } = await ask(host, '/.well-known/trivet-domain')

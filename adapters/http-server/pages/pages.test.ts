@@ -76,7 +76,7 @@ describe('a page of a site', () => {
     ['/%72ecipes?search=Pie', '/recipes?search=Pie'],
     ['/recipes/cr%c3%a8me', '/recipes/cr%C3%A8me'],
     ['/Subscribe/success/cs_Test', '/subscribe/success/cs_Test'],
-  ])('at %s moves to %s, so that no spelling is rendered and cached apart', async (spelled, usual) => {
+  ])('at %s redirects to %s, so that each page is rendered and cached once', async (spelled, usual) => {
     const moved = await server.send(spelled, { headers: onSite })
     expect([moved.status, moved.headers.location]).toEqual([301, usual])
     expect((await server.send(usual, { headers: onSite })).status).toBe(200)
@@ -194,7 +194,7 @@ describe('a page of the main host', () => {
     while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
-  it('is rendered once for all who ask for it at the same time', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     const fresh = await startTestServer()
     const pages = await Promise.all(Array.from({ length: 50 }, () => fresh.send('/sign-in')))
     expect(new Set(pages.map(({ status, text }) => `${status} ${text.trim()}`)).size).toBe(1)
@@ -202,7 +202,7 @@ describe('a page of the main host', () => {
     await fresh.stop()
   })
 
-  it('is rendered for few at a time, and for nobody who has gone', async () => {
+  it('is rendered for a few requests at a time, and for none whose client has disconnected', async () => {
     const release: (() => void)[] = []
     const busy = await startTestServer({
       render: () => new Promise((resolve) => release.push(() => resolve({ status: 200, html: '<p></p>' }))),

@@ -47,7 +47,7 @@ describe('the service worker', () => {
     expect((await ask(`ottolina.${mainHost}`, path)).status).toBe(404)
   })
 
-  it('may ask its own host only, and is asked for again with every visit', async () => {
+  it('may send requests only to its own host, and is revalidated on every visit', async () => {
     const { headers } = await ask(mainHost)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -55,7 +55,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('is none on a host that is nobody’s', async () => {
+  it('does not exist on a host without a site', async () => {
     expect((await ask(`nobody.${mainHost}`)).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import { prepareImage, estimateImage } from './image-file.ts'
 import { heicPhoto, heicPhotoClaiming } from '../testing/heic-photo.ts'
 
 describe('a HEIC photo', () => {
-  it('becomes a JPEG with its orientation and colors, without place and name', async () => {
+  it('becomes a JPEG with its orientation and colors, without location and name', async () => {
     const sent = await heicPhoto()
     expect(sent.toString('latin1')).toContain('Ada Lovelace')
     const prepared = await prepareImage(sent)
@@ -36,7 +36,7 @@ describe('a HEIC photo', () => {
 
   it.each([
     ['was cut off', async () => (await heicPhoto()).subarray(0, 1150)],
-    ['has a header that lies', () => heicPhotoClaiming(640, 480)],
+    ['has a false size in its header', () => heicPhotoClaiming(640, 480)],
     ['is none inside', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')],
   ])('is refused when it %s', async (_, bytes) => {
     expect(await prepareImage(await bytes())).toMatchObject({ ok: false, error: { reason: 'damaged' } })

@@ -133,7 +133,7 @@ describe('a photo with an orientation', () => {
     expect((await color(shown, 20, 50))[2]).toBeGreaterThan(200)
   })
 
-  it('is stored without place and name, in the same size as before', async () => {
+  it('is stored without location and name, in the same size as before', async () => {
     const prepared = await prepareImage(await turned())
     if (!prepared.ok) throw new Error(prepared.error.message)
     const { bytes, facts } = prepared.value
@@ -150,23 +150,26 @@ describe('a photo with an orientation', () => {
     ['webp', 1],
     ['webp', 3],
     ['avif', 1],
-  ] as const)('is stored as %s without place and name, with orientation %i', async (format, orientation) => {
-    const bytes = await noisyImage(61, 40)
-      .withExif(telephoneExif)
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>here at home</p></x:xmpmeta>')
-      .withMetadata({ orientation })
-      .toFormat(format)
-      .toBuffer()
-    expect(bytes.toString('latin1')).toMatch(place)
-    const prepared = await prepareImage(bytes)
-    if (!prepared.ok) throw new Error(prepared.error.message)
-    const kept = Buffer.from(prepared.value.bytes)
-    expect(kept.toString('latin1')).not.toMatch(place)
-    expect(await readImageBytes(kept)).toEqual({ ok: true, value: prepared.value.facts })
-    expect(await sharp(kept).autoOrient().raw().toBuffer()).toEqual(
-      await sharp(bytes).autoOrient().raw().toBuffer(),
-    )
-  })
+  ] as const)(
+    'is stored as %s without location and name, with orientation %i',
+    async (format, orientation) => {
+      const bytes = await noisyImage(61, 40)
+        .withExif(telephoneExif)
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>here at home</p></x:xmpmeta>')
+        .withMetadata({ orientation })
+        .toFormat(format)
+        .toBuffer()
+      expect(bytes.toString('latin1')).toMatch(place)
+      const prepared = await prepareImage(bytes)
+      if (!prepared.ok) throw new Error(prepared.error.message)
+      const kept = Buffer.from(prepared.value.bytes)
+      expect(kept.toString('latin1')).not.toMatch(place)
+      expect(await readImageBytes(kept)).toEqual({ ok: true, value: prepared.value.facts })
+      expect(await sharp(kept).autoOrient().raw().toBuffer()).toEqual(
+        await sharp(bytes).autoOrient().raw().toBuffer(),
+      )
+    },
+  )
 
   it('is cropped in its orientation', async () => {
     const shown = await rendered(await turned(), {
@@ -207,14 +210,17 @@ describe('a photo with an orientation', () => {
     expect(await sharp(filled).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('contains no place and no name as %s', async (format) => {
-    const bytes = await turned()
-    expect(bytes.toString('latin1')).toContain('Ada Lovelace')
-    const shown = Buffer.from(await rendered(bytes, { format }))
-    const { exif, xmp, iptc } = await sharp(shown).metadata()
-    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
-    expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
-  })
+  it.each(['avif', 'webp', 'jpeg', 'png'] as const)(
+    'contains no location and no name as %s',
+    async (format) => {
+      const bytes = await turned()
+      expect(bytes.toString('latin1')).toContain('Ada Lovelace')
+      const shown = Buffer.from(await rendered(bytes, { format }))
+      const { exif, xmp, iptc } = await sharp(shown).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
+    },
+  )
 })
 
 describe('a drawing', () => {

@@ -110,7 +110,7 @@ describe('expensive or external content is omitted:', () => {
     expect(process.cpuUsage().user - started).toBeLessThan(5_000_000)
   })
 
-  it('the elements of filters, also where nothing refers to them', () => {
+  it('the elements of filters, even if they are not referenced', () => {
     const filter = { name: 'filter', attributes: new Map(), children: [] }
     const drawing = { name: 'svg', attributes: new Map(), children: [filter, { ...filter, name: 'g' }] }
     expect(safeSvg(drawing, () => true)?.children).toEqual([{ ...filter, name: 'g' }])

@@ -43,8 +43,8 @@ async function inked(bytes: Uint8Array): Promise<number> {
   return data.reduce((count, value) => count + (Math.abs(value - ground) > 60 ? 1 : 0), 0)
 }
 
-describe('setting text', () => {
-  it('sets the fonts of the themes in the requested weight', async () => {
+describe('text rendering', () => {
+  it('uses the fonts of the themes in the requested weight', async () => {
     const widths = []
     for (const weight of [300, 600, 900])
       widths.push((await text.render('Lamb', { ...style, weight }))?.width ?? 0)
@@ -54,13 +54,13 @@ describe('setting text', () => {
     expect(other?.width).not.toBe(widths[1])
   })
 
-  it('sets markup as plain text', async () => {
+  it('renders markup as plain text', async () => {
     const plain = await text.render('a', style)
     const marked = await text.render('<b>a</b> & "b" \u0000\ud800', style)
     expect(marked?.width).toBeGreaterThan(3 * (plain?.width ?? Infinity))
   })
 
-  it('reports which characters it can set, and sets nothing that is invisible', async () => {
+  it('reports which characters it can render, and renders nothing for invisible text', async () => {
     expect(await text.hasGlyphs('Crème brûlée & ½ 🍲')).toBe(true)
     // These private-use characters are no letters, so they are accepted although no font has them.
     expect(await text.hasGlyphs('\ue000')).toBe(true)

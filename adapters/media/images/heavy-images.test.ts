@@ -25,7 +25,7 @@ async function failuresOf(count: number, jpeg: { readonly progressive: boolean }
   return [...[stored, ...made].filter(({ ok }) => !ok), ...media.logged]
 }
 
-it('crops of a rotated image of 99 megapixels take little memory, also four at once', longTest, async () => {
+it('crops of a rotated image of 99 megapixels take little memory, even four at once', longTest, async () => {
   expect(await failuresOf(4, { progressive: false }, 270 * megabyte)).toEqual([])
 })
 

@@ -30,7 +30,7 @@ const ask = async (behavior: string, timeLimit = 60_000): Promise<unknown> => {
 }
 
 describe('the image process', () => {
-  it('does many jobs at once, in one process', async () => {
+  it('runs many jobs concurrently in one process', async () => {
     open('unruly')
     const done = await Promise.all(['slow', 'quick', 'slow', 'quick'].map((each) => ask(each)))
     expect(new Set(done).size).toBe(1)
@@ -38,7 +38,7 @@ describe('the image process', () => {
   })
 
   it(
-    'is stopped if a job takes too long; the others are done by the next one',
+    'is stopped if a job takes too long; the other jobs are run by the next one',
     { tags: 'long' },
     async () => {
       open('unruly')
@@ -64,7 +64,7 @@ describe('the image process', () => {
   )
 
   it.each(['crash', 'memory'])(
-    'is replaced if a job crashes it; the others are done: %s',
+    'is replaced if a job crashes it; the other jobs are run by the next one: %s',
     async (behavior) => {
       open('unruly')
       const asked = [behavior, 'slow', 'quick', behavior].map((each) => ask(each))

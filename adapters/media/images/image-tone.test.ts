@@ -22,9 +22,12 @@ it.each([
   ['orange letters on a transparent background', '#e8702a', null, false],
   ['black letters on a white background', '#000000', '#ffffff', false],
   ['white letters on a black background', '#ffffff', '#000000', false],
-])('a logo of %s is dark on transparent only if both hold', async (_name, color, background, isDark) => {
-  expect(await createImageTone().isDarkOnTransparent(await placeholderOf(color, background))).toBe(isDark)
-})
+])(
+  'a logo of %s counts as dark on transparent only if it is both',
+  async (_name, color, background, isDark) => {
+    expect(await createImageTone().isDarkOnTransparent(await placeholderOf(color, background))).toBe(isDark)
+  },
+)
 
 it('an image whose placeholder cannot be read is not called dark', async () => {
   for (const lqip of ['', 'data:image/webp;base64,AA', 'data:text/plain,x']) {

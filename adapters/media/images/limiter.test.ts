@@ -7,7 +7,7 @@ test.prop([
   fc.integer({ min: 0, max: 30 }),
   fc.array(fc.boolean(), { maxLength: 30 }),
 ])(
-  'limits what runs at once, in order of arrival, and a failure frees its slot',
+  'a limiter limits concurrent tasks, runs them in order of arrival, and frees the slot of a failed one',
   async (atOnce, waiting, works) => {
     const limiter = createLimiter({ atOnce, waiting })
     const started: number[] = []
@@ -34,7 +34,7 @@ test.prop([
   },
 )
 
-it('refuses work when too many wait', async () => {
+it('a limiter refuses tasks when too many wait', async () => {
   const limiter = createLimiter({ atOnce: 1, waiting: 1 })
   const [first, second, third] = [1, 2, 3].map((value) => limiter.run(async () => value))
   expect(await Promise.all([first, second, third])).toEqual([1, 2, null])

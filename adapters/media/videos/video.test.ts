@@ -49,7 +49,7 @@ describe('the bytes of a video', () => {
     ['WebM', smallWebm(), 'video/webm'],
     ['a live WebM recording', smallWebm(Buffer.alloc(9), 0xfffffff), 'video/webm'],
     [
-      'a video in long boxes that goes on to its end',
+      'a video in long boxes, the last of which extends to the end',
       Buffer.concat([
         box('ftyp', 'isom', '\0\0\0\0'),
         box('moov'),
@@ -97,7 +97,7 @@ describe('the bytes of a video', () => {
     expect(await reasonOf(Buffer.alloc(0))).toBe('wrong_type')
   })
 
-  it('are stored without place and name, and everything else keeps its position', async () => {
+  it('are stored without location and name, and all other data keeps its position', async () => {
     const place = '+48.8584+002.2945/'
     const notes = [
       box('udta', box('\xa9xyz', place), box('auth', 'Ada Lovelace'), '\0\0\0\0'),
@@ -115,7 +115,7 @@ describe('the bytes of a video', () => {
     expect(kept.subarray(0, plain.length).equals(plain)).toBe(true)
   })
 
-  it('are stored without the place track of a camera, and show the same', async () => {
+  it('are stored without the location track of a camera, and with all other data', async () => {
     const data = Buffer.from('picture.positionpicture.position2sound')
     const start = smallVideo({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
     const tracks = [
@@ -139,7 +139,7 @@ describe('the bytes of a video', () => {
     expect(kept.toString('latin1').match(/trak|meta|vide/g)).toEqual(['trak', 'trak', 'vide'])
   })
 
-  it('of WebM are stored without place and name as well, and nothing moves', async () => {
+  it('of WebM are stored without location and name as well, and no position changes', async () => {
     const cluster = (isSized: boolean) =>
       element('1f43b675', Buffer.concat([element('e7', '1'), element('a3', 'picture')]), isSized)
     const info = (title: string, crc: string) =>
@@ -173,7 +173,7 @@ describe('the bytes of a video', () => {
     expect(kept.at(-1)).toBe(0)
   })
 
-  it('are not read without an end', async () => {
+  it('are read only up to a maximum depth and number of parts', async () => {
     const deep = Array.from({ length: 2000 }).reduce<Buffer>(
       (inner) => box('moov', inner),
       box('udta', 'Ada'),

@@ -94,7 +94,7 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('that are lost are made up for by the success page', async () => {
+  it('that are lost are compensated by the success page', async () => {
     const id = await order()
     shop.stripe.pay(id)
     expect((await shop.server().checkoutSession(id)).json).toMatchObject({
@@ -148,7 +148,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('is canceled to the end of its period, resumed in the portal, and ends in the end', async () => {
+  it('is canceled to the end of its period, resumed in the portal, and finally ends', async () => {
     const { subscriptionId } = await buy()
     const own = await ownSubscription()
     const canceled = await manage('POST', 'cancellations', { subscriptionId: own?.id })

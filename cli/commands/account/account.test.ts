@@ -83,7 +83,7 @@ describe('login', () => {
   })
 
   it.each(['code', 'link'] as const)(
-    'confirms a %s again whose response was lost, as it can be confirmed only once otherwise',
+    'confirms a %s again if its response was lost, although it can otherwise be confirmed only once',
     async (kind) => {
       const platform = createMemoryPlatform()
       const { confirmed, connect } = losingResponses(platform, 1)

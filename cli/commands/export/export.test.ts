@@ -88,7 +88,7 @@ describe('exporting', () => {
   it.skipIf(!existsSync('/dev/full')).each([
     ['a folder', 'cake.md', '.', ['--format', 'markdown']],
     ['an archive', 'site.zip', 'site.zip', []],
-  ])('names the file of %s that a full disk does not hold', async (_, file, target, options) => {
+  ])('names the file of %s that does not fit on a full disk', async (_, file, target, options) => {
     const out = join(folder, 'out')
     mkdirSync(out)
     symlinkSync('/dev/full', join(out, `${file}.part`))

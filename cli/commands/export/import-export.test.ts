@@ -15,7 +15,7 @@ beforeEach(startSite)
 const noReaders = { added: 0, refused: 0, unchanged: 0, refusedHere: 0, withoutConsent: 0 }
 
 describe('importing an export', () => {
-  it('brings subscribers and comments, and keeps the file from others', async () => {
+  it('includes subscribers and comments, in a file that only its owner can read', async () => {
     const list = join(folder, 'market.csv')
     writeFileSync(list, 'email,name,status\nann@example.com,Ann,active\nben@example.com,Ben,unsubscribed\n')
     await shell.run(['subscribers', 'import', list, '--consent', 'They signed up at the market', '--yes'])
@@ -55,7 +55,7 @@ describe('importing an export', () => {
   })
 
   it.each(['table.zip', 'table'])(
-    'carries a site to another platform, images and all, from %s',
+    'transfers a site with its images to another platform, from %s',
     async (name) => {
       const target = join(folder, name)
       await shell.run(['export', target])

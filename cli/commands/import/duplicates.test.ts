@@ -48,7 +48,7 @@ describe('a recipe that is similar to one of the site', () => {
     ['update', { status: 'updated', slug: 'lentil-soup', title: 'My best lentil soup', error: null }, 1],
     ['new', { status: 'created', slug: 'my-best-lentil-soup', error: null }, 2],
     ['skip', { status: 'skipped', slug: 'lentil-soup', code: 'duplicate' }, 1],
-  ])('is treated as wished: %s', async (policy, outcome, count) => {
+  ])('is treated as requested: %s', async (policy, outcome, count) => {
     const item = await imported(otherUrl, '--duplicates', policy)
     expect(item).toMatchObject({ ...outcome, duplicateOf: alike, warnings: [] })
     expect(await titles()).toHaveLength(count)
@@ -61,7 +61,7 @@ describe('a recipe of a known source', () => {
     [['--duplicates', 'update'], { status: 'unchanged', slug: 'lentil-soup' }, 1],
     [['--duplicates', 'new'], { status: 'created', slug: 'lentil-soup-2' }, 2],
     [['--duplicates', 'skip'], { status: 'skipped', slug: 'lentil-soup', code: 'duplicate' }, 1],
-  ])('is treated as wished: %j', async (flags, outcome, count) => {
+  ])('is treated as requested: %j', async (flags, outcome, count) => {
     expect(await imported(soupUrl, ...flags)).toMatchObject({ ...outcome, duplicateOf: same })
     expect(await titles()).toHaveLength(count)
   })
@@ -83,7 +83,7 @@ describe('a recipe of a known source', () => {
   })
 })
 
-it('reports skipped recipes, and exits with 0', async () => {
+it('importing duplicates reports skipped recipes, and exits with 0', async () => {
   const run = await shell.run(['import', otherUrl, '--duplicates', 'skip'])
   expect(run.code).toBe(0)
   expect(run.stdout).toMatch(
@@ -92,6 +92,6 @@ it('reports skipped recipes, and exits with 0', async () => {
   expect(run.stdout).toMatch(/1 source: 1 skipped\.\n$/)
 })
 
-it('rejects other policies', async () => {
+it('importing duplicates rejects unknown policies', async () => {
   expect(await shell.run(['import', otherUrl, '--duplicates', 'both'])).toMatchObject({ code: 2 })
 })

@@ -9,7 +9,7 @@ import { openTestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
-it('imports every recipe of an archive with its image, and recognizes them when repeated', async () => {
+it('importing an archive imports every recipe with its image, and recognizes them when repeated', async () => {
   const { api, shell } = await openTestSite('table')
   const file = join(tempFolder('export'), 'export.zip')
   const recipe = (name: string) =>

@@ -50,7 +50,7 @@ describe('importing', () => {
     expect((await shell.run(['import', soupUrl, '--dry-run'])).stderr).not.toContain('English')
   })
 
-  it('writes one object a line with stable keys, and a summary', async () => {
+  it('writes one object per line with stable keys, and a summary', async () => {
     const { shell } = await openImportSite()
     const [item, summary] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(item).toEqual({
@@ -88,7 +88,7 @@ describe('importing', () => {
     ['\u0000\u0001\nbinary\nlines', 1, 'It is not a supported file.'],
     [`${'long '.repeat(2000)}\nwords`, 1, 'No recipe was found in it.'],
     ['# only a remark\n', 1, 'No recipe was found in it.'],
-  ])('tells once of standard input that holds no recipe: %j', async (input, code, error) => {
+  ])('reports once that standard input contains no recipe: %j', async (input, code, error) => {
     const { shell } = await openImportSite()
     const run = await shell.run(['import', '-', '--dry-run', '--json'], input)
     expect(run.code).toBe(code)

@@ -217,7 +217,7 @@ describe('an update', () => {
 })
 
 describe('a folder', () => {
-  it('imports a recipe once that it contains twice', async () => {
+  it('with two copies of a recipe imports it once', async () => {
     const page = recipePage({}, 'https://soups.example/soup')
     file('soup.html', page)
     file('soup.html.gz', gzipSync(page))

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const run = (...args: string[]) => shell.run(['ingredients', ...args])
 
-it('the ingredients of a site are listed, and converted as "update" says', async () => {
+it('the ingredients of a site are listed, and converted as set by "update"', async () => {
   expect((await run('list')).stdout).toBe('Moon dust\t–\t–\t–\n')
   await run('update', 'moon DUST', '--density', '640.5', '--metric', 'weight')
   expect((await run('list')).stdout).toBe('Moon dust\t641\tweight\t–\n')
@@ -24,7 +24,7 @@ it('the ingredients of a site are listed, and converted as "update" says', async
   ])
 })
 
-it('an ingredient is not updated without a change, with an invalid density, or where there is none', async () => {
+it('"update" refuses an ingredient without a change, with an invalid density, or that does not exist', async () => {
   expect(await run('update', 'Moon dust')).toMatchObject({ code: 2 })
   expect(await run('update', 'Moon dust', '--density', '0')).toMatchObject({ code: 2 })
   const missing = await run('update', 'Sun dust', '--density', '1')

@@ -57,7 +57,7 @@ describe('links', () => {
     ['https://mytable.substack.com', 'substack'],
     ['mailto:me@example.com', 'email'],
     ['https://youtu.be/x', 'youtube'],
-  ])('to the profile %s say by themselves that it is of %s', async (url, platform) => {
+  ])('to the profile %s are recognized as links to %s', async (url, platform) => {
     await run('add', url, '--in', 'social')
     expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ place: 'social', label: platform, url })
   })
@@ -89,7 +89,7 @@ describe('links', () => {
     [['update', '1'], 2, /Give at least one of/],
     [['remove', '2'], 1, /There is no link "2" in page\. Run "trivet links list"/],
     [['move', '1'], 2, /Required option "--to <place>" not specified\./],
-  ])('refuse %j and stay as they are', async (args, code, sentence) => {
+  ])('refuse %j and remain unchanged', async (args, code, sentence) => {
     await run('add', 'https://a.example')
     const refused = await run(...args)
     expect(refused).toMatchObject({ code, stdout: '' })

@@ -38,7 +38,7 @@ describe('look set', () => {
     expect(await unpublished()).toEqual({ headerLayout: 'centered', themeStyle: 'bold' })
   })
 
-  it('replaces no unpublished change of the same setting that is saved while it runs', async () => {
+  it('does not replace an unpublished change of the same setting that is saved while it runs', async () => {
     const shell = shellBehind((api) => api.saveLookDraft({ siteSlug, body: { themeStyle: 'tonal' } }))
     const run = await shell.run(['look', 'set', 'themeStyle=bold', 'headerLayout=centered'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
@@ -46,7 +46,7 @@ describe('look set', () => {
     expect(await unpublished()).toEqual({ themeStyle: 'tonal' })
   })
 
-  it('replaces no change of the same setting on the site itself while it runs', async () => {
+  it('does not replace a change of the same setting on the site itself while it runs', async () => {
     const shell = shellBehind((api) => api.updateSite({ siteSlug, body: { themeStyle: 'tonal' } }))
     expect(await shell.run(['look', 'set', 'themeStyle=bold'])).toMatchObject({ code: 1, stdout: '' })
     expect(await unpublished()).toBeUndefined()
@@ -54,7 +54,7 @@ describe('look set', () => {
 })
 
 describe('look restore', () => {
-  it('replaces no unpublished changes that are saved while it runs', async () => {
+  it('does not replace unpublished changes that are saved while it runs', async () => {
     const { shell, api } = site
     await shell.run(['look', 'set', 'themeStyle=bold'])
     await shell.run(['look', 'publish'])

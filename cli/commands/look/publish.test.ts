@@ -4,7 +4,7 @@ import { openTestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)
 
-it('look publish names the settings that were changed on the site since, and how to replace them', async () => {
+it('look publish names the settings that were changed on the site since, and how to overwrite them', async () => {
   const { shell } = await openTestSite('my-table')
   await shell.run(['look', 'set', 'aboutHeading=Soup'])
   await shell.run(['settings', 'set', 'aboutHeading=Bread'])

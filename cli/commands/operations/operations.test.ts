@@ -81,7 +81,7 @@ describe('the operator’s commands', () => {
     expect(readdirSync(other.data)).toEqual(['secret', 'trivet.sqlite'])
   })
 
-  it.skipIf(!existsSync('/dev/full'))('name the backup that a full disk does not hold', async () => {
+  it.skipIf(!existsSync('/dev/full'))('name the backup that does not fit on a full disk', async () => {
     const { run } = machine()
     await run(['migrate'])
     const folder = tempFolder('full')

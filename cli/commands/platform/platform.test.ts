@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const run = (...args: string[]) => shell.run(['platform', ...args])
 
-it('closes a site with a reason that is listed, reopens it, and logs both', async () => {
+it('platform close closes a site with a reason that is listed, reopen opens it again, and both are logged', async () => {
   const closed = await run('close', 'table', '--reason', 'Sells medicine')
   expect(closed).toMatchObject({ code: 0, stderr: '' })
   expect((await run('sites', '--closed')).stdout).toContain('table\tclosed\tbaker@example.com')
@@ -37,7 +37,7 @@ it('closes a site with a reason that is listed, reopens it, and logs both', asyn
   ])
 })
 
-it('sets how many unconfirmed addresses a new site may mail in a day', async () => {
+it('platform first-mails sets how many unconfirmed addresses a new site may mail per day', async () => {
   expect((await run('first-mails', 'table', '5000')).stdout).toBe(
     'table may mail 5,000 unconfirmed addresses a day.\n',
   )
@@ -47,14 +47,14 @@ it('sets how many unconfirmed addresses a new site may mail in a day', async () 
   expect(await run('first-mails', 'table', 'many')).toMatchObject({ code: 2 })
 })
 
-it('reports a site that does not exist', async () => {
+it('platform close reports a site that does not exist', async () => {
   expect(await run('close', 'tabl', '--reason', 'Spam')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There is no site tabl'),
   })
 })
 
-it('lists reports, and records the outcome of one by the first characters of its id', async () => {
+it('platform reports lists reports, and resolve records the outcome of one by the first characters of its id', async () => {
   const body = { path: '/', reason: 'spam' as const, message: 'Pills' }
   await site.platform.connect(null).createAbuseReport({ siteSlug: 'table', body })
   const [{ id } = {}] = jsonLines(await run('reports', '--json'))
@@ -63,12 +63,12 @@ it('lists reports, and records the outcome of one by the first characters of its
   expect((await run('reports', '--all')).stdout).toContain('Fine')
 })
 
-it('closes and opens the creation of sites', async () => {
+it('platform creation closes and opens the creation of sites', async () => {
   expect((await run('creation', 'closed')).stdout).toContain('creation of sites\tclosed')
   expect((await run('creation', 'open')).stdout).toContain('creation of sites\topen')
 })
 
-it('prints the fields in the reference', async () => {
+it('platform commands print the fields in the reference', async () => {
   for (const name of ['status', 'sites', 'people']) {
     const [written = {}] = jsonLines(await run(name, '--json'))
     const [record] = jsonRecords[`platform ${name}`] ?? []
@@ -76,7 +76,7 @@ it('prints the fields in the reference', async () => {
   }
 })
 
-it('is only for administrators', async () => {
+it('platform commands are only for administrators', async () => {
   expect(await site.shell.run(['platform', 'status'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Only administrators of this platform'),

@@ -76,7 +76,7 @@ describe('recipes pull', () => {
     expect(`# ${(await recipe(id)).title}`).toBe(title)
   })
 
-  it('merges without conflict in a folder that was checked out with CRLF, its memory too', async () => {
+  it('merges without conflict in a folder that was checked out with CRLF, including its stored state', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     for (const file of ['soup.md', `.trivet/base/${id}.md`, '.trivet/sync.json']) {
@@ -97,20 +97,23 @@ describe('recipes pull', () => {
   it.each([
     ['list', () => '.trivet/sync.json'],
     ['base of a recipe', (id: string) => `.trivet/base/${id}.md`],
-  ])('names conflict markers of Git in the %s of its memory, and changes nothing', async (_what, fileOf) => {
-    const { id } = await create('Soup', 'soup')
-    await pull()
-    const file = fileOf(id)
-    const torn = `<<<<<<< HEAD\n${read(file)}=======\n${read(file)}>>>>>>> other\n`
-    write(file, torn)
-    await retitle(id, 'Stew')
-    change('soup.md', 'A dish.', 'A good dish.')
-    const run = await pull('--merge')
-    expect(run.code).not.toBe(0)
-    expect(run.stderr).toMatch(/contains\s+conflict\s+markers\s+of\s+Git[\s\S]*git\s+checkout\s+--ours/)
-    expect(read(file)).toBe(torn)
-    expect(read('soup.md')).toContain('A good dish.')
-  })
+  ])(
+    'names conflict markers of Git in the %s of its stored state, and changes nothing',
+    async (_what, fileOf) => {
+      const { id } = await create('Soup', 'soup')
+      await pull()
+      const file = fileOf(id)
+      const torn = `<<<<<<< HEAD\n${read(file)}=======\n${read(file)}>>>>>>> other\n`
+      write(file, torn)
+      await retitle(id, 'Stew')
+      change('soup.md', 'A dish.', 'A good dish.')
+      const run = await pull('--merge')
+      expect(run.code).not.toBe(0)
+      expect(run.stderr).toMatch(/contains\s+conflict\s+markers\s+of\s+Git[\s\S]*git\s+checkout\s+--ours/)
+      expect(read(file)).toBe(torn)
+      expect(read('soup.md')).toContain('A good dish.')
+    },
+  )
 
   it('merges changes in different places, and marks conflicting ones', async () => {
     const { id } = await create('Soup', 'soup')

@@ -26,7 +26,7 @@ beforeEach(startFolder)
 
 describe('a folder that does not exist', () => {
   it.each(['push', 'diff'])(
-    'is reported by %s, which neither makes it nor compares with it',
+    'is reported by %s, which neither creates it nor compares anything',
     async (word) => {
       const missing = join(folder, 'missing')
       const run = await shell.run(['recipes', word, missing])
@@ -67,7 +67,7 @@ describe('recipes validate', () => {
 it.each([
   ['soup.md', /```markdown\n([\s\S]*?)```/],
   ['soup.cook', /```cooklang\n([\s\S]*?)```/],
-])('the file %s in the guide is right', async (file, block) => {
+])('the file %s in the guide is valid', async (file, block) => {
   const guide = readFileSync(new URL('../../../docs/guides/recipes-as-files.md', import.meta.url), 'utf8')
   write(file, block.exec(guide)?.[1] ?? '')
   expect(await shell.run(['recipes', 'validate', folder])).toMatchObject({ code: 0, stdout: '' })

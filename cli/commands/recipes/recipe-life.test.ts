@@ -44,7 +44,7 @@ describe('a schedule', () => {
     expect((await shell.run(['recipes', 'unschedule', 'soup'])).stdout).toBe('Hot soup is not scheduled.\n')
   })
 
-  it('names the time zone, and says which time was chosen if the clock has none or two of it', async () => {
+  it('names the time zone, and reports the chosen time if the given one does not exist or occurs twice', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     try {
       await shell.run(['settings', 'set', 'timeZone=Europe/Berlin'])

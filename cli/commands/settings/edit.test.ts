@@ -169,7 +169,7 @@ describe('settings edit', () => {
   })
 })
 
-it('contains every setting, and is parsed back without changes', () => {
+it('the settings file contains every setting, and is parsed back without changes', () => {
   const settings = {
     ...newSiteSettings({ title: 'yes: "no"', slug: 'a' }),
     ...{ cssOverrides: 'a {\n\n  b: c\n}', monthlyAmountCents: 500, yearlyAmountCents: null },

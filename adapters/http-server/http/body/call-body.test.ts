@@ -49,7 +49,7 @@ describe('access is checked before the body is read:', () => {
     }
   })
 
-  it('an admitted caller is told about invalid JSON, any other is not', async () => {
+  it('only an admitted caller receives the error about invalid JSON', async () => {
     const outgoing = { ...json('POST', ''), body: '{"broken":' }
     expect((await server.send(imports, outgoing)).status).toBe(401)
     const headers = { ...outgoing.headers, ...bearer(owner) }
@@ -66,7 +66,7 @@ describe('a body', () => {
     ['editors', '/api/v1/manage/ottolina/collections', 256 * 1024, () => bearer(owner)],
     ['authors of recipes', '/api/v1/manage/ottolina/recipes', 1024 * 1024, () => bearer(owner)],
     ['importers of pages', '/api/v1/manage/recipe-parse', 6 * 1024 * 1024, () => bearer(stranger)],
-  ])('of %s at %s may have %i bytes and not one more', async (_who, path, most, headers) => {
+  ])('of %s at %s may have at most %i bytes', async (_who, path, most, headers) => {
     for (const isChunked of [false, true]) {
       const send = (bytes: number) =>
         server.send(path, { ...json('POST', '', headers()), body: sized(bytes), isChunked })
@@ -79,7 +79,7 @@ describe('a body', () => {
     }
   })
 
-  it('of thirty megabytes gets its response too', async () => {
+  it('of thirty megabytes gets a response', async () => {
     // Long enough for the whole body, however busy the machine is.
     const patient = await startTestServer({ lingerTime: 120_000 })
     const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }

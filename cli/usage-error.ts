@@ -18,12 +18,12 @@ export function usageError(
   program: Command,
   args: readonly string[],
 ): CommandFailure {
-  const [said = '', suggestion = ''] = message.replace(/^error: /, '').split(/\n(?=\(Did you mean )/)
-  const worded = forms.reduce((text, [pattern, sentence]) => text.replace(pattern, sentence), said)
-  const sentence = `${worded.slice(0, 1).toUpperCase()}${worded.slice(1)}`.replace(/\.?$/, '.')
-  const meant = suggestion === '' ? '' : ` ${suggestion.slice(1, -1)}`
+  const [original = '', suggestion = ''] = message.replace(/^error: /, '').split(/\n(?=\(Did you mean )/)
+  const text = forms.reduce((result, [pattern, sentence]) => result.replace(pattern, sentence), original)
+  const sentence = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.?$/, '.')
+  const hint = suggestion === '' ? '' : ` ${suggestion.slice(1, -1)}`
   const typed = commandTyped(program, args)
   const asked = typed.name() === 'help' ? (typed.parent ?? typed) : typed
   const help = `See "${commandName(asked)} --help".`
-  return usageFailure(`${sentence.replaceAll("'", '"')}${meant} ${help}`)
+  return usageFailure(`${sentence.replaceAll("'", '"')}${hint} ${help}`)
 }

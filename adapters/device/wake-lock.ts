@@ -14,7 +14,7 @@ export function createWakeLock(): () => () => void {
       const taken = await navigator.wakeLock.request('screen')
       taken.addEventListener('release', () => lock === taken && (lock = null), { once: true })
       lock = taken
-      if (holders === 0) giveBack()
+      if (holders === 0) releaseLock()
     } catch (reason) {
       globalThis.console.warn('The screen may fall asleep', reason)
     } finally {
@@ -22,7 +22,7 @@ export function createWakeLock(): () => () => void {
     }
   }
   const takeAgain = () => void take()
-  const giveBack = () => {
+  const releaseLock = () => {
     // Cleared at once: a request before the browser has released it gets a new lock.
     void lock?.release().catch(() => undefined)
     lock = null
@@ -39,7 +39,7 @@ export function createWakeLock(): () => () => void {
       holders -= 1
       if (holders > 0) return
       document.removeEventListener('visibilitychange', takeAgain)
-      giveBack()
+      releaseLock()
     }
   }
 }

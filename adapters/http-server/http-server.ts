@@ -50,7 +50,7 @@ export type CompletedRequest = {
 const maxOfConnection = 4
 
 /** How often the log says that requests are refused, in milliseconds. */
-const warnEvery = 10_000
+const warnIntervalMs = 10_000
 
 /** A request in progress. */
 type Watched = { readonly requestId: string; isFromCache: boolean }
@@ -129,7 +129,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     else served.then(finish, passOver)
   }
 
-  const underWay = new WeakMap<Duplex, ServerResponse>()
+  const currentResponses = new WeakMap<Duplex, ServerResponse>()
   const pending = new Set<ServerResponse>()
   let isStopping = false
   // By default, Node checks for slow connections only every 30 seconds, and responds to a missing host itself, without
@@ -137,7 +137,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   const settings = { connectionsCheckingInterval: 500, requireHostHeader: false }
   let warnedAt = -Infinity
   const warnOfFull = (facts: { readonly requestId: string; readonly client: string }) => {
-    if (performance.now() - warnedAt < warnEvery) return
+    if (performance.now() - warnedAt < warnIntervalMs) return
     warnedAt = performance.now()
     logger.warn('requests refused, because clients do not read their responses', facts)
   }
@@ -153,7 +153,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     // Checked first, because this response itself will be counted.
     const isFull = waitingBytes.isFull(client) && !isHealthCheck(request)
     waitingBytes.enter(client, response)
-    underWay.set(socket, response)
+    currentResponses.set(socket, response)
     pending.add(response)
     let onOver: (() => void) | null = null
     // Node notifies only the first of several responses of a closed connection.
@@ -187,9 +187,11 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     response.setHeader(requestIdHeader, requestId)
     refuse(response, 'unavailable')
   }
-  server.on('clientError', (error, socket) => respondToUnreadable(error, socket, underWay.get(socket)))
+  server.on('clientError', (error, socket) =>
+    respondToUnreadable(error, socket, currentResponses.get(socket)),
+  )
   server.on('timeout', (socket) => {
-    const response = underWay.get(socket)
+    const response = currentResponses.get(socket)
     if (response === undefined || response.headersSent || response.destroyed) return void socket.destroy()
     const { method, url = '/', complete: isReceived } = response.req
     const requestId = String(response.getHeader(requestIdHeader))

@@ -123,11 +123,11 @@ describe('a limit over HTTP, on two servers at once', () => {
           bearer(token),
         ),
       )
-    const talker = await server.signIn('talker@example.com')
-    expect(await write(32, talker.token)).toEqual([...times(30, 200), 429, 429])
+    const commenter = await server.signIn('talker@example.com')
+    expect(await write(32, commenter.token)).toEqual([...times(30, 200), 429, 429])
     const quiet = await server.signIn('quiet@example.com')
     expect(await write(1, quiet.token)).toEqual([200])
     passTime(3601)
-    expect(await write(1, talker.token)).toEqual([200])
+    expect(await write(1, commenter.token)).toEqual([200])
   })
 })

@@ -13,13 +13,13 @@ import { openWalk, type Walk } from './testing/walk.ts'
 const calls: readonly CallDefinition[] = Object.values(catalogue)
 const ofSites = calls.filter(({ path }) => path.includes('{siteSlug}'))
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-const idsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
+const idsIn = (path: string) => namesIn(path).filter((name) => name in unknownNames)
 
 /** Path parameters that do not belong to a site. */
 const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind', 'language']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 /** The name of an object that does not exist. */
-const strangers: Readonly<Record<string, string>> = {
+const unknownNames: Readonly<Record<string, string>> = {
   recipeId: nowhere,
   recipeSlug: 'no-such-recipe',
   previewToken: 'no-such-link.unsigned',
@@ -101,7 +101,7 @@ const digests = (texts: ReadonlyMap<CallName, string>) =>
 describe('an object of one site', () => {
   it('is recognized by the parameter names of paths', () => {
     const names = ofSites.flatMap(({ path }) => namesIn(path))
-    expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(strangers)].sort())
+    expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(unknownNames)].sort())
   })
 
   // An unused upload belongs to its uploader on all of their sites.
@@ -111,9 +111,12 @@ describe('an object of one site', () => {
     async (name) => {
       walk.server.clock.pass(720)
       const asked = await callSamples[name](walk.fixtures, walk.fixtures.people.author)
-      const [thing = ''] = idsIn(catalogue[name].path)
+      const [parameter = ''] = idsIn(catalogue[name].path)
       const elsewhere = { ...asked.params, siteSlug: 'elsewhere' }
-      const missing = await ask(name, { ...asked, params: { ...elsewhere, [thing]: strangers[thing] ?? '' } })
+      const missing = await ask(name, {
+        ...asked,
+        params: { ...elsewhere, [parameter]: unknownNames[parameter] ?? '' },
+      })
       const before = walk.version()
       const response = await ask(name, { ...asked, params: elsewhere })
       expect(response.json).toEqual(missing.json)
@@ -146,8 +149,8 @@ describe('an object of one site', () => {
           expect([path, kind, response.text]).toEqual([path, kind, expect.not.stringContaining('canary')])
         }
       }
-      const told = await readAll('elsewhere')
-      expect([...told].filter(([, text]) => text.includes('canary'))).toEqual([])
+      const readable = await readAll('elsewhere')
+      expect([...readable].filter(([, text]) => text.includes('canary'))).toEqual([])
       expect(digests(await readAll('ottolina'))).toEqual(before)
     },
   )

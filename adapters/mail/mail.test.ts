@@ -153,8 +153,8 @@ describe('the outbox', () => {
     createOutboxMailer({ folder: join(folder, name), senders, clock, ...(onMail ? { onMail } : {}) })
 
   it('contains only complete messages', async () => {
-    const told: string[] = []
-    const outbox = fresh('whole', ({ to }) => told.push(to))
+    const reported: string[] = []
+    const outbox = fresh('whole', ({ to }) => reported.push(to))
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => outbox.send({ ...mail, to: `a${index}@example.com` })),
     )
@@ -166,7 +166,7 @@ describe('the outbox', () => {
       expect(source).toMatch(/^From: /m)
       expect((await PostalMime.parse(source)).text).toContain('012345')
     }
-    expect(told).toHaveLength(20)
+    expect(reported).toHaveLength(20)
   })
 
   it('lists the newest first, decoded', async () => {

@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts'
 import { inSnapshot } from './copy-database.ts'
 import { dataFiles, type DataFile } from './data-files.ts'
-import { farFiles, namedOriginals } from './remote-originals.ts'
+import { remoteFiles, namedOriginals } from './remote-originals.ts'
 import { OperationFailure } from './platform/operation-failure.ts'
 import { portableTables, type PortableTable } from './portable-tables.ts'
 import { createTableSum, readRows, type TableSum } from './table-rows.ts'
@@ -64,8 +64,10 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
       })
       const near = await addFiles(archive, dataFiles(dataFolder))
       const stores = options.s3 && (await openMediaStores(options))
-      const far = stores ? await addFiles(archive, farFiles(stores, originals)).finally(stores.close) : 0
-      const end = { tables: sums, files: near + far, sha256: archive.digest() }
+      const remote = stores
+        ? await addFiles(archive, remoteFiles(stores, originals)).finally(stores.close)
+        : 0
+      const end = { tables: sums, files: near + remote, sha256: archive.digest() }
       await archive.add(backupNames.end, toBytes(end))
       report = backupReport(head, end)
     }

@@ -21,19 +21,19 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   const paths: string[] = []
   const sums = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
   for await (const entry of readArchive(path)) {
-    const meant = readBackupName(entry.name)
-    if (meant === null || end !== null) throw damaged(`${entry.name} does not belong in a backup`)
-    if (meant === 'head') head = readHead(await entry.bytes())
+    const part = readBackupName(entry.name)
+    if (part === null || end !== null) throw damaged(`${entry.name} does not belong in a backup`)
+    if (part === 'head') head = readHead(await entry.bytes())
     else if (head === null) throw damaged('its beginning is missing')
-    else if (meant === 'end') {
+    else if (part === 'end') {
       end = parse(BackupEnd, await entry.bytes())
       if (end.sha256 !== entry.digestBefore) throw damaged('its checksum is wrong')
-    } else if (meant.kind === 'file') {
-      if (!isSafePath(meant.of) || !isKeptFile(meant.of)) throw damaged(`${entry.name} does not belong in it`)
-      paths.push(meant.of)
+    } else if (part.kind === 'file') {
+      if (!isSafePath(part.of) || !isKeptFile(part.of)) throw damaged(`${entry.name} does not belong in it`)
+      paths.push(part.of)
     } else {
-      const sum = sums.get(meant.of) ?? { hash: createHash('sha256'), rows: 0 }
-      sums.set(meant.of, sum)
+      const sum = sums.get(part.of) ?? { hash: createHash('sha256'), rows: 0 }
+      sums.set(part.of, sum)
       const bytes = await entry.bytes()
       sum.hash.update(bytes)
       sum.rows += bytes.toString('latin1').split('\n').length - 1

@@ -10,7 +10,7 @@ import { makePrivateFolder } from '../system/private-files.ts'
 export type DataFile = { readonly path: string; readonly size: number; chunks(): AsyncIterable<Buffer> }
 
 /** The files that are not backed up as files: the database, which is written row by row, and caches. */
-const leftOut: readonly RegExp[] = [
+const excludedFiles: readonly RegExp[] = [
   /^trivet\.sqlite/,
   /^images\/variants(\/|$)/,
   /^(uploads|backups)(\/|$)/,
@@ -19,7 +19,7 @@ const leftOut: readonly RegExp[] = [
 
 /** True for files of the data folder that belong to a backup: originals, mails, the demo checkout and the secret. */
 export function isKeptFile(path: string): boolean {
-  return !leftOut.some((pattern) => pattern.test(path))
+  return !excludedFiles.some((pattern) => pattern.test(path))
 }
 
 /** True for a path that stays below the folder that it is joined to. */

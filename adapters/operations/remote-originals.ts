@@ -21,7 +21,7 @@ export async function namedOriginals(connection: Connection): Promise<Original[]
 }
 
 /** The originals in a bucket; missing ones are skipped, as in the data folder. */
-export async function* farFiles(
+export async function* remoteFiles(
   stores: MediaStores,
   originals: readonly Original[],
 ): AsyncGenerator<DataFile> {
@@ -44,7 +44,7 @@ export function originalAt(path: string): Original | null {
 }
 
 /** Uploads an original to a bucket; it is deleted again if the restore fails. */
-export async function stageFarFile(
+export async function stageRemoteFile(
   connection: Connection,
   stores: MediaStores,
   { kind, key }: Original,

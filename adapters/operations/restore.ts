@@ -11,7 +11,7 @@ import { readArchive } from './archive/archive-reader.ts'
 import type { PlatformPlace } from './backup.ts'
 import { backupReport, readBackupName, type BackupHead, type BackupReport } from './backup-format.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
-import { originalAt, stageFarFile } from './remote-originals.ts'
+import { originalAt, stageRemoteFile } from './remote-originals.ts'
 import { refuseInUse, rethrowInUse } from './in-use.ts'
 import { dataFiles, removeDataFiles, stageDataFile, type StagedFile } from './data-files.ts'
 import { OperationFailure } from './platform/operation-failure.ts'
@@ -113,22 +113,22 @@ async function readIn(
   { staged, stores }: { readonly staged: StagedFile[]; readonly stores: MediaStores | null },
 ): Promise<void> {
   for await (const entry of readArchive(path)) {
-    const meant = readBackupName(entry.name)
-    if (meant === null || meant === 'head' || meant === 'end') continue
-    if (meant.kind === 'rows') {
-      const table = tables.find(({ name }) => name === meant.of)
-      if (table === undefined) throw new OperationFailure(`This version has no table ${meant.of}.`)
+    const part = readBackupName(entry.name)
+    if (part === null || part === 'head' || part === 'end') continue
+    if (part.kind === 'rows') {
+      const table = tables.find(({ name }) => name === part.of)
+      if (table === undefined) throw new OperationFailure(`This version has no table ${part.of}.`)
       await writeRows(
         transaction,
-        { ...table, columns: head.tables[meant.of] ?? [] },
+        { ...table, columns: head.tables[part.of] ?? [] },
         rowsOf(await entry.bytes()),
       )
     } else {
-      const original = stores && originalAt(meant.of)
+      const original = stores && originalAt(part.of)
       staged.push(
         stores && original
-          ? await stageFarFile(transaction, stores, original, dataFolder, entry.chunks)
-          : await stageDataFile(dataFolder, meant.of, entry.chunks),
+          ? await stageRemoteFile(transaction, stores, original, dataFolder, entry.chunks)
+          : await stageDataFile(dataFolder, part.of, entry.chunks),
       )
     }
   }
@@ -154,8 +154,8 @@ async function compare(
 
 /** Deletes the files of the replaced platform that are no longer referred to. */
 async function removeOthers(folder: string, paths: readonly string[]): Promise<void> {
-  const kept = new Set(paths)
+  const remaining = new Set(paths)
   const others: string[] = []
-  for await (const { path } of dataFiles(folder)) if (!kept.has(path)) others.push(path)
+  for await (const { path } of dataFiles(folder)) if (!remaining.has(path)) others.push(path)
   await removeDataFiles(folder, others)
 }

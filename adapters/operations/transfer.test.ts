@@ -100,17 +100,17 @@ describe('a backup', () => {
 
   it('of SQLite restores into PostgreSQL, and the other way round', async () => {
     const { path } = await backupOf(await filledPlace())
-    const far = { ...(await newPlace()), database: await server.createDatabase() }
-    await restoreTo(far, path)
-    expect(await sumsOf(far.database)).toEqual(sums)
-    const running = await openPostgres(far.database, 1)
-    const again = await backupOf(far)
+    const remote = { ...(await newPlace()), database: await server.createDatabase() }
+    await restoreTo(remote, path)
+    expect(await sumsOf(remote.database)).toEqual(sums)
+    const running = await openPostgres(remote.database, 1)
+    const again = await backupOf(remote)
     await running.close()
     expect(again.report).toMatchObject({ database: 'postgres', files: 5 })
     const near = await newPlace()
     await restoreTo(near, again.path)
     expect(await sumsOf(near.database)).toEqual(sums)
-    expect(await filesOf(near.dataFolder)).toEqual(await filesOf(far.dataFolder))
+    expect(await filesOf(near.dataFolder)).toEqual(await filesOf(remote.dataFolder))
   })
 
   it('is readable only by its owner, and not overwritten unless requested', async () => {
@@ -179,10 +179,12 @@ describe('a backup', () => {
     file.exec(`update images set key = 'abcdefgh.jpg' where id = (select min(id) from images)`)
     file.close()
     const { path } = await backupOf(near)
-    const far = { ...(await newPlace()), s3: bucket.settings }
-    await restoreTo(far, path)
-    expect(Object.keys(await filesOf(far.dataFolder)).filter((name) => name.startsWith('images'))).toEqual([])
-    const again = await backupOf(far)
+    const remote = { ...(await newPlace()), s3: bucket.settings }
+    await restoreTo(remote, path)
+    expect(Object.keys(await filesOf(remote.dataFolder)).filter((name) => name.startsWith('images'))).toEqual(
+      [],
+    )
+    const again = await backupOf(remote)
     const back = await newPlace()
     await restoreTo(back, again.path)
     const { 'images/originals/cd/empty-one.png': _unnamed, ...named } = await filesOf(near.dataFolder)

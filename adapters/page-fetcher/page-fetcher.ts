@@ -25,7 +25,7 @@ type PageFetcherOptions = {
 }
 
 /** How a connection is established. */
-type Way = { readonly isAllowed: (address: string) => boolean; readonly lookup: LookupFunction }
+type ConnectionOptions = { readonly isAllowed: (address: string) => boolean; readonly lookup: LookupFunction }
 
 /** Fetches over HTTP(S), refusing addresses that are not allowed after resolution and at every redirect. */
 export function createPageFetcher({
@@ -33,13 +33,13 @@ export function createPageFetcher({
   isAllowed = isPublicAddress,
   resolve,
 }: PageFetcherOptions = {}): PageFetcher {
-  const way = { isAllowed, lookup: createLookup(isAllowed, resolve) }
+  const connectionOptions = { isAllowed, lookup: createLookup(isAllowed, resolve) }
   return {
     async fetchPage(address) {
       const signal = AbortSignal.timeout(limits.milliseconds)
       let url = address
       for (let hop = 0; hop <= limits.redirects; hop += 1) {
-        const response = await fetchOnce(url, signal, limits, way)
+        const response = await fetchOnce(url, signal, limits, connectionOptions)
         if (!response.ok || typeof response.value !== 'string')
           return response as Result<FetchedPage, PageFetchFailure>
         url = response.value
@@ -54,7 +54,7 @@ async function fetchOnce(
   address: string,
   signal: AbortSignal,
   limits: FetchLimits,
-  way: Way,
+  connectionOptions: ConnectionOptions,
 ): Promise<Result<FetchedPage | string, PageFetchFailure>> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -63,10 +63,10 @@ async function fetchOnce(
     )
   }
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && !way.isAllowed(literal)) return err(forbidden(url))
+  if (isIP(literal) !== 0 && !connectionOptions.isAllowed(literal)) return err(forbidden(url))
   if (isBadPort(url.port)) return err(failure('bad_url', `Web pages on port ${url.port} are not fetched.`))
   try {
-    const response = await send(url, signal, way.lookup)
+    const response = await send(url, signal, connectionOptions.lookup)
     const status = response.statusCode ?? 0
     const location = response.headers.location
     if (status >= 300 && status < 400 && location !== undefined) {

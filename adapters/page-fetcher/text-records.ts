@@ -9,13 +9,13 @@ type TextRecordsOptions = {
 }
 
 /** How long a result is cached, in milliseconds: anybody can cause a lookup. */
-const keptMilliseconds = 10_000
+const cacheMs = 10_000
 
 /** Looks up TXT records, each joined to one string; empty if there are none or the server does not respond in time. */
 export function createTextRecords({ timeout = 2000, servers }: TextRecordsOptions = {}) {
   const resolver = new Resolver({ timeout, tries: 2 })
   if (servers) resolver.setServers(servers)
-  const kept = new LRUCache<string, Promise<readonly string[]>>({ max: 1000, ttl: keptMilliseconds })
+  const cache = new LRUCache<string, Promise<readonly string[]>>({ max: 1000, ttl: cacheMs })
 
   async function ask(name: string): Promise<readonly string[]> {
     try {
@@ -26,8 +26,8 @@ export function createTextRecords({ timeout = 2000, servers }: TextRecordsOption
   }
 
   return (name: string): Promise<readonly string[]> => {
-    const response = kept.get(name) ?? ask(name)
-    kept.set(name, response, { noUpdateTTL: true })
+    const response = cache.get(name) ?? ask(name)
+    cache.set(name, response, { noUpdateTTL: true })
     return response
   }
 }

@@ -12,21 +12,21 @@ import { search } from './sqlite/sqlite-search.ts'
 import { errorCode, storageUnavailable } from './database/unavailable.ts'
 
 /** How long a statement is retried while another process writes, in milliseconds. */
-const patienceMs = 5000
+const lockTimeoutMs = 5000
 
 /** How long one attempt waits for the lock and blocks this process, in milliseconds. */
 const attemptMs = 10
 
 /** Opens a database file, created if absent, or ':memory:' for a temporary one, and migrates it. */
 export async function openSqlite(path: string): Promise<Storage> {
-  return migratedStorage(connectSqlite(path, { isServing: path !== ':memory:' }), forgetCounts)
+  return migratedStorage(connectSqlite(path, { isServing: path !== ':memory:' }), dropStatistics)
 }
 
 /**
  * Removes the statistics. Without them, SQLite assumes that every table is large and uses the indexes, as the queries
  * here require. Statistics from when a table was small have caused full scans.
  */
-async function forgetCounts(database: Connection): Promise<void> {
+async function dropStatistics(database: Connection): Promise<void> {
   for (const table of ['sqlite_stat1', 'sqlite_stat4']) {
     await sql`drop table if exists ${sql.table(table)}`.execute(database)
   }
@@ -49,11 +49,11 @@ export function connectSqlite(
 ): OpenedDatabase {
   const writer = openFile(path, { readonly: false, isExclusive })
   const writing = asDriver(writer)
-  const patience = isExclusive ? 0 : patienceMs
-  const write = connect(writing, patience)
+  const timeoutMs = isExclusive ? 0 : lockTimeoutMs
+  const write = connect(writing, timeoutMs)
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
-  const read = isOne ? write : connect(readThrough(reader, writer, writing), patience)
+  const read = isOne ? write : connect(readThrough(reader, writer, writing), timeoutMs)
   const now = isOne ? null : openSitesNow(path)
   const checkpoints = isServing ? keepCheckpointing(path, writer) : null
   return {
@@ -76,7 +76,7 @@ function openFile(
   let file: SqliteFile.Database | null = null
   try {
     if (!readonly && path !== ':memory:') ensurePrivateFile(path)
-    file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : patienceMs })
+    file = new SqliteFile(path, { readonly, timeout: isExclusive ? 0 : lockTimeoutMs })
     if (isExclusive) file.pragma('locking_mode = EXCLUSIVE')
     if (!readonly) file.pragma('journal_mode = WAL')
     // A commit is in the log file before it is reported, so it survives the end of the process at any instant (kill

@@ -13,11 +13,11 @@ type Level = 'info' | 'warn' | 'error'
 export function createConsoleLogger(
   write: (line: string) => void,
   now: () => Date,
-  mostDetailed: LogLevel = 'info',
+  maxLevel: LogLevel = 'info',
   clean: (text: string) => string = redact,
 ): Logger {
   const log = (level: Level) => {
-    if (logLevels.indexOf(level) > logLevels.indexOf(mostDetailed)) return () => {}
+    if (logLevels.indexOf(level) > logLevels.indexOf(maxLevel)) return () => {}
     return (event: string, fields: LogFields = {}) => {
       const line = { time: now().toISOString(), level, event, ...cleaned(fields, clean) }
       write(`${JSON.stringify(line)}\n`)

@@ -16,10 +16,10 @@ export function redact(text: string): string {
 }
 
 /** Shorter secrets may be ordinary words that appear in a log by chance. */
-const shortestKnown = 6
+const minKnownLength = 6
 
 /** Creates the function that removes secrets from a text, including known secrets that look like words. */
 export function createRedact(known: readonly string[]): (text: string) => string {
-  const hidden = known.filter(({ length }) => length >= shortestKnown)
+  const hidden = known.filter(({ length }) => length >= minKnownLength)
   return (text) => redact(hidden.reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text))
 }

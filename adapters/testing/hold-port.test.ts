@@ -3,12 +3,12 @@ import { freePort } from './free-port.ts'
 import { holdPort, whileAlone } from './hold-port.ts'
 
 it('work with the same name runs one at a time, even after a failure', async () => {
-  let underWay = 0
+  let running = 0
   let max = 0
   const work = async (fails: boolean) => {
-    max = Math.max(max, (underWay += 1))
+    max = Math.max(max, (running += 1))
     await new Promise((resolve) => setTimeout(resolve, 5))
-    underWay -= 1
+    running -= 1
     if (fails) throw new Error('failed')
     return 'done'
   }

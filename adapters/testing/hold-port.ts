@@ -21,12 +21,12 @@ const locks = { first: 32_000, count: 700 }
 export async function whileAlone<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const number = createHash('sha256').update(name).digest().readUInt32BE()
   for (;;) {
-    const giveBack = await holdPort(locks.first + (number % locks.count))
-    if (giveBack !== null) {
+    const releaseName = await holdPort(locks.first + (number % locks.count))
+    if (releaseName !== null) {
       try {
         return await work()
       } finally {
-        await giveBack()
+        await releaseName()
       }
     }
     await pause(50)

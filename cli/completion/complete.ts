@@ -14,7 +14,7 @@ export type Completion =
   | { readonly kind: 'files'; readonly candidates: readonly Candidate[] }
   | {
       readonly kind: 'things'
-      readonly thing: NameKind
+      readonly nameKind: NameKind
       readonly site: string | null
       readonly used: readonly string[]
     }
@@ -144,7 +144,7 @@ function byMeaning(name: string, { site, operands }: Place): Completion {
   if (meaning === undefined) return nothing
   return meaning === 'files'
     ? { kind: 'files', candidates: [] }
-    : { kind: 'things', thing: meaning, site, used: operands }
+    : { kind: 'things', nameKind: meaning, site, used: operands }
 }
 
 function wordsOf(values: readonly string[]): Completion {

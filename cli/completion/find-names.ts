@@ -30,14 +30,14 @@ const lists: Readonly<Record<NameKind, List>> = {
 const timeoutMs = 700
 
 /** The names of a kind that the platform returned in time; none if it is unreachable, or the person is signed out. */
-export async function findNames(deps: ApiDep, thing: NameKind, site: string | null): Promise<Candidate[]> {
+export async function findNames(deps: ApiDep, nameKind: NameKind, site: string | null): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutMs)
   })
   // Names found after the timeout are ignored.
-  const listed = lists[thing](deps, site, (candidate) => candidates.push(candidate)).catch(() => {})
+  const listed = lists[nameKind](deps, site, (candidate) => candidates.push(candidate)).catch(() => {})
   await Promise.race([listed, timeUp])
   clearTimeout(timer)
   return [...candidates]

@@ -6,7 +6,7 @@ import { toFailure } from './failure.ts'
 const server = 'https://food.example'
 
 /** The message for a response of the server. */
-async function told(respond: () => Promise<Response>, token: 'none' | 'kept' | 'environment' = 'kept') {
+async function messageOf(respond: () => Promise<Response>, token: 'none' | 'kept' | 'environment' = 'kept') {
   const api = createHttpApi({ origin: server, token: () => 'token', fetch: respond })
   try {
     const { currentUser } = (await api.getCurrentUser()).body
@@ -21,7 +21,7 @@ const refused = JSON.stringify({ error: 'Please sign in', code: 'unauthenticated
 
 describe('a failure', () => {
   it.each([200, 404, 502])('reports that a page of status %i is not from a platform', async (status) => {
-    expect(await told(async () => new Response(page, { status }))).toEqual({
+    expect(await messageOf(async () => new Response(page, { status }))).toEqual({
       message: `The server at ${server} is not a Trivet platform, or is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
       exitCode: 4,
       code: 'unreachable',
@@ -29,7 +29,7 @@ describe('a failure', () => {
   })
 
   it.each(['{"detail":"Not Found"}', ''])('reports that a 404 of %j is not from a platform', async (body) => {
-    expect(await told(async () => new Response(body, { status: 404 }))).toMatchObject({
+    expect(await messageOf(async () => new Response(body, { status: 404 }))).toMatchObject({
       message: expect.stringContaining(`The server at ${server} is not a Trivet platform`),
       exitCode: 4,
     })
@@ -38,7 +38,7 @@ describe('a failure', () => {
   it.each(['{"hello":1}', ''])(
     'reports that the response %j could not be parsed, without internal errors',
     async (body) => {
-      expect(await told(async () => new Response(body))).toMatchObject({
+      expect(await messageOf(async () => new Response(body))).toMatchObject({
         message: expect.stringMatching(
           /^The response of https:\/\/food\.example could not be parsed \(.+\)\. Is it/,
         ),
@@ -55,7 +55,7 @@ describe('a failure', () => {
     ],
     ['none', `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`],
   ] as const)('of a token that is %s says where it came from', async (place, message) => {
-    const failure = await told(async () => new Response(refused, { status: 401 }), place)
+    const failure = await messageOf(async () => new Response(refused, { status: 401 }), place)
     expect(failure).toEqual({ message, exitCode: 3, code: 'unauthenticated' })
   })
 
@@ -65,7 +65,7 @@ describe('a failure', () => {
       { path: 'title', message: 'String must contain at least 1 character(s)' },
     ]
     const body = JSON.stringify({ error: 'Some fields are not right.', code: 'validation_failed', issues })
-    const failure = await told(async () => new Response(body, { status: 422 }))
+    const failure = await messageOf(async () => new Response(body, { status: 422 }))
     expect(failure).toEqual({
       message: 'Address of link 2 is not a web address: write it like https://example.com. Title is empty.',
       exitCode: 1,
@@ -75,7 +75,7 @@ describe('a failure', () => {
 
   it('of a change by someone else says what to do next', async () => {
     const body = JSON.stringify({ error: domainError('conflict').message, code: 'conflict' })
-    expect(await told(async () => new Response(body, { status: 409 }))).toEqual({
+    expect(await messageOf(async () => new Response(body, { status: 409 }))).toEqual({
       message:
         'This was changed by someone else in the meantime, so nothing was written. Run the command again.',
       exitCode: 1,

@@ -25,7 +25,7 @@ export type CommandDeps = {
   readonly apiWith: (token: string) => TrivetApi
   readonly server: string
   /** The default site of commands; null if the person chose none. */
-  readonly usualSite: string | null
+  readonly defaultSite: string | null
   readonly credentials: Credentials
   readonly output: Output
   readonly prompt: Prompt
@@ -41,7 +41,7 @@ export function createSession(cliEnvironment: CliEnvironment, options: GlobalOpt
     const stored = await credentials.read(server)
     const token = given ?? stored?.token ?? null
     // A site that a person chose for their own sign-in does not apply to a script's token.
-    const usualSite = site ?? (given === null ? (stored?.site ?? null) : null)
+    const defaultSite = site ?? (given === null ? (stored?.site ?? null) : null)
     const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)
     const prompt = createPrompt(cliEnvironment)
@@ -59,7 +59,7 @@ export function createSession(cliEnvironment: CliEnvironment, options: GlobalOpt
         random: cliEnvironment.random,
         apiWith,
         server,
-        usualSite,
+        defaultSite,
         credentials,
         output,
         prompt,

@@ -4,19 +4,19 @@ import { usageFailure } from './failure.ts'
 /** The dependencies of choosing a site. */
 export type SiteDep = ApiDep & {
   /** The default site of commands; null if the person chose none. */
-  readonly usualSite: string | null
+  readonly defaultSite: string | null
 }
 
 /** The site of a command: the given one, otherwise the default, otherwise the person's only one. */
-export async function chooseSite({ api, usualSite }: SiteDep, slug: string | undefined) {
+export async function chooseSite({ api, defaultSite }: SiteDep, slug: string | undefined) {
   if (slug !== undefined) return (await api.getManagedSite({ siteSlug: slug })).body.site
   const { sites } = (await api.listSites()).body
   const slugs = sites.map((site) => site.slug).join(', ')
-  const used = sites.find((site) => site.slug === usualSite)
+  const used = sites.find((site) => site.slug === defaultSite)
   if (used) return used
-  if (usualSite !== null) {
+  if (defaultSite !== null) {
     throw usageFailure(
-      `You no longer manage the default site "${usualSite}". Choose another one: trivet sites use <slug>${slugs ? ` (${slugs})` : ''}.`,
+      `You no longer manage the default site "${defaultSite}". Choose another one: trivet sites use <slug>${slugs ? ` (${slugs})` : ''}.`,
     )
   }
   const [only, ...others] = sites

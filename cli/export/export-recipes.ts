@@ -19,7 +19,7 @@ type RecipesExport = {
 type WrittenRecipes = { readonly recipes: number; readonly losses: ReadonlyMap<string, readonly string[]> }
 
 /** The number of recipes that are fetched at the same time. */
-const lanes = 4
+const concurrency = 4
 
 /** Writes the recipes of a site one by one, to files or as lines to standard output. */
 export async function exportRecipes(deps: CommandDeps, options: RecipesExport): Promise<WrittenRecipes> {
@@ -33,7 +33,7 @@ export async function exportRecipes(deps: CommandDeps, options: RecipesExport): 
   const writeAll = async (add: (path: string, text: string) => Promise<void>) => {
     const losses = new Map<string, string[]>()
     let recipes = 0
-    for await (const [{ slug }, written] of someAtATime(cards, lanes, signal, load)) {
+    for await (const [{ slug }, written] of someAtATime(cards, concurrency, signal, load)) {
       await add(nameOf(slug), written.text)
       for (const what of written.losses) addToGroup(losses, what, slug)
       progress.show((recipes += 1), cards.length)

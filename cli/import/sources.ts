@@ -13,7 +13,7 @@ const junkName = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 const addressPattern = /^https?:\/\//i
 
 /** The sources that were found, and sentences about the skipped files of a folder. */
-export type FoundSources = { readonly sources: readonly Source[]; readonly leftOut: readonly string[] }
+export type FoundSources = { readonly sources: readonly Source[]; readonly skipped: readonly string[] }
 type Report = (sentence: string) => void
 
 /** Resolves the arguments: addresses, files, all pages in folders, and `-` for standard input. */
@@ -22,8 +22,8 @@ export async function findSources(
   readInput: () => Promise<Uint8Array>,
 ): Promise<FoundSources> {
   const found: Source[] = []
-  const leftOut: string[] = []
-  const report = (sentence: string) => leftOut.push(sentence)
+  const skipped: string[] = []
+  const report = (sentence: string) => skipped.push(sentence)
   for (const name of names) {
     found.push(...(name === '-' ? await fromInput(await readInput(), report) : await fromName(name, report)))
   }
@@ -34,7 +34,7 @@ export async function findSources(
     known.add(place)
     return isNew
   })
-  return { sources, leftOut }
+  return { sources, skipped }
 }
 
 /**
@@ -52,14 +52,14 @@ async function fromInput(bytes: Uint8Array, report: Report): Promise<Source[]> {
 }
 
 /** The maximum length of a path or address, in characters. */
-const longestName = 4096
+const maxNameLength = 4096
 
 /** The lines of a list; empty if the bytes cannot be a list. */
 function namesIn(bytes: Uint8Array): string[] {
-  if (bytes.subarray(0, longestName).includes(0)) return []
+  if (bytes.subarray(0, maxNameLength).includes(0)) return []
   const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
   const names = lines.map((line) => line.trim()).filter((name) => name !== '' && !name.startsWith('#'))
-  return names.every((name) => name.length <= longestName) ? names : []
+  return names.every((name) => name.length <= maxNameLength) ? names : []
 }
 
 /** A list is recognized by its first line: an address, an existing path, or text in the form of a path. */

@@ -44,7 +44,7 @@ export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps
             wrap="truncate-end"
             {...(isDoubtful ? { color: 'yellow' } : { dimColor: true })}
           >
-            {`${cursor} ${mark} ${percent(line.confidence).padStart(5)}  ${beside(oneLine(line.source), reading, columns - margin)}`}
+            {`${cursor} ${mark} ${percent(line.confidence).padStart(5)}  ${sideBySide(oneLine(line.source), reading, columns - margin)}`}
           </Text>
         )
       })}
@@ -56,7 +56,7 @@ export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps
 const arrow = '  → '
 
 /** Both texts with an arrow between them; if there is not enough room, each gets half of it. */
-function beside(source: string, reading: string, columns: number): string {
+function sideBySide(source: string, reading: string, columns: number): string {
   const room = Math.max(0, columns - textWidth(arrow))
   const right = Math.min(textWidth(reading), Math.max(Math.floor(room / 2), room - textWidth(source)))
   return `${fitText(source, room - right)}${arrow}${fitText(reading, right)}`

@@ -59,13 +59,13 @@ function writeStacked(
   headings: readonly string[],
   cells: readonly (readonly string[])[],
 ): void {
-  const longest = Math.max(...headings.map(textWidth))
-  const room = Math.max(narrowest.fixed, output.columns - longest - gap)
+  const headingWidth = Math.max(...headings.map(textWidth))
+  const room = Math.max(narrowest.fixed, output.columns - headingWidth - gap)
   for (const [index, row] of cells.entries()) {
     if (index > 0) output.line('')
     for (const [column, cell] of row.entries()) {
       const cut = typeof columns[column] === 'string' ? fitName : fitText
-      const heading = output.paint('bold', padText(headings[column] ?? '', longest))
+      const heading = output.paint('bold', padText(headings[column] ?? '', headingWidth))
       if (cell !== '') output.line(`${heading}${' '.repeat(gap)}${cut(cell, room)}`)
     }
   }
@@ -101,10 +101,10 @@ function fitWidths(
   )
   const widths = headings.map((heading, column) => Math.max(textWidth(heading), contents[column] ?? 0))
   const excess = () => rowWidth(widths) - room
-  const shrinkHeadings = (least: number) => {
+  const shrinkHeadings = (minWidth: number) => {
     for (const [column, content] of contents.entries()) {
       const width = widths[column] ?? 0
-      const spare = Math.min(excess(), width - Math.max(content, least))
+      const spare = Math.min(excess(), width - Math.max(content, minWidth))
       if (spare > 0) widths[column] = width - spare
     }
   }

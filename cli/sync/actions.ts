@@ -65,7 +65,7 @@ export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncO
 }
 
 /** Deletes the recipe on the site, because its file was deleted, unless it was changed there in the meantime. */
-export async function removeThere(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
+export async function removeRemote(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { recipe } = await remoteOf(situation, deps)
   if (!deps.isDryRun) await deps.site.remove(recipe)
   await deps.state.forget(recipe.id)

@@ -13,7 +13,7 @@ import {
   keep,
   mergeBoth,
   outcomeOf,
-  removeThere,
+  removeRemote,
   type Resolution,
   sendOurs,
   type SyncDeps,
@@ -39,7 +39,7 @@ export type SyncOptions = {
 }
 
 /** The number of recipes that are transferred at the same time. */
-const lanes = 4
+const concurrency = 4
 
 /** Synchronizes a folder of recipe files with a site, in one direction. */
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
@@ -55,7 +55,7 @@ export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<
   const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Comparing' })
   let done = 0
   const synchronize = async (signal: AbortSignal) => {
-    const work = someAtATime(opened.pairs, lanes, signal, (pair) =>
+    const work = someAtATime(opened.pairs, concurrency, signal, (pair) =>
       guarded(pair, deps, async () => {
         const situation = await examine(pair, opened)
         const decision = decide(options.direction, situation, options.resolution)
@@ -144,7 +144,7 @@ async function deleteIfConfirmed(
   const isAsking = !isDeleting && !isDryRun && prompt.isInteractive
   const isConfirmed = isDeleting || (isAsking && /^y(es)?$/i.test((await prompt.ask(question)) ?? ''))
   if (isConfirmed)
-    return direction === 'pull' ? takeTheirs(situation, opened) : removeThere(situation, opened)
+    return direction === 'pull' ? takeTheirs(situation, opened) : removeRemote(situation, opened)
   const where = direction === 'pull' ? 'deleted on the site' : 'deleted here'
   return outcomeOf(situation, 'left', { message: `${where}; --delete deletes it on the other side too.` })
 }

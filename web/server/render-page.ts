@@ -4,8 +4,8 @@ import { analyticsIds } from '#core/model/site/analytics.ts'
 import type { Platform } from '#core/model/platform/platform-address.ts'
 import { siteOrigin } from '#core/model/platform/platform-address.ts'
 import type { MayReadOutbox } from '#adapters/http-server/mail-links/outbox-access.ts'
-import type { RenderStill } from '#adapters/http-server/pages/look-previews.ts'
-import type { RenderStillRecipe } from '#adapters/http-server/pages/recipe-previews.ts'
+import type { RenderStatic } from '#adapters/http-server/pages/look-previews.ts'
+import type { RenderStaticRecipe } from '#adapters/http-server/pages/recipe-previews.ts'
 import type { RenderFailure, RenderPage, RenderedPage } from '#adapters/http-server/pages/pages.ts'
 import { taggedPagePolicy } from '#adapters/http-server/http/security-headers.ts'
 import type { SentForm } from '#adapters/http-server/pages/page-forms.ts'
@@ -96,9 +96,9 @@ export function createPageRenderer(options: RendererOptions) {
     return renderPage({ url, origin, build, mainOrigin: platform.url, api, site, isStill: true })
   }
 
-  const renderStill: RenderStill = (site, path) => still(site, path, (api) => api)
+  const renderStill: RenderStatic = (site, path) => still(site, path, (api) => api)
 
-  const renderStillRecipe: RenderStillRecipe = (site, recipe) =>
+  const renderStillRecipe: RenderStaticRecipe = (site, recipe) =>
     still(site, `/recipes/${encodeURIComponent(recipe.slug)}`, (api) => ({
       ...api,
       getRecipe: async () => ({ status: 200, body: { recipe } }),

@@ -29,7 +29,7 @@ type Entry = {
 type Fill = { readonly siteId: string; readonly revision: number | null; readonly entry: Promise<Entry> }
 
 /** The maximum time that a miss waits for responses of an older revision in progress, in milliseconds. */
-const longestWait = 100
+const maxWaitMs = 100
 
 type ResponseCacheOptions = {
   /** The current revision of a site; null if it was deleted. */
@@ -61,7 +61,7 @@ function isShared({ method, headers }: IncomingMessage): boolean {
 }
 
 /** The maximum length of a cached key in characters: longer addresses come from programs and are not repeated. */
-const longestKey = 1000
+const maxKeyLength = 1000
 
 /** Joins host and address, as returned by `addressOf`, to a key. */
 export function keyOf(host: string, url: string): string {
@@ -71,7 +71,7 @@ export function keyOf(host: string, url: string): string {
 /** Creates the cache. The least recently used responses are removed when `maxBytes` is reached. */
 export function createResponseCache({ revision, maxBytes, reduce }: ResponseCacheOptions): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  const underWay = new Map<string, Fill>()
+  const pending = new Map<string, Fill>()
   const revisionOfTurn = createRevisionOfTurn(revision)
 
   /** Responds without waiting if the revision is known: a turn of the event loop would cost more than the rest. */
@@ -102,10 +102,10 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
   const revisionToFill = coalesce(async (siteId: string) => {
     await turnOfTheLoop()
     const now = await revision(siteId)
-    const older = [...underWay.values()].filter((fill) => fill.siteId === siteId && fill.revision !== now)
+    const older = [...pending.values()].filter((fill) => fill.siteId === siteId && fill.revision !== now)
     if (older.length === 0) return now
     const made = Promise.allSettled(older.map(({ entry }) => entry))
-    await Promise.race([made, delay(longestWait, undefined, { ref: false })])
+    await Promise.race([made, delay(maxWaitMs, undefined, { ref: false })])
     return revision(siteId)
   })
 
@@ -122,7 +122,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       const found = entries.get(key)
       if (found && found.revision === now && found.siteId === siteId) return found
       const flight = `${siteId} ${now} ${key}`
-      const running = underWay.get(flight)
+      const running = pending.get(flight)
       if (running) return running.entry
       const made = make()
         .then((content) => {
@@ -134,8 +134,8 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
           if (now !== null && isCacheable(key, content)) entries.set(key, entry)
           return entry
         })
-        .finally(() => underWay.delete(flight))
-      underWay.set(flight, { siteId, revision: now, entry: made })
+        .finally(() => pending.delete(flight))
+      pending.set(flight, { siteId, revision: now, entry: made })
       return made
     },
     async respond(entry, { incoming: request, outgoing: response }) {
@@ -174,7 +174,7 @@ function createRevisionOfTurn(revision: ResponseCacheOptions['revision']): Respo
 }
 
 function isCacheable(key: string, { status }: CacheableResponse): boolean {
-  return key.length <= longestKey && status === 200
+  return key.length <= maxKeyLength && status === 200
 }
 
 /** The compressed bodies together take about half of the plain one; keys and headers about 2 KB. */

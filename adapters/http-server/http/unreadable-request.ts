@@ -14,10 +14,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 export function respondToUnreadable(
   error: Error & { readonly code?: string },
   socket: Duplex,
-  underWay: ServerResponse | undefined,
+  response: ServerResponse | undefined,
 ): void {
   // A response that has started must not be interrupted.
-  const isResponseSent = underWay !== undefined && underWay.headersSent && !underWay.writableEnded
+  const isResponseSent = response !== undefined && response.headersSent && !response.writableEnded
   if (!socket.writable || isResponseSent || error.code === 'ECONNRESET') {
     socket.destroy()
     return

@@ -37,7 +37,7 @@ const defaultLimits: WaitingBytesLimits = {
 }
 
 /** How long a count is reused before it is taken again, in milliseconds. */
-const countEvery = 10
+const countIntervalMs = 10
 
 export function createWaitingBytes(limits: WaitingBytesLimits = defaultLimits): WaitingBytes {
   const responses = new Map<string, Set<ServerResponse>>()
@@ -48,7 +48,7 @@ export function createWaitingBytes(limits: WaitingBytesLimits = defaultLimits): 
 
   const count = () => {
     const now = performance.now()
-    if (now - countedAt < countEvery) return
+    if (now - countedAt < countIntervalMs) return
     countedAt = now
     total = 0
     counted.clear()

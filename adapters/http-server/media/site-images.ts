@@ -102,9 +102,9 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
     const size = readShareSize(context.req.param('size') ?? '')
     if (record === 'unknown' || size === null) return next()
     const site = record && (await host.open(record)).site
-    const thing = await find(site)
-    if (thing === 'missing') return next()
-    const facts = shareImage(site ?? platformFace, thing)
+    const page = await find(site)
+    if (page === 'missing') return next()
+    const facts = shareImage(site ?? platformFace, page)
     const version = shareVersion(facts)
     const { image } = facts
     const plate = () => drawer.shareCard(facts, size)
@@ -113,8 +113,8 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
       return bytes && drawer.sharePhotograph(bytes, size)
     }
     const name = `${version}-${size}.jpg`
-    const cached = await generatedImages.keep(name, image === null ? plate : () => photograph(image))
-    const shown = cached ?? (await generatedImages.standIn(name, plate))
+    const cached = await generatedImages.getOrDraw(name, image === null ? plate : () => photograph(image))
+    const shown = cached ?? (await generatedImages.placeholder(name, plate))
     return send(context, shown, 'image/jpeg', cached !== null && context.req.param('version') === version)
   }
 
@@ -143,12 +143,12 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv>
   ): Promise<{ bytes: Uint8Array | 'busy'; isLasting: boolean }> {
     const name = `${version}-${size}-${purpose}.png`
     const draw = (drawing: IconDrawing) => drawer.icon(drawing, size, purpose)
-    const cached = await generatedImages.keep(name, async () => {
+    const cached = await generatedImages.getOrDraw(name, async () => {
       const drawing = mark === null ? letter : await mark()
       return drawing && draw(drawing)
     })
     if (cached !== null) return { bytes: cached, isLasting: true }
-    return { bytes: await generatedImages.standIn(name, () => draw(letter)), isLasting: false }
+    return { bytes: await generatedImages.placeholder(name, () => draw(letter)), isLasting: false }
   }
 
   /** An image at most as large as needed, cropped for its use; null if it was deleted. */

@@ -31,15 +31,15 @@ export function createUploads(options: UploadOptions): Hono<HttpEnv> {
     if (!gate.isUploadAllowed(key, expires, signature)) return refuse(context, expired, headers)
     const announced = Number(context.req.header('content-length') ?? 0)
     if (announced > maxBytes + maxDiscardedBytes) return refuse(context, domainError('too_large'), headers)
-    const kept = await gate.receive(key, context.env.incoming, clientOf(context, trustedProxies))
-    if (kept.ok) return context.json({}, 200, headers)
+    const received = await gate.receive(key, context.env.incoming, clientOf(context, trustedProxies))
+    if (received.ok) return context.json({}, 200, headers)
     const { incoming } = context.env
     // A connection whose body was not read to its end cannot be reused; and a server without disk space
     // should not read one.
-    const isLast = !incoming.readableEnded || ['unavailable', 'disk_full'].includes(kept.error.reason)
+    const isLast = !incoming.readableEnded || ['unavailable', 'disk_full'].includes(received.error.reason)
     return refuse(
       context,
-      mediaError(kept.error, missing),
+      mediaError(received.error, missing),
       isLast ? { ...headers, connection: 'close' } : headers,
     )
   })

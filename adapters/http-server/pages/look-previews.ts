@@ -12,12 +12,12 @@ import { bearerToken } from '../http/request-facts.ts'
 import { dataSecurityHeaders } from '../http/security-headers.ts'
 
 /** Renders a page of a site with an unsaved look, without scripts; the caller adds the colors. */
-export type RenderStill = (site: Site, path: string) => Promise<RenderedPage>
+export type RenderStatic = (site: Site, path: string) => Promise<RenderedPage>
 
 type LookPreviewsOptions = PlatformDep &
   LoggerDep & {
     readonly handle: Handle
-    readonly render: RenderStill
+    readonly render: RenderStatic
     readonly isSecure: boolean
   }
 

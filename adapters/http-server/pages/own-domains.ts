@@ -25,7 +25,7 @@ export function createOwnDomains(options: OwnDomainsOptions) {
 
   app.get(challengePath, async (context, next) => {
     const host = (context.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-    const claim = await ownersChoice(await domainStore.ofDomain(host), readTextRecords)
+    const claim = await resolveClaim(await domainStore.ofDomain(host), readTextRecords)
     return claim ? context.body(claim.challenge, 200, plain) : next()
   })
   app.get('*', async (context, next) => {
@@ -44,7 +44,7 @@ export function createOwnDomains(options: OwnDomainsOptions) {
  * The site whose claim to a domain counts. If several sites claim it, the TXT record of the domain decides; without one,
  * it stays with the site that verified it, if any.
  */
-async function ownersChoice(
+async function resolveClaim(
   claims: readonly DomainClaim[],
   readTextRecords: ReadTextRecords,
 ): Promise<DomainClaim | undefined> {

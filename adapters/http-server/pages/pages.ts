@@ -97,7 +97,7 @@ export function createPages(options: PagesOptions): Hono<HttpEnv> {
       site = found
       if (site?.closure) return fail(context, 403, site)
       const target = context.env.incoming.url ?? '/'
-      const usual = withoutTrailingSlash(target) ?? (site && usualSpelling(target))
+      const usual = withoutTrailingSlash(target) ?? (site && canonicalAddress(target))
       if (usual !== null) return move(context, usual)
       return site ? await sitePage(context, site, host) : await mainPage(context, host)
     } catch (thrown) {
@@ -218,14 +218,16 @@ const idPath = sitePaths.bought.replace(/:.*/, '')
  * The canonical address of a site's page, with its query; null if it is canonical already. Names in paths are
  * lower case, so `/Recipes` and `/%72ecipes` become `/recipes`: each page has one address.
  */
-function usualSpelling(address: string): string | null {
+function canonicalAddress(address: string): string | null {
   const mark = address.search(/[?#]/)
   const path = mark === -1 ? address : address.slice(0, mark)
   const plain = path
     .replace(/%[\da-f]{2}/gi, (escape) => plainLetter(escape) ?? escape.toUpperCase())
     .replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-  const kept = plain.startsWith(idPath) ? plain.slice(0, idPath.length) + path.slice(idPath.length) : plain
-  return kept === path || !kept.startsWith('/') ? null : `${kept}${address.slice(path.length)}`
+  const canonical = plain.startsWith(idPath)
+    ? plain.slice(0, idPath.length) + path.slice(idPath.length)
+    : plain
+  return canonical === path || !canonical.startsWith('/') ? null : `${canonical}${address.slice(path.length)}`
 }
 
 /** The character of an escape that is unnecessary (RFC 3986, 2.3); null for others. */

@@ -4,13 +4,13 @@ import { previewPath } from '#core/model/platform/page-paths.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import { plainPageHeaders } from '../http/plain-pages.ts'
-import type { RenderStillRecipe } from './recipe-previews.ts'
+import type { RenderStaticRecipe } from './recipe-previews.ts'
 import { createSiteHost, type SiteHostOptions } from './site-host.ts'
 import type { HttpEnv } from '../http/http-env.ts'
 
 type PreviewPagesOptions = SiteHostOptions & {
   readonly open: OpenPreviewLink
-  readonly render: RenderStillRecipe
+  readonly render: RenderStaticRecipe
   /** The address of a site's stylesheet. */
   readonly themeHref: (site: Site) => string
 }

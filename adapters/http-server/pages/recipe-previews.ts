@@ -14,13 +14,13 @@ import { dataSecurityHeaders } from '../http/security-headers.ts'
 import type { HttpEnv } from '../http/http-env.ts'
 
 /** Renders the page of a draft recipe, without scripts; the caller adds the colors. */
-export type RenderStillRecipe = (site: Site, recipe: Recipe) => Promise<RenderedPage>
+export type RenderStaticRecipe = (site: Site, recipe: Recipe) => Promise<RenderedPage>
 
 type RecipePreviewsOptions = PlatformDep &
   LoggerDep & {
     readonly handle: Handle
     readonly preview: PreviewRecipe
-    readonly render: RenderStillRecipe
+    readonly render: RenderStaticRecipe
     readonly isSecure: boolean
   }
 

@@ -23,7 +23,7 @@ const senders = [
 ] as const
 
 /** The usual caller of a call. */
-function usualSender({ access }: CallDefinition): (typeof senders)[number] {
+function defaultSender({ access }: CallDefinition): (typeof senders)[number] {
   return access === 'author' || access === 'administrator' ? access : 'owner'
 }
 
@@ -42,7 +42,7 @@ export function callCases(call: CallDefinition, known: Known, sample: unknown): 
     {
       path: fc.tuple(pathOf(call, known), query).map((parts) => parts.join('')),
       sender: fc.oneof(
-        { arbitrary: fc.constant(usualSender(call)), weight: 5 },
+        { arbitrary: fc.constant(defaultSender(call)), weight: 5 },
         { arbitrary: fc.constantFrom(...senders), weight: 2 },
       ),
       headers: oddHeaders,

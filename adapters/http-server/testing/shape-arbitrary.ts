@@ -175,8 +175,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The values of an arbitrary with a few corrupted places. */
 export function corrupted(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const corrupt = fc.tuple(fc.nat(1000), fc.constantFrom(...changes), fc.constantFrom(...junk))
-  return fc.tuple(values, fc.array(corrupt, { minLength: 1, maxLength: 2 })).map(([value, spoils]) =>
-    spoils.reduce((whole: unknown, [place, change, extra]) => {
+  return fc.tuple(values, fc.array(corrupt, { minLength: 1, maxLength: 2 })).map(([value, corruptions]) =>
+    corruptions.reduce((whole: unknown, [place, change, extra]) => {
       const places = countPlaces(whole)
       return changeAt(whole, place % places, (inner) => change(inner, extra)).value
     }, value),

@@ -20,16 +20,16 @@ const comment = 0xfe
  */
 export function withoutJpegMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
-  if (orientation > 1) kept.push(orientationSegment(orientation))
+  const segments: Uint8Array[] = [bytes.subarray(0, 2)]
+  if (orientation > 1) segments.push(orientationSegment(orientation))
   for (let position = 2; position < bytes.length;) {
     const marker = bytes[position + 1]
     if (bytes[position] !== 0xff || marker === undefined) return null
-    if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(position, position + 2)])
+    if (marker === endOfImage) return Buffer.concat([...segments, bytes.subarray(position, position + 2)])
     const end = endOfSegment(bytes, position, marker)
     if (end === null) return null
     const segment = bytes.subarray(position, end)
-    if (isNeeded(marker, segment)) kept.push(segment)
+    if (isNeeded(marker, segment)) segments.push(segment)
     position = end
   }
   return null

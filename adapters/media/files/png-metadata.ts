@@ -12,14 +12,14 @@ const personalChunks: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iT
  */
 export function withoutPngMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const kept: Uint8Array[] = [file.subarray(0, signatureLength)]
+  const chunks: Uint8Array[] = [file.subarray(0, signatureLength)]
   for (let position = signatureLength; position + 12 <= file.length;) {
     const type = file.toString('latin1', position + 4, position + 8)
     const end = position + 12 + file.readUInt32BE(position)
     if (end > file.length) return null
-    if (!personalChunks.has(type)) kept.push(file.subarray(position, end))
-    if (type === 'IHDR' && orientation > 1) kept.push(chunk('eXIf', orientationTiff(orientation)))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (!personalChunks.has(type)) chunks.push(file.subarray(position, end))
+    if (type === 'IHDR' && orientation > 1) chunks.push(chunk('eXIf', orientationTiff(orientation)))
+    if (type === 'IEND') return Buffer.concat(chunks)
     position = end
   }
   return null

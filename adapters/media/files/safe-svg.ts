@@ -50,13 +50,13 @@ function clean(element: SvgElement, keepsImage: KeepsImage): SvgElement | null {
 
 function safeAttributes(element: SvgElement): Map<string, string> {
   const isImage = localName(element.name) === 'image'
-  const kept = [...element.attributes].flatMap(([name, value]): [string, string][] => {
+  const safe = [...element.attributes].flatMap(([name, value]): [string, string][] => {
     const local = localName(name)
     if (!/^[\w:.-]+$/.test(name) || local.startsWith('on') || costlyProperties.test(local)) return []
     if (local === 'href' && !isImage && !value.trim().startsWith('#')) return []
     return [[name, local === 'style' ? safeDeclarations(value) : value]]
   })
-  return new Map(kept)
+  return new Map(safe)
 }
 
 /** The plain rules of a stylesheet; rules within at-rules always apply, or are removed. */

@@ -35,7 +35,7 @@ async function draw(svg: Uint8Array): Promise<Uint8Array> {
 
 /** Decides which embedded images are kept: PNG and JPEG, up to a total size. */
 async function imagesToKeep(drawing: SvgElement): Promise<(url: string) => boolean> {
-  const kept = new Set<string>()
+  const allowed = new Set<string>()
   let pixels = 0
   for (const url of new Set(imagesWithin(drawing))) {
     const [, data] = /^data:image\/(?:png|jpe?g);base64,(.*)$/is.exec(url) ?? []
@@ -46,7 +46,7 @@ async function imagesToKeep(drawing: SvgElement): Promise<(url: string) => boole
         .catch(() => null))
     if (!metadata || (metadata.format !== 'png' && metadata.format !== 'jpeg')) continue
     pixels += metadata.width * metadata.height
-    if (pixels <= maxPixelsWithin) kept.add(url)
+    if (pixels <= maxPixelsWithin) allowed.add(url)
   }
-  return (url) => kept.has(url)
+  return (url) => allowed.has(url)
 }

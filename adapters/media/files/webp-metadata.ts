@@ -12,7 +12,7 @@ export function withoutWebpMetadata(bytes: Uint8Array, orientation = 1): Uint8Ar
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const length = Math.min(file.length, 8 + file.readUInt32LE(4))
   const isTurned = orientation > 1
-  const kept: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   for (let position = headerLength; position < length;) {
     if (position + 8 > length) return null
     const type = file.toString('latin1', position, position + 4)
@@ -21,11 +21,11 @@ export function withoutWebpMetadata(bytes: Uint8Array, orientation = 1): Uint8Ar
     if (end > file.length) return null
     const part = Buffer.from(file.subarray(position, end))
     if (type === 'VP8X') part.writeUInt8(flags(part.readUInt8(8), isTurned), 8)
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(part)
+    if (type !== 'EXIF' && type !== 'XMP ') chunks.push(part)
     position = end
   }
-  if (isTurned) kept.push(riffPart('EXIF', orientationTiff(orientation)))
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  if (isTurned) chunks.push(riffPart('EXIF', orientationTiff(orientation)))
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks])
   return riffPart('RIFF', body)
 }
 

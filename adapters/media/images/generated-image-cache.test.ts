@@ -17,18 +17,18 @@ function setup() {
 describe('the cache of drawn images', () => {
   it('draws each image once, also for concurrent requests', async () => {
     const { cache, draw, files } = setup()
-    const both = await Promise.all([cache.keep('a', draw), cache.keep('a', draw)])
-    expect([...both, await cache.keep('a', draw)]).toEqual([bytes(1), bytes(1), bytes(1)])
-    expect(await cache.keep('b', draw)).toEqual(bytes(2))
+    const both = await Promise.all([cache.getOrDraw('a', draw), cache.getOrDraw('a', draw)])
+    expect([...both, await cache.getOrDraw('a', draw)]).toEqual([bytes(1), bytes(1), bytes(1)])
+    expect(await cache.getOrDraw('b', draw)).toEqual(bytes(2))
     expect([...files.keys()]).toEqual(['a', 'b'])
   })
 
   it('does not store placeholders', async () => {
     const { cache, draw, files } = setup()
-    expect(await cache.keep('a', async () => null)).toBeNull()
-    expect(await cache.standIn('a', draw)).toEqual(bytes(1))
-    expect(await cache.keep('a', draw)).toEqual(bytes(2))
-    expect(await cache.standIn('a', draw)).toEqual(bytes(3))
+    expect(await cache.getOrDraw('a', async () => null)).toBeNull()
+    expect(await cache.placeholder('a', draw)).toEqual(bytes(1))
+    expect(await cache.getOrDraw('a', draw)).toEqual(bytes(2))
+    expect(await cache.placeholder('a', draw)).toEqual(bytes(3))
     expect([...files.keys()]).toEqual(['a'])
   })
 
@@ -43,14 +43,16 @@ describe('the cache of drawn images', () => {
       running -= 1
       return new Uint8Array(1)
     }
-    const asked = Array.from({ length: 40 }, (_, index) => cache.keep(String(index), slow))
+    const asked = Array.from({ length: 40 }, (_, index) => cache.getOrDraw(String(index), slow))
     const responses = await Promise.all(asked)
     expect([most, responses.filter((response) => response === 'busy').length]).toEqual([2, 8])
   })
 
   it('draws again after a failure', async () => {
     const { cache, draw } = setup()
-    await expect(cache.keep('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await cache.keep('a', draw)).toEqual(bytes(1))
+    await expect(cache.getOrDraw('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    )
+    expect(await cache.getOrDraw('a', draw)).toEqual(bytes(1))
   })
 })

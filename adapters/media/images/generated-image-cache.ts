@@ -13,16 +13,16 @@ export type GeneratedImageCache = {
    * The image of a name: from the cache, or drawn now and cached; null if its source no longer exists, `busy` also
    * if too many are waiting.
    */
-  keep(name: string, draw: Draw): Promise<Drawn | null>
+  getOrDraw(name: string, draw: Draw): Promise<Drawn | null>
   /** A placeholder for the image of this name; it is not cached. */
-  standIn(name: string, draw: () => Promise<Drawn>): Promise<Drawn>
+  placeholder(name: string, draw: () => Promise<Drawn>): Promise<Drawn>
 }
 
 /** Caches drawn images as files; concurrent requests for the same image share one drawing. */
 export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write'>): GeneratedImageCache {
   const limiter = createLimiter({ atOnce: 2, waiting: 30 })
   const share = createSharing<Drawn | null>()
-  const shareStandIn = createSharing<Drawn>()
+  const sharePlaceholder = createSharing<Drawn>()
 
   async function limited<Value extends Drawn | null>(draw: () => Promise<Value>): Promise<Value | 'busy'> {
     const done = await limiter.run(async () => ({ drawn: await draw() }))
@@ -30,7 +30,7 @@ export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write
   }
 
   return {
-    keep: (name, draw) =>
+    getOrDraw: (name, draw) =>
       share(name, async () => {
         const cached = await files.read(name)
         if (cached !== null) return cached
@@ -38,18 +38,18 @@ export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write
         if (drawn !== null && drawn !== 'busy') await files.write(name, drawn)
         return drawn
       }),
-    standIn: (name, draw) => shareStandIn(name, () => limited(draw)),
+    placeholder: (name, draw) => sharePlaceholder(name, () => limited(draw)),
   }
 }
 
 /** Shares pending work under a name among all concurrent callers. */
 function createSharing<Value>() {
-  const underWay = new Map<string, Promise<Value>>()
+  const pending = new Map<string, Promise<Value>>()
   return (name: string, make: () => Promise<Value>): Promise<Value> => {
-    const running = underWay.get(name)
+    const running = pending.get(name)
     if (running !== undefined) return running
-    const made = make().finally(() => underWay.delete(name))
-    underWay.set(name, made)
+    const made = make().finally(() => pending.delete(name))
+    pending.set(name, made)
     return made
   }
 }

@@ -64,7 +64,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   // decoded again.
   const uploaded = new LRUCache<string, StoredImageFacts>({ max: 200 })
   const estimates = new LRUCache<string, ImageEstimate>({ max: 2000 })
-  const underWay = new Map<string, Promise<Result<Uint8Array, MediaFailure>>>()
+  const pending = new Map<string, Promise<Result<Uint8Array, MediaFailure>>>()
   const queue = createFairQueue({ ...queueLimits, timeout: queueLimits.timeout * timeFactor })
 
   /** Runs work that decodes an image when it is its turn; its cost is read from the header first. */
@@ -129,10 +129,10 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     client: string,
   ): Promise<Result<Uint8Array, MediaFailure>> {
     const name = variantName(key, variant)
-    const running = underWay.get(name)
+    const running = pending.get(name)
     if (running) return running
-    const made = makeNow(key, variant, client).finally(() => underWay.delete(name))
-    underWay.set(name, made)
+    const made = makeNow(key, variant, client).finally(() => pending.delete(name))
+    pending.set(name, made)
     return made
   }
 
@@ -156,8 +156,8 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     if (cached) return ok({ ...cached, contentType })
     const made = await make(key, variant, client)
     if (!made.ok) return made
-    const kept = await variants.open(name)
-    return ok(kept ? { ...kept, contentType } : renditionOf(made.value, contentType))
+    const written = await variants.open(name)
+    return ok(written ? { ...written, contentType } : renditionOf(made.value, contentType))
   }
 
   return {

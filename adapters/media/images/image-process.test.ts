@@ -92,7 +92,10 @@ describe('the image process', () => {
   it('that cannot start is reported as an outage, and its cause is logged', async () => {
     open('unstartable')
     expect(await ask('quick')).toBe('unavailable')
-    expect(warned[0]).toMatchObject({ why: 'crash', said: expect.stringContaining('Cannot find module') })
+    expect(warned[0]).toMatchObject({
+      why: 'crash',
+      errorOutput: expect.stringContaining('Cannot find module'),
+    })
   })
 
   it('rejects pending jobs when it is closed, and accepts no more', async () => {

@@ -31,13 +31,13 @@ type ImageProcessOptions = LoggerDep & {
 }
 
 /** The default time limit of a job, in milliseconds. */
-const usualTimeLimit = 15_000
+const defaultTimeLimitMs = 15_000
 
 /** A job may take this many times its limit if the process gets little processor time on a busy machine. */
-const maxWait = 4
+const maxWaitFactor = 4
 
 /** The minimum interval between two checks of a job's processor time, in milliseconds. */
-const minCheck = 100
+const minCheckMs = 100
 
 /** An idle process that holds more memory than this, in bytes, is ended to release it. */
 const maxIdleBytes = 256 * 1024 * 1024
@@ -80,11 +80,14 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
       ...{ serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
       env: childEnvironment(),
     })
-    let said = ''
-    started.stderr?.on('data', (data: Buffer) => (said = `${said}${data.toString()}`.slice(-2000)))
+    let errorOutput = ''
+    started.stderr?.on(
+      'data',
+      (data: Buffer) => (errorOutput = `${errorOutput}${data.toString()}`.slice(-2000)),
+    )
     started.on('message', (report: ImageJobReport) => handleReport(report))
-    started.on('error', (error) => (said += String(error)))
-    started.once('close', (code, signal) => ended(started, { code, signal, said }))
+    started.on('error', (error) => (errorOutput += String(error)))
+    started.once('close', (code, signal) => ended(started, { code, signal, errorOutput }))
     // An idle process does not keep the program running.
     started.unref()
     if (started.stderr && 'unref' in started.stderr && typeof started.stderr.unref === 'function')
@@ -171,9 +174,9 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     const check = () => {
       const used = processorTime(pid)
       const left = used === null || usedBefore === null ? 0 : job.timeLimit - (used - usedBefore)
-      const isOver = performance.now() - startedAt >= maxWait * job.timeLimit
+      const isOver = performance.now() - startedAt >= maxWaitFactor * job.timeLimit
       if (left <= 0 || isOver) stop('time', job)
-      else job.timer = setTimeout(check, Math.max(left, minCheck))
+      else job.timer = setTimeout(check, Math.max(left, minCheckMs))
     }
     job.timer = setTimeout(check, job.timeLimit)
   }
@@ -195,7 +198,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   }
 
   return {
-    run<Name extends ImageJobName>(name: Name, input: ImageJobInput<Name>, timeLimit = usualTimeLimit) {
+    run<Name extends ImageJobName>(name: Name, input: ImageJobInput<Name>, timeLimit = defaultTimeLimitMs) {
       return new Promise<ImageJobResult<Name>>((resolve, reject) => {
         if (isClosed) return reject(new Error('The image process is closed.'))
         lastId += 1

@@ -3,7 +3,7 @@ import type { Result } from '#core/values/result.ts'
 import { imageJobs, type ImageJobReport, type ImageJobRequest } from './image-jobs.ts'
 
 /** The interval of memory checks, in milliseconds. */
-const watchEvery = 25
+const checkIntervalMs = 25
 
 /** Runs the jobs that the server sends to this process, until the server exits or memory runs out. */
 export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): void {
@@ -15,7 +15,7 @@ export function serveImageJobs({ maxBytes }: { readonly maxBytes: number }): voi
     if (running === 0 || process.memoryUsage.rss() <= maxBytes) return
     report({ kind: 'memory' })
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
-  }, watchEvery)
+  }, checkIntervalMs)
 
   process.on('message', (request: ImageJobRequest) => {
     running += 1

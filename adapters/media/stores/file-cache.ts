@@ -9,10 +9,10 @@ import { isErrorCode } from '../../system/error-code.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 
 /** The minimum interval of updating the last use of a file, in milliseconds. */
-const markEvery = 60_000
+const markIntervalMs = 60_000
 
 /** An incomplete file of this age, in milliseconds, will never be completed. */
-const abandonedAfter = 60 * 60 * 1000
+const abandonedAfterMs = 60 * 60 * 1000
 
 const partEnding = '.part'
 
@@ -49,8 +49,8 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
 
   async function sweep(): Promise<void> {
     const now = clock.now().getTime()
-    const { kept, abandoned } = sortOut(await listFiles(folder), now)
-    const excess = excessOf(kept, maxBytes)
+    const { complete, abandoned } = partitionFiles(await listFiles(folder), now)
+    const excess = excessOf(complete, maxBytes)
     for (const { path } of [...abandoned, ...excess]) await rm(path, { force: true })
   }
 
@@ -70,7 +70,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
   async function markUsed(file: FileHandle): Promise<number> {
     const { mtimeMs, size } = await file.stat()
     const now = clock.now()
-    if (now.getTime() - mtimeMs > markEvery) await file.utimes(now, now).catch(() => undefined)
+    if (now.getTime() - mtimeMs > markIntervalMs) await file.utimes(now, now).catch(() => undefined)
     return size
   }
 
@@ -137,11 +137,11 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
   return files
 }
 
-function sortOut(files: readonly CachedFile[], now: number) {
+function partitionFiles(files: readonly CachedFile[], now: number) {
   const isPart = ({ path }: CachedFile) => path.endsWith(partEnding)
   return {
-    kept: files.filter((file) => !isPart(file)),
-    abandoned: files.filter((file) => isPart(file) && now - file.usedAt > abandonedAfter),
+    complete: files.filter((file) => !isPart(file)),
+    abandoned: files.filter((file) => isPart(file) && now - file.usedAt > abandonedAfterMs),
   }
 }
 

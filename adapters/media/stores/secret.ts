@@ -7,10 +7,10 @@ import { isErrorCode } from '../../system/error-code.ts'
 /** The secret that signs upload addresses: created once per data folder, readable only by its owner. */
 export async function readSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
-  const kept = (await readIfThere(path)) ?? (await make(dataFolder, path))
+  const secret = (await readIfExists(path)) ?? (await make(dataFolder, path))
   ensurePrivateFile(path)
-  if (kept.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is created.`)
-  return kept
+  if (secret.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is created.`)
+  return secret
 }
 
 async function make(dataFolder: string, path: string): Promise<string> {
@@ -31,7 +31,7 @@ async function make(dataFolder: string, path: string): Promise<string> {
   }
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

@@ -11,7 +11,7 @@ import { makeFolder } from '../../system/make-folder.ts'
 export const maxDiscardedBytes = 64 * 1024 * 1024
 
 /** A file that was not written to for this long, in milliseconds, was left by a process that died. */
-const abandonedAfter = 60 * 60 * 1000
+const abandonedAfterMs = 60 * 60 * 1000
 
 /** Temporary files for uploads until they are checked and stored. */
 export type Staging = {
@@ -47,7 +47,7 @@ export function createStaging({ folder, clock, openFile = openNew }: StagingOpti
     for (const name of await readdir(folder)) {
       const path = join(folder, name)
       const facts = await stat(path).catch(() => null)
-      if (facts && clock.now().getTime() - facts.mtimeMs > abandonedAfter) await rm(path, { force: true })
+      if (facts && clock.now().getTime() - facts.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
     }
   }
 

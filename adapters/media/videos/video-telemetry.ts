@@ -45,13 +45,13 @@ export async function samplesOf(file: VideoFile, track: Box): Promise<Run[]> {
  * table.
  */
 function sampleBytes(table: Buffer): (first: number, next: number) => number {
-  const forAll = numberAt(table, 4, 4, 0) ?? 0
+  const commonSize = numberAt(table, 4, 4, 0) ?? 0
   const stated = numberAt(table, 8, 4, 0) ?? 0
-  const count = forAll === 0 ? Math.min(stated, entries(table, 12, 4)) : stated
+  const count = commonSize === 0 ? Math.min(stated, entries(table, 12, 4)) : stated
   return (first, next) => {
     const end = Math.min(next, count)
     // Multiplied instead of summed if all are equal: a few bytes may claim billions of samples.
-    if (forAll !== 0) return Math.max(0, end - first) * forAll
+    if (commonSize !== 0) return Math.max(0, end - first) * commonSize
     let bytes = 0
     for (let sample = first; sample < end; sample += 1) bytes += numberAt(table, 12, 4, sample) ?? 0
     return bytes

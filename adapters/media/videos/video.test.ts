@@ -58,8 +58,8 @@ describe('the bytes of a video', () => {
       ]),
       'video/mp4',
     ],
-  ])('are reported as complete: %s', async (_, bytes, told) => {
-    expect(await reasonOf(bytes)).toBe(told)
+  ])('are reported as complete: %s', async (_, bytes, expected) => {
+    expect(await reasonOf(bytes)).toBe(expected)
   })
 
   it.each([

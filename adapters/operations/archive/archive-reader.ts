@@ -16,7 +16,7 @@ export type ArchiveEntry = {
 }
 
 /** The maximum length of a name, in bytes. */
-const longestName = 4096
+const maxNameBytes = 4096
 
 /** The files of an archive in their order; throws an OperationFailure if it is damaged or truncated. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
@@ -32,7 +32,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       if (header === null) return
       if (header === 'damaged') throw damaged()
       if (header.kind === 'longName') {
-        if (header.size > longestName) throw damaged()
+        if (header.size > maxNameBytes) throw damaged()
         longName = (await reader.exactly(header.size)).toString('utf8').replace(/\0.*$/s, '')
         await reader.exactly(paddingOf(header.size))
         continue

@@ -5,19 +5,19 @@ export const blockSize = 512
 export type TarHeader = { readonly name: string; readonly size: number; readonly kind: 'file' | 'longName' }
 
 const kinds = { file: '0', longName: 'L' } as const
-const longest = { name: 100, size: 8 ** 11 - 1 } as const
+const max = { name: 100, size: 8 ** 11 - 1 } as const
 
 /** The header blocks of a file: one, or at least three for a long name. */
 export function writeHeader(name: string, size: number, modifiedAt: Date): Buffer {
-  if (size > longest.size) throw new RangeError(`${name} is too large for an archive`)
+  if (size > max.size) throw new RangeError(`${name} is too large for an archive`)
   const bytes = Buffer.from(name)
-  if (bytes.length <= longest.name) return headerBlock(name, size, kinds.file, modifiedAt)
+  if (bytes.length <= max.name) return headerBlock(name, size, kinds.file, modifiedAt)
   const long = Buffer.concat([bytes, Buffer.alloc(1)])
   return Buffer.concat([
     headerBlock('././@LongLink', long.length, kinds.longName, modifiedAt),
     long,
     Buffer.alloc(paddingOf(long.length)),
-    headerBlock(bytes.subarray(0, longest.name).toString('latin1'), size, kinds.file, modifiedAt),
+    headerBlock(bytes.subarray(0, max.name).toString('latin1'), size, kinds.file, modifiedAt),
   ])
 }
 

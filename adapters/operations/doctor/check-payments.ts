@@ -91,9 +91,9 @@ async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
       ),
     ]
   }
-  const told = new Set(endpoint.enabled_events)
-  const missing = Object.keys(webhookSubjects).filter((type) => !told.has(type))
-  if (told.has('*') || missing.length === 0) return [ok('A webhook reports payments.')]
+  const reportedEvents = new Set(endpoint.enabled_events)
+  const missing = Object.keys(webhookSubjects).filter((type) => !reportedEvents.has(type))
+  if (reportedEvents.has('*') || missing.length === 0) return [ok('A webhook reports payments.')]
   return [
     warning(
       `The webhook to ${address} lacks required events.`,

@@ -13,11 +13,11 @@ let platform: MemoryPlatform
 let server: PayingServer
 let token: string
 /** False while payment events do not reach the platform, as if it had been killed at that moment. */
-let isTold: boolean
+let isDelivering: boolean
 
 beforeEach(async () => {
   platform = createMemoryPlatform()
-  isTold = true
+  isDelivering = true
   server = await startPayingServer(platform, tillRoutes)
   token = (await platform.signIn('ada@example.com')).token
 })
@@ -26,7 +26,7 @@ afterEach(() => server.stop())
 function tillRoutes(billing: Billing) {
   const { till } = platform
   till.listen(async (event) => {
-    if (isTold) await billing.receive(event)
+    if (isDelivering) await billing.receive(event)
   })
   const app = new Hono<HttpEnv>()
   app.route('/', createTillPages(till, false))
@@ -102,10 +102,10 @@ describe('the till over HTTP', () => {
 
   it('is completed by the success page if the platform was down while it was paid', async () => {
     const path = await open()
-    isTold = false
+    isDelivering = false
     await server.press(path, { action: 'pay' })
     expect(await server.planOf(token)).toBeNull()
-    isTold = true
+    isDelivering = true
     expect((await server.checkoutSession(idOf(path))).json).toMatchObject({
       checkoutSession: { subscription: { planType: 'monthly' } },
     })

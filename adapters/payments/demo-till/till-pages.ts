@@ -28,15 +28,15 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv
   app.post('/till/checkout/:id', async (context) => {
     const checkout = await till.book.read('checkouts', context.req.param('id'))
     if (checkout === null || checkout.status === 'expired') return closed(context)
-    if (checkout.status === 'complete') return lead(context, checkout.successUrl)
+    if (checkout.status === 'complete') return forward(context, checkout.successUrl)
     const form = await readForm(context.env.incoming)
     if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
     const action = form.value.get('action')
-    if (action === 'decline') return lead(context, `${checkoutPath(checkout.id)}?${declined}`)
-    if (action === 'cancel') return lead(context, checkout.cancelUrl)
-    if (action !== 'pay') return lead(context, checkoutPath(checkout.id))
+    if (action === 'decline') return forward(context, `${checkoutPath(checkout.id)}?${declined}`)
+    if (action === 'cancel') return forward(context, checkout.cancelUrl)
+    if (action !== 'pay') return forward(context, checkoutPath(checkout.id))
     const next = await till.pay(checkout.id)
-    return next === null ? closed(context) : lead(context, next)
+    return next === null ? closed(context) : forward(context, next)
   })
 
   app.get('/till/portal/:id', async (context) => {
@@ -63,7 +63,7 @@ const declined = 'declined'
 const checkoutPath = (id: string) => `/till/checkout/${encodeURIComponent(id)}`
 
 /** Forwards to the next page, by the script of the page or by a redirect. */
-function lead(context: Context<HttpEnv>, next: string) {
+function forward(context: Context<HttpEnv>, next: string) {
   return context.req.header('accept') === 'application/json'
     ? context.json({ next })
     : context.redirect(next, 303)

@@ -30,19 +30,19 @@ const receive = async ({ body, signature }: { body: string; signature: string | 
   if (typeof event !== 'string') await createBillingWithMails(platform.deps).receive(event)
   return typeof event === 'string' ? event : 'received'
 }
-const tell = (type: string, id: string, secondsAgo = 0) =>
+const sendEvent = (type: string, id: string, secondsAgo = 0) =>
   receive(stripe.webhook(type, { id }, webhookSecret, secondsAgo))
 const planOf = async (token: string) =>
   (await platform.api(token).getSiteCurrentUser({ siteSlug })).body.currentUser.currentSubscription
 const change = (id: string, changes: object) => {
-  const thing = stripe.things.get(id)
-  if (thing) stripe.things.set(id, { ...thing, ...changes })
+  const stored = stripe.objects.get(id)
+  if (stored) stripe.objects.set(id, { ...stored, ...changes })
 }
 const buy = async (email = 'ada@example.com') => {
   const { token, api } = await platform.signIn(email)
   const { checkout } = await subscribe('monthly', email, token)
   const subscriptionId = stripe.pay(idOf(checkout?.url))
-  await tell('checkout.session.completed', idOf(checkout?.url))
+  await sendEvent('checkout.session.completed', idOf(checkout?.url))
   return { token, api, subscriptionId, checkoutId: idOf(checkout?.url) }
 }
 
@@ -62,7 +62,7 @@ describe('payments through Stripe', () => {
     expect(stripe.calls.filter(({ path }) => path === '/v1/customers')).toHaveLength(1)
     const { checkout } = await subscribe('yearly', 'new@example.com')
     stripe.pay(idOf(checkout?.url))
-    await tell('checkout.session.completed', idOf(checkout?.url))
+    await sendEvent('checkout.session.completed', idOf(checkout?.url))
     expect(await platform.stores.userStore.byEmail('wallet@example.com')).toBeNull()
     expect(await platform.stores.userStore.byEmail('new@example.com')).not.toBeNull()
     expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com'])
@@ -71,13 +71,13 @@ describe('payments through Stripe', () => {
   it('are recorded once when a webhook arrives twice, before the checkout, or late', async () => {
     const { checkout } = await subscribe('monthly', 'new@example.com')
     const subscriptionId = stripe.pay(idOf(checkout?.url))
-    await tell('customer.subscription.created', subscriptionId)
+    await sendEvent('customer.subscription.created', subscriptionId)
     const completed = stripe.webhook('checkout.session.completed', { id: idOf(checkout?.url) }, webhookSecret)
     for (let time = 0; time < 3; time += 1) expect(await receive(completed)).toBe('received')
     expect(platform.mailer.mails).toHaveLength(1)
     change(subscriptionId, { status: 'canceled' })
-    await tell('customer.subscription.deleted', subscriptionId)
-    await tell('customer.subscription.updated', subscriptionId)
+    await sendEvent('customer.subscription.deleted', subscriptionId)
+    await sendEvent('customer.subscription.updated', subscriptionId)
     const user = await platform.stores.userStore.byEmail('new@example.com')
     const [record] = await platform.stores.subscriptionStore.ofUser(user?.id ?? '')
     expect(record?.paid?.status).toBe('ended')
@@ -93,7 +93,7 @@ describe('payments through Stripe', () => {
       [{ cancel_at_period_end: false }, 'active'],
     ] as const) {
       change(subscriptionId, changes)
-      await tell('customer.subscription.updated', subscriptionId)
+      await sendEvent('customer.subscription.updated', subscriptionId)
       expect(await status()).toBe(expected)
     }
     const id = (await api.listSubscriptions()).body.subscriptions[0]?.id ?? ''
@@ -103,7 +103,7 @@ describe('payments through Stripe', () => {
     expect(await status()).toBe('active')
     // The portal can set a custom end date.
     change(subscriptionId, { cancel_at: 1_900_000_000 })
-    await tell('customer.subscription.updated', subscriptionId)
+    await sendEvent('customer.subscription.updated', subscriptionId)
     expect(await status()).toBe('canceling')
     await api.createResumption({ body: { subscriptionId: id } })
     expect(await status()).toBe('active')
@@ -119,24 +119,24 @@ describe('payments through Stripe', () => {
     expect(await receive({ ...good, body: `${good.body} ` })).toBe('forged')
     const otherSecret = stripe.webhook('checkout.session.completed', { id: checkoutId }, 'whsec_2')
     expect(await receive(otherSecret)).toBe('forged')
-    expect(await tell('checkout.session.completed', checkoutId, 301)).toBe('forged')
-    expect(await tell('charge.refunded', 'ch_1')).toBe('ignored')
+    expect(await sendEvent('checkout.session.completed', checkoutId, 301)).toBe('forged')
+    expect(await sendEvent('charge.refunded', 'ch_1')).toBe('ignored')
   })
 
   it('ignore what another program sells with the same account (Ghost#20243, RS@6765ab1ec)', async () => {
     const { subscriptionId } = await buy()
-    const own = stripe.things.get(subscriptionId)
+    const own = stripe.objects.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')
-    stripe.things.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
-    stripe.things.set('sub_disguised', {
+    stripe.objects.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
+    stripe.objects.set('sub_disguised', {
       ...{ ...own, id: 'sub_disguised' },
       items: { data: [{ price: { product: 'prod_x', unit_amount: 1, recurring: { interval: 'month' } } }] },
     })
     for (const id of ['sub_foreign', 'sub_disguised', 'sub_missing']) {
       expect(await platform.deps.payments.subscription(id)).toBeNull()
-      expect(await tell('customer.subscription.created', id)).toBe('received')
+      expect(await sendEvent('customer.subscription.created', id)).toBe('received')
     }
-    expect(stripe.things.get('sub_foreign')?.['status']).toBe('active')
+    expect(stripe.objects.get('sub_foreign')?.['status']).toBe('active')
   })
 
   it('store a receipt for each paid invoice, with its page at Stripe', async () => {
@@ -145,7 +145,7 @@ describe('payments through Stripe', () => {
     const [first] = await listed()
     expect(first).toMatchObject({ purpose: 'reader', planType: 'monthly', amountCents: 500 })
     expect(first?.invoiceUrl).toBe(`https://invoice.stripe.example/${first?.id}`)
-    const invoice = stripe.things.get(first?.id ?? '') ?? { id: '' }
+    const invoice = stripe.objects.get(first?.id ?? '') ?? { id: '' }
     const paidAt = Math.floor(Date.now() / 1000) + 60
     const renewal = {
       ...invoice,
@@ -153,11 +153,11 @@ describe('payments through Stripe', () => {
       status_transitions: { paid_at: paidAt },
       amount_paid: 450,
     }
-    stripe.things.set(renewal.id, { ...renewal, status: 'open' })
+    stripe.objects.set(renewal.id, { ...renewal, status: 'open' })
     change(subscriptionId, { latest_invoice: renewal.id })
-    await tell('customer.subscription.updated', subscriptionId)
+    await sendEvent('customer.subscription.updated', subscriptionId)
     expect(await listed()).toHaveLength(1)
-    stripe.things.set(renewal.id, renewal)
+    stripe.objects.set(renewal.id, renewal)
     const paid = stripe.webhook('invoice.paid', renewal, webhookSecret)
     expect(await receive(paid)).toBe('received')
     expect((await listed()).map(({ id, amountCents }) => [id, amountCents])).toEqual([
@@ -169,14 +169,14 @@ describe('payments through Stripe', () => {
 
   it('refund a second subscription (Ghost#17773)', async () => {
     const { token, subscriptionId } = await buy()
-    const own = stripe.things.get(subscriptionId)
+    const own = stripe.objects.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')
-    stripe.things.set('sub_second', { ...own, id: 'sub_second' })
+    stripe.objects.set('sub_second', { ...own, id: 'sub_second' })
     const before = await planOf(token)
-    await tell('customer.subscription.created', 'sub_second')
+    await sendEvent('customer.subscription.created', 'sub_second')
     expect(await planOf(token)).toEqual(before)
-    expect(stripe.things.get('sub_second')?.['status']).toBe('canceled')
+    expect(stripe.objects.get('sub_second')?.['status']).toBe('canceled')
     expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1)
-    expect(stripe.things.get(subscriptionId)?.['status']).toBe('active')
+    expect(stripe.objects.get(subscriptionId)?.['status']).toBe('active')
   })
 })

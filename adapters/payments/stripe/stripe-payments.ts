@@ -198,10 +198,10 @@ function subscriptionOfInvoice(object: object): string | null {
  * Makes a request idempotent. Stripe repeats its first response to a key for a day, even if it is a server error;
  * after such an error, another key is used.
  */
-async function once<Thing>(
+async function once<Value>(
   idempotencyKey: string,
-  ask: (options: Stripe.RequestOptions) => Promise<Thing>,
-): Promise<Thing> {
+  ask: (options: Stripe.RequestOptions) => Promise<Value>,
+): Promise<Value> {
   try {
     return await ask({ idempotencyKey })
   } catch (thrown) {
@@ -211,7 +211,7 @@ async function once<Thing>(
 }
 
 /** An object of Stripe; null if it does not exist. */
-async function found<Thing>(ask: () => Promise<Thing>): Promise<Thing | null> {
+async function found<Value>(ask: () => Promise<Value>): Promise<Value | null> {
   try {
     return await ask()
   } catch (thrown) {

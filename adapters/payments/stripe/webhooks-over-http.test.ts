@@ -16,7 +16,7 @@ const planOf = () => shop.server().planOf(token)
 const buy = async () => {
   const id = await order()
   const subscriptionId = shop.stripe.pay(id)
-  expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+  expect(await shop.sendWebhook('checkout.session.completed', id)).toBe(200)
   return { id, subscriptionId }
 }
 const refunds = () => shop.stripe.calls.filter(({ path }) => path === '/v1/refunds')
@@ -40,7 +40,7 @@ describe("Stripe's webhooks over HTTP", () => {
     const id = await order()
     shop.stripe.pay(id)
     expect(await planOf()).toBeNull()
-    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.completed', id)).toBe(200)
     expect(await planOf()).toBe('monthly')
   })
 
@@ -48,11 +48,11 @@ describe("Stripe's webhooks over HTTP", () => {
     const id = await order()
     const subscriptionId = shop.stripe.pay(id)
     const completed = shop.webhook('checkout.session.completed', id)
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
     const responses = await Promise.all([completed, completed, completed].map(shop.post))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await shop.tell('customer.subscription.created', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.created', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
     expect(refunds()).toEqual([])
   })
@@ -65,7 +65,7 @@ describe("Stripe's webhooks over HTTP", () => {
     for (const wrong of [forged, { ...good, body: `${good.body} ` }, { ...good, signature: null }]) {
       expect((await shop.post(wrong)).status).toBe(400)
     }
-    expect(await shop.tell('checkout.session.completed', id, 301)).toBe(400)
+    expect(await shop.sendWebhook('checkout.session.completed', id, 301)).toBe(400)
     expect((await shop.post({ ...good, body: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413)
     expect(await planOf()).toBeNull()
   })
@@ -105,13 +105,13 @@ describe("Stripe's webhooks over HTTP", () => {
 
   it('about what another program sells are accepted and ignored', async () => {
     const id = await order()
-    const own = shop.stripe.things.get(shop.stripe.pay(id))
+    const own = shop.stripe.objects.get(shop.stripe.pay(id))
     if (own === undefined) throw new Error('it was paid')
-    shop.stripe.things.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
-    shop.stripe.things.set('sub_disguised', { ...own, id: 'sub_disguised', items: { data: [otherItem] } })
-    expect(await shop.tell('customer.subscription.created', 'sub_foreign')).toBe(200)
-    expect(await shop.tell('customer.subscription.created', 'sub_disguised')).toBe(200)
-    expect(await shop.tell('invoice.paid', 'in_unknown')).toBe(200)
+    shop.stripe.objects.set('sub_foreign', { ...own, id: 'sub_foreign', metadata: {} })
+    shop.stripe.objects.set('sub_disguised', { ...own, id: 'sub_disguised', items: { data: [otherItem] } })
+    expect(await shop.sendWebhook('customer.subscription.created', 'sub_foreign')).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.created', 'sub_disguised')).toBe(200)
+    expect(await shop.sendWebhook('invoice.paid', 'in_unknown')).toBe(200)
     expect(await planOf()).toBeNull()
   })
 })
@@ -123,28 +123,28 @@ describe('a plan that is paid through Stripe', () => {
     shop.change(id, { status: 'open', url: `https://checkout.stripe.example/${id}`, subscription: null })
     shop.change(subscriptionId, { status: 'incomplete' })
     for (const type of ['customer.subscription.created', 'customer.subscription.updated']) {
-      expect(await shop.tell(type, subscriptionId)).toBe(200)
+      expect(await shop.sendWebhook(type, subscriptionId)).toBe(200)
     }
-    expect(await shop.tell('invoice.payment_failed', 'in_1')).toBe(200)
+    expect(await shop.sendWebhook('invoice.payment_failed', 'in_1')).toBe(200)
     expect(await planOf()).toBeNull()
     expect(await order()).toBe(id)
     const paid = shop.stripe.pay(id)
-    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.completed', id)).toBe(200)
     expect(await planOf()).toBe('monthly')
     shop.change(subscriptionId, { status: 'incomplete_expired' })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
-    expect(shop.stripe.things.get(paid)).toMatchObject({ status: 'active' })
+    expect(shop.stripe.objects.get(paid)).toMatchObject({ status: 'active' })
   })
 
   it('can be ordered again once a checkout has expired', async () => {
     const id = await order()
     shop.change(id, { status: 'expired', url: null })
-    expect(await shop.tell('checkout.session.expired', id)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.expired', id)).toBe(200)
     const next = await order()
     expect(next).not.toBe(id)
     shop.stripe.pay(next)
-    expect(await shop.tell('checkout.session.completed', next)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.completed', next)).toBe(200)
     expect(await planOf()).toBe('monthly')
   })
 
@@ -153,8 +153,8 @@ describe('a plan that is paid through Stripe', () => {
     const own = await ownSubscription()
     const canceled = await manage('POST', 'cancellations', { subscriptionId: own?.id })
     expect(canceled.json).toMatchObject({ subscription: { status: 'canceling', planType: 'monthly' } })
-    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ cancel_at_period_end: true })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(shop.stripe.objects.get(subscriptionId)).toMatchObject({ cancel_at_period_end: true })
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
 
     const portal = await manage('POST', 'billing-portal-sessions')
@@ -162,12 +162,12 @@ describe('a plan that is paid through Stripe', () => {
       url: expect.stringMatching(/^https:\/\/billing\.stripe\.example\/cus_/),
     })
     shop.change(subscriptionId, { cancel_at_period_end: false })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await ownSubscription()).toMatchObject({ status: 'active' })
 
     shop.change(subscriptionId, { status: 'canceled' })
-    expect(await shop.tell('customer.subscription.deleted', subscriptionId)).toBe(200)
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.deleted', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect((await ownSubscription())?.cadence).toBeNull()
     expect(await planOf()).not.toBe('monthly')
   })
@@ -175,10 +175,10 @@ describe('a plan that is paid through Stripe', () => {
   it('that is no longer paid is canceled immediately, so that nothing more is charged', async () => {
     const { subscriptionId } = await buy()
     shop.change(subscriptionId, { status: 'past_due' })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).toBe('monthly')
     await manage('POST', 'cancellations', { subscriptionId: (await ownSubscription())?.id })
-    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ status: 'canceled' })
+    expect(shop.stripe.objects.get(subscriptionId)).toMatchObject({ status: 'canceled' })
     expect(await planOf()).not.toBe('monthly')
   })
 
@@ -187,7 +187,7 @@ describe('a plan that is paid through Stripe', () => {
     shop.change(subscriptionId, { status })
     // The platform's clock stops, while Stripe's continues.
     shop.platform.clock.pass(60)
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).not.toBe('monthly')
     expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
   })
@@ -199,17 +199,17 @@ describe('a plan that is paid through Stripe', () => {
     const webhooks = ids.map((id) => shop.webhook('checkout.session.completed', id))
     const responses = await Promise.all([...webhooks, ...webhooks].map(shop.post))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const statuses = paid.map((id) => String(shop.stripe.things.get(id)?.['status'])).sort()
+    const statuses = paid.map((id) => String(shop.stripe.objects.get(id)?.['status'])).sort()
     expect(statuses).toEqual(['active', 'canceled'])
     expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)
-    expect(new Set(paid.map((id) => shop.stripe.things.get(id)?.['customer'])).size).toBe(1)
+    expect(new Set(paid.map((id) => shop.stripe.objects.get(id)?.['customer'])).size).toBe(1)
     expect(await planOf()).toMatch(/^(monthly|yearly)$/)
     expect((await shop.server().order('monthly', 'ada@example.com', token)).error).toMatch(/already have/)
   })
 
   it('refunds a second payment even if the first attempt is interrupted after the refund', async () => {
     await buy()
-    const own = shop.stripe.things.get((await buyAgain()).subscriptionId)
+    const own = shop.stripe.objects.get((await buyAgain()).subscriptionId)
     expect(own).toMatchObject({ status: 'canceled' })
     expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)
   })
@@ -219,7 +219,7 @@ describe('a plan that is paid through Stripe', () => {
     shop.stripe.pay(id)
     await shop.restart()
     expect(await planOf()).toBeNull()
-    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.completed', id)).toBe(200)
     expect(await planOf()).toBe('monthly')
   })
 
@@ -227,8 +227,8 @@ describe('a plan that is paid through Stripe', () => {
     const subscriptionId = await buyAndDeleteAccount()
     shop.platform.clock.pass(4 * 24 * 60 * 60)
     shop.change(subscriptionId, { cancel_at_period_end: false })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
-    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(shop.stripe.objects.get(subscriptionId)).toMatchObject({
       ...{ status: 'active', cancel_at_period_end: true },
     })
     expect(refunds()).toEqual([])
@@ -237,8 +237,8 @@ describe('a plan that is paid through Stripe', () => {
   it('is refunded when it is paid again after its reader deleted the account', async () => {
     const subscriptionId = await buyAndDeleteAccount()
     shop.change(subscriptionId, { cancel_at_period_end: false })
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
-    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ status: 'canceled' })
+    expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(shop.stripe.objects.get(subscriptionId)).toMatchObject({ status: 'canceled' })
     expect(refunds()).toHaveLength(1)
   })
 
@@ -247,7 +247,7 @@ describe('a plan that is paid through Stripe', () => {
     const id = await order()
     expect(id).toMatch(/^cs_/)
     shop.stripe.pay(id)
-    expect(await shop.tell('checkout.session.completed', id)).toBe(200)
+    expect(await shop.sendWebhook('checkout.session.completed', id)).toBe(200)
     expect(await planOf()).toBe('monthly')
   })
 })
@@ -257,8 +257,8 @@ async function buyAndDeleteAccount() {
   const { subscriptionId } = await buy()
   await manage('POST', 'cancellations', { subscriptionId: (await ownSubscription())?.id })
   await shop.platform.api(token).deleteCurrentUser({ body: { email: 'ada@example.com' } })
-  expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
-  expect(shop.stripe.things.get(subscriptionId)).toMatchObject({
+  expect(await shop.sendWebhook('customer.subscription.updated', subscriptionId)).toBe(200)
+  expect(shop.stripe.objects.get(subscriptionId)).toMatchObject({
     ...{ status: 'active', cancel_at_period_end: true },
   })
   return subscriptionId
@@ -266,10 +266,10 @@ async function buyAndDeleteAccount() {
 
 /** A second subscription of the same account, whose refund succeeds and whose cancellation fails at first. */
 async function buyAgain() {
-  const [first] = [...shop.stripe.things.values()].filter(({ object }) => object === 'subscription')
+  const [first] = [...shop.stripe.objects.values()].filter(({ object }) => object === 'subscription')
   if (first === undefined) throw new Error('nothing was bought')
   const subscriptionId = 'sub_second'
-  shop.stripe.things.set(subscriptionId, { ...first, id: subscriptionId })
+  shop.stripe.objects.set(subscriptionId, { ...first, id: subscriptionId })
   shop.stripe.failNext(`/v1/subscriptions/${subscriptionId}`, 'DELETE', 3)
   const event = shop.webhook('customer.subscription.created', subscriptionId)
   expect((await shop.post(event)).status).toBe(500)

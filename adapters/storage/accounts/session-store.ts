@@ -17,7 +17,7 @@ import { transact } from '../database/transact.ts'
 import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
 /** The interval of updating the last use, in milliseconds, to avoid a write per request. */
-const useNotedEvery = 60 * 60 * 1000
+const useUpdateIntervalMs = 60 * 60 * 1000
 /** How long an expired request is kept, in milliseconds. */
 const requestRetentionMs = 24 * 60 * 60 * 1000
 
@@ -29,7 +29,7 @@ export function createSessionStore(database: Database): SessionStore {
       await write.deleteFrom('sign_in_requests').where('expires_at', '<', longExpired).execute()
       await write
         .deleteFrom('sign_in_requests')
-        .where('spent_at', '<=', spentForGood(request.createdAt))
+        .where('spent_at', '<=', reuseCutoff(request.createdAt))
         .execute()
       await write.insertInto('sign_in_requests').values(requestToRow(request)).execute()
     },
@@ -55,7 +55,7 @@ export function createSessionStore(database: Database): SessionStore {
         .where((request) =>
           request.or([
             request('spent_at', 'is', null),
-            request.and([request('spent_by', 'is not', null), request('spent_at', '>', spentForGood(now))]),
+            request.and([request('spent_by', 'is not', null), request('spent_at', '>', reuseCutoff(now))]),
           ]),
         )
         .executeTakeFirst()
@@ -107,7 +107,7 @@ export function createSessionStore(database: Database): SessionStore {
       const row = await sessionUsedSince.first(read, { tokenHash, since: toInstant(usedSince) })
       if (row === undefined) return null
       const session = rowToSession(row)
-      if (now.getTime() - session.lastUsedAt.getTime() <= useNotedEvery) return session
+      if (now.getTime() - session.lastUsedAt.getTime() <= useUpdateIntervalMs) return session
       await write
         .updateTable('sessions')
         .set({ last_used_at: toInstant(now) })
@@ -139,7 +139,7 @@ export function createSessionStore(database: Database): SessionStore {
 }
 
 /** A link that was used before this instant can no longer be confirmed again. */
-function spentForGood(now: Date) {
+function reuseCutoff(now: Date) {
   return toInstant(new Date(now.getTime() - spentLinkSeconds * 1000))
 }
 
@@ -159,7 +159,7 @@ function canSpend(now: Date, markerHash: string | null) {
     if (markerHash === null) return isUnspent
     const isOwn = request.and([
       request('spent_by', '=', markerHash),
-      request('spent_at', '>', spentForGood(now)),
+      request('spent_at', '>', reuseCutoff(now)),
     ])
     return request.or([isUnspent, isOwn])
   }

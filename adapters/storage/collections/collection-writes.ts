@@ -10,14 +10,14 @@ export async function refuseCollection(
   transaction: Connection,
   { siteId, id, slug, recipeIds }: CollectionRecord,
 ): Promise<CollectionWriteFailure | null> {
-  const rival = await transaction
+  const conflicting = await transaction
     .selectFrom('collections')
     .select('id')
     .where('site_id', '=', siteId)
     .where('slug_key', '=', indexKey(slug))
     .where('id', '!=', id)
     .executeTakeFirst()
-  if (rival !== undefined) return 'slug_taken'
+  if (conflicting !== undefined) return 'slug_taken'
   if (recipeIds.length === 0) return null
   const known = await transaction
     .selectFrom('recipes')

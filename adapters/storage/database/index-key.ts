@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const longest = 200
+const maxLength = 200
 
 /**
  * Converts text to a value for unique keys. Index entries have a maximum size (about 2,700 bytes in PostgreSQL), so a
@@ -9,9 +9,9 @@ const longest = 200
  */
 export function indexKey(text: string): string {
   const clean = text.replaceAll('\0', '').toWellFormed()
-  if (clean.length <= longest) return clean
+  if (clean.length <= maxLength) return clean
   const digest = createHash('sha256').update(clean).digest('hex')
-  return `${clean.slice(0, longest - 70).toWellFormed()}#${digest}`
+  return `${clean.slice(0, maxLength - 70).toWellFormed()}#${digest}`
 }
 
 /**

@@ -148,12 +148,15 @@ async function loadItems(read: Connection, ids: readonly string[]): Promise<Read
   const captioned = new Map(
     (await withCaptions(read, videos.map(rowToVideo))).map((video) => [video.id, video]),
   )
-  const beside = (row: { id: string; bytes: number }) => ({ bytes: row.bytes, uses: usesOf.get(row.id) ?? 0 })
+  const usageOf = (row: { id: string; bytes: number }) => ({
+    bytes: row.bytes,
+    uses: usesOf.get(row.id) ?? 0,
+  })
   return new Map<string, MediaItem>([
-    ...images.map((row) => [row.id, { kind: 'image', image: rowToImage(row), ...beside(row) }] as const),
+    ...images.map((row) => [row.id, { kind: 'image', image: rowToImage(row), ...usageOf(row) }] as const),
     ...videos.flatMap((row) => {
       const video = captioned.get(row.id)
-      return video ? [[row.id, { kind: 'video', video, ...beside(row) }] as const] : []
+      return video ? [[row.id, { kind: 'video', video, ...usageOf(row) }] as const] : []
     }),
   ])
 }

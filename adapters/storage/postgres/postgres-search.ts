@@ -7,7 +7,7 @@ import { siteWordKey } from '../database/index-key.ts'
  * one. Of more, the first ones are found by scanning the recipes in order, which takes longer the fewer results there
  * are.
  */
-const manyFound = 500
+const conditionThreshold = 500
 
 /** A GIN index whose lexemes are core's words unchanged, without a text search configuration. */
 export const search: SearchIndex = {
@@ -35,10 +35,10 @@ export const search: SearchIndex = {
       // The ids are returned and passed as a single string, because a row for each would take longer than the search.
       const { rows } = await sql<{ ids: string | null; count: number }>`
         select string_agg(recipe_id, ' ') as ids, count(*) as count
-        from (select recipe_id ${matching} limit ${manyFound}) as found`.execute(read)
+        from (select recipe_id ${matching} limit ${conditionThreshold}) as found`.execute(read)
       const { ids = null, count = 0 } = rows[0] ?? {}
       if (ids === null) return { kind: 'none' }
-      if (count < manyFound) {
+      if (count < conditionThreshold) {
         // The inner `limit` makes PostgreSQL look up each recipe, instead of scanning all recipes of the site in some
         // order.
         const few = sql<RecipeRow>`(select recipe.* from unnest(string_to_array(${ids}, ' ')) as found (id)

@@ -6,7 +6,7 @@ import type { SiteCounts } from '../database/cached-counts.ts'
 import type { Database } from '../database/database.ts'
 import type { FoundRecipes } from '../database/dialect.ts'
 import type { Connection } from '../database/tables/tables.ts'
-import { knownWords, wordsBegunWith } from './vocabulary.ts'
+import { knownWords, wordsWithPrefix } from './vocabulary.ts'
 
 /** A condition that excludes recipes; null for none. */
 export type Excluded = Expression<SqlBool> | null
@@ -28,7 +28,7 @@ export async function readGroups(
 /** The index also contains the words of times, so a prefix of them ("z") is replaced by the words of texts. */
 async function patternsOf(read: Connection, siteId: string, word: string): Promise<WordPattern[]> {
   if (!beginsMinutesWord(word)) return [{ word, isBeginning: true }]
-  const words = await wordsBegunWith(read, siteId, word)
+  const words = await wordsWithPrefix(read, siteId, word)
   return words.map((begun) => ({ word: begun, isBeginning: false }))
 }
 

@@ -8,7 +8,7 @@ import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
 import { saveMediaUsage } from '../media/media-usage.ts'
-import { fileUnder, readOwnTerms } from './own-terms.ts'
+import { assignTerm, readOwnTerms } from './own-terms.ts'
 import { raiseRevision } from '../database/revision.ts'
 import { transact } from '../database/transact.ts'
 import type { EquipmentRecord } from '#core/model/recipe/record/equipment-record.ts'
@@ -66,7 +66,7 @@ export function createIngredientCatalogueStore(database: Database): IngredientCa
           .insertInto('site_terms')
           .values({ ...term, site_id: siteId })
           .execute()
-        await fileUnder(transaction, siteId, term)
+        await assignTerm(transaction, siteId, term)
         return ok(term)
       })
       return ensured.ok ? ensured.value : null

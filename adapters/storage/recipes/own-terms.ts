@@ -39,7 +39,7 @@ const Keywords = z.looseObject({ keywords: z.array(z.string()).optional() })
 const chunk = 100
 
 /** Assigns a new term to the recipes that already have its keyword. */
-export async function fileUnder(connection: Connection, siteId: string, term: OwnTerm): Promise<void> {
+export async function assignTerm(connection: Connection, siteId: string, term: OwnTerm): Promise<void> {
   for (let after: string | null = ''; after !== null;) {
     const rows = await connection
       .selectFrom('recipes')

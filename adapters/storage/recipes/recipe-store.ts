@@ -61,7 +61,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('id', '=', id)
           .execute()
         if (before.slug_key !== columns.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
-        await replaceBesides(database, transaction, recipe, search)
+        await replaceRelated(database, transaction, recipe, search)
         return ok(null)
       }),
 
@@ -110,7 +110,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('is_draft', '=', trashed)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return err('missing')
-        await replaceBesides(database, transaction, recipe, search)
+        await replaceRelated(database, transaction, recipe, search)
         return ok(null)
       }),
 
@@ -268,7 +268,7 @@ async function keepSlug(transaction: Connection, siteId: string, recipeId: strin
 }
 
 /** Writes the related rows of an updated recipe. */
-async function replaceBesides(
+async function replaceRelated(
   database: Database,
   transaction: Connection,
   recipe: RecipeRecord,

@@ -12,7 +12,11 @@ const isBegun = (siteId: string, beginning: string) =>
   sql`site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} and ${isOfText}`
 
 /** Returns the words of the site's recipes that start with this prefix. */
-export async function wordsBegunWith(read: Connection, siteId: string, beginning: string): Promise<string[]> {
+export async function wordsWithPrefix(
+  read: Connection,
+  siteId: string,
+  beginning: string,
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from recipe_search_vocabulary
     where ${isBegun(siteId, beginning)}`.execute(read)
   return rows.map(({ word }) => word)

@@ -31,7 +31,7 @@ export function createLookVersionStore(database: Database): LookVersionStore {
             ...{ replaced_by: replacedBy, replaced_at: toInstant(replacedAt) },
           })
           .execute()
-        const kept = await transaction
+        const recent = await transaction
           .selectFrom('look_versions')
           .select('id')
           .where('site_id', '=', siteId)
@@ -45,7 +45,7 @@ export function createLookVersionStore(database: Database): LookVersionStore {
           .where(
             'id',
             'not in',
-            kept.map((row) => row.id),
+            recent.map((row) => row.id),
           )
           .execute()
         return ok(null)

@@ -13,7 +13,7 @@ type ErasedMedia = { imageKeys: string[]; videoKeys: string[] }
  * erased in small steps, between which others can write; after an interruption, the next attempt continues.
  */
 export async function eraseSite(database: Database, siteId: string): Promise<ErasedMedia> {
-  if (!(await takeAway(database, siteId))) return { imageKeys: [], videoKeys: [] }
+  if (!(await removeFromOwner(database, siteId))) return { imageKeys: [], videoKeys: [] }
   await eraseRows(database.write, siteId)
   const erased = await transact(database, async (transaction) => {
     const nothing: ErasedMedia = { imageKeys: [], videoKeys: [] }
@@ -35,7 +35,7 @@ export async function eraseSite(database: Database, siteId: string): Promise<Era
 }
 
 /** Removes a deleted site from its owner, who can no longer restore it; false if it is not deleted. */
-async function takeAway({ write }: Database, siteId: string): Promise<boolean> {
+async function removeFromOwner({ write }: Database, siteId: string): Promise<boolean> {
   const { numUpdatedRows } = await write
     .updateTable('sites')
     .set({ owner_id: '' })

@@ -25,13 +25,13 @@ type CheckpointOptions = {
 }
 
 /** The number of pages to copy at which a checkpoint starts: 16 MB. */
-const enough = 4000
+const checkpointPages = 4000
 
 /**
  * The length in pages at which a commit checkpoints the log as a last resort: 2 GB, more than importing the
  * largest list writes.
  */
-const lastResort = 500_000
+const commitCheckpointPages = 500_000
 
 /** The size to which the log file is truncated when the log restarts, in bytes. */
 const maxJournalBytes = 64 * 1024 ** 2
@@ -52,13 +52,13 @@ export function keepCheckpointing(
   // 256 MB.
   const { maxPages = 64_000, readFrames = readWalFrames } = options
   let worker: Worker | null = null
-  let askedAt: number | null = null
+  let requestedAt: number | null = null
   let idleSince = performance.now()
   let answeredAt = performance.now()
   // A separate connection, because one within a transaction does not see the current log.
   const observer = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
   observer.pragma('wal_autocheckpoint = 0')
-  writer.pragma(`wal_autocheckpoint = ${lastResort}`)
+  writer.pragma(`wal_autocheckpoint = ${commitCheckpointPages}`)
   writer.pragma(`journal_size_limit = ${maxJournalBytes}`)
   const timer = setInterval(look, interval).unref()
 
@@ -66,9 +66,9 @@ export function keepCheckpointing(
     const now = performance.now()
     const frames = readFrames(observer)
     if (frames !== null) answeredAt = now
-    if (now - Math.min(askedAt ?? now, answeredAt) > timeout) giveUp()
-    else if (frames === null || askedAt !== null) return
-    else if (frames.waiting >= enough) ask(now)
+    if (now - Math.min(requestedAt ?? now, answeredAt) > timeout) giveUp()
+    else if (frames === null || requestedAt !== null) return
+    else if (frames.waiting >= checkpointPages) ask(now)
     else if (isStuck(frames)) copyLog(writer)
     else if (worker !== null && now - idleSince > idleTime) void end()
   }
@@ -82,7 +82,7 @@ export function keepCheckpointing(
   }
 
   function ask(now: number): void {
-    askedAt = now
+    requestedAt = now
     worker ??= begin()
     worker.postMessage('checkpoint')
   }
@@ -95,7 +95,7 @@ export function keepCheckpointing(
     })
     begun.unref()
     begun.on('message', () => {
-      askedAt = null
+      requestedAt = null
       idleSince = performance.now()
     })
     begun.once('error', giveUp)
@@ -106,13 +106,13 @@ export function keepCheckpointing(
     clearInterval(timer)
     observer.close()
     void end()
-    if (writer.open) writer.pragma(`wal_autocheckpoint = ${enough}`)
+    if (writer.open) writer.pragma(`wal_autocheckpoint = ${checkpointPages}`)
   }
 
   async function end(): Promise<void> {
     const ending = worker
     worker = null
-    askedAt = null
+    requestedAt = null
     await ending?.terminate()
   }
 

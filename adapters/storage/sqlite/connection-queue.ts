@@ -24,12 +24,12 @@ export function createConnectionQueue(options: LoopSliceOptions = {}): Connectio
   let isTaken = false
   let isPaused = false
   /** Continues the caller that holds the connection, if it waits for a turn. */
-  let goOn: (() => void) | null = null
+  let continueHolder: (() => void) | null = null
 
   const slice = createLoopSlice(options, () => {
     isPaused = false
-    const holder = goOn
-    goOn = null
+    const holder = continueHolder
+    continueHolder = null
     if (holder) holder()
     else serveNext()
   })
@@ -53,7 +53,7 @@ export function createConnectionQueue(options: LoopSliceOptions = {}): Connectio
       serveNext()
     },
     proceed() {
-      return slice.isOver() ? new Promise((resolve) => (goOn = resolve)) : undefined
+      return slice.isOver() ? new Promise((resolve) => (continueHolder = resolve)) : undefined
     },
   }
 }

@@ -17,7 +17,7 @@ const retryMs = 20
 export type QueuedDialectOptions = {
   readonly database: SqliteDatabase
   /** How long a statement is retried while another process writes, in milliseconds. */
-  readonly patienceMs: number
+  readonly lockTimeoutMs: number
 }
 
 /**
@@ -25,10 +25,10 @@ export type QueuedDialectOptions = {
  * lock, each query wakes all waiting ones, at quadratic cost. And a statement that finds the file locked by
  * another process is retried by a timer, so that the process is not blocked.
  */
-export function createQueuedDialect({ database, patienceMs }: QueuedDialectOptions): Dialect {
+export function createQueuedDialect({ database, lockTimeoutMs }: QueuedDialectOptions): Dialect {
   const dialect = new SqliteDialect({ database })
   return {
-    createDriver: () => createDriver(database, patienceMs),
+    createDriver: () => createDriver(database, lockTimeoutMs),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => new QueuedAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -42,7 +42,7 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver(database: SqliteDatabase, patienceMs: number): Driver {
+function createDriver(database: SqliteDatabase, lockTimeoutMs: number): Driver {
   const driver = new SqliteDriver({ database })
   const queue = createConnectionQueue()
   let connection: DatabaseConnection | null = null
@@ -50,7 +50,7 @@ function createDriver(database: SqliteDatabase, patienceMs: number): Driver {
     init: (options) => driver.init(options),
     async acquireConnection() {
       await queue.acquire()
-      connection ??= patient(await driver.acquireConnection(), patienceMs, queue)
+      connection ??= patient(await driver.acquireConnection(), lockTimeoutMs, queue)
       return connection
     },
     releaseConnection: async () => queue.release(),
@@ -66,7 +66,7 @@ function createDriver(database: SqliteDatabase, patienceMs: number): Driver {
 
 function patient(
   connection: DatabaseConnection,
-  patienceMs: number,
+  lockTimeoutMs: number,
   queue: ConnectionQueue,
 ): DatabaseConnection {
   return {
@@ -78,7 +78,7 @@ function patient(
         try {
           return await connection.executeQuery(query, options)
         } catch (error) {
-          if (!isBusy(error) || performance.now() - startedAt > patienceMs) throw error
+          if (!isBusy(error) || performance.now() - startedAt > lockTimeoutMs) throw error
         }
         await pause(retryMs)
       }

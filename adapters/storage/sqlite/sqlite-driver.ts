@@ -7,9 +7,9 @@ import { errorCode, storageUnavailable } from '../database/unavailable.ts'
 /** The maximum number of prepared statements that a connection caches. */
 const maxStatements = 300
 
-/** `patienceMs` is how long a statement is retried while another process writes. */
-export function connect(database: SqliteDatabase, patienceMs: number): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: createQueuedDialect({ database, patienceMs }) })
+/** `lockTimeoutMs` is how long a statement is retried while another process writes. */
+export function connect(database: SqliteDatabase, lockTimeoutMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: createQueuedDialect({ database, lockTimeoutMs }) })
 }
 
 /** A connection for Kysely that reuses prepared statements and reports when the database is unreachable. */

@@ -8,10 +8,10 @@ import { siteWordKey } from '../database/index-key.ts'
  * The number of results from which a search returns a condition instead of rows; the first results are then found by
  * scanning the recipes in order.
  */
-const manyFound = 400
+const conditionThreshold = 400
 
 /** The maximum number of words with a prefix that a query lists. For more, it uses a prefix query of FTS5. */
-const spelledOut = 8
+const maxListedWords = 8
 
 /**
  * An FTS5 index without a copy of the text; its row ids are the numbers of recipes. A separate table lists the words of
@@ -36,9 +36,9 @@ export const search: SearchIndex = {
     if (known === undefined) {
       const { rows } = await sql<{
         number: number
-      }>`select rowid as number ${matching} limit ${manyFound}`.execute(read)
+      }>`select rowid as number ${matching} limit ${conditionThreshold}`.execute(read)
       if (rows.length === 0) return { kind: 'none' }
-      if (rows.length < manyFound) {
+      if (rows.length < conditionThreshold) {
         const numbers = JSON.stringify(rows.map(({ number }) => number))
         // Another site may have the same key, so the site is compared too. `cross join` makes SQLite go from the
         // numbers to the recipes.
@@ -64,7 +64,7 @@ type SiteKey = { readonly siteId: string; readonly key: string }
 async function wordsOfGroup(read: Connection, site: SiteKey, group: readonly WordPattern[]): Promise<string> {
   const whole = group.filter(({ isBeginning }) => !isBeginning).map(({ word }) => `"${site.key}${word}"`)
   const begun = await Promise.all(
-    group.filter(({ isBeginning }) => isBeginning).map(({ word }) => wordsThatBegin(read, site, word)),
+    group.filter(({ isBeginning }) => isBeginning).map(({ word }) => wordsWithPrefix(read, site, word)),
   )
   const words = [...whole, ...begun.flat()]
   return words.length === 0 ? '' : `(${words.join(' OR ')})`
@@ -74,14 +74,14 @@ async function wordsOfGroup(read: Connection, site: SiteKey, group: readonly Wor
  * Returns the words of a site with a prefix, or a prefix query. For a prefix query, FTS5 first copies the postings of
  * all its words, whereas the postings of whole words are read only as far as needed.
  */
-async function wordsThatBegin(
+async function wordsWithPrefix(
   read: Connection,
   { siteId, key }: SiteKey,
   beginning: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from recipe_search_vocabulary
     where site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
-    limit ${spelledOut + 1}`.execute(read)
-  if (rows.length > spelledOut) return [`"${key}${beginning}"*`]
+    limit ${maxListedWords + 1}`.execute(read)
+  if (rows.length > maxListedWords) return [`"${key}${beginning}"*`]
   return rows.map(({ word }) => `"${key}${word}"`)
 }

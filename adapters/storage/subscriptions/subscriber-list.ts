@@ -12,7 +12,7 @@ import { countFigures } from '../figures/figure-counts.ts'
 import {
   changedSince,
   newSubscription,
-  noKept,
+  emptyHistory,
   rowToSubscription,
   subscriptionToRow,
 } from './subscription-rows.ts'
@@ -86,7 +86,7 @@ async function changeChunk<Reader extends ListedReader>(
     const consent_id = own ?? (isNewReader ? (consentId ?? null) : null)
     const signup_day = record === null && signupPage !== null ? dayIn(timeZone, after.createdAt) : null
     rows.push({
-      ...{ ...noKept, ...subscriptionToRow(after), ...changedSince(before, after, now) },
+      ...{ ...emptyHistory, ...subscriptionToRow(after), ...changedSince(before, after, now) },
       ...{ consent_id, signup_day },
     })
   }

@@ -21,11 +21,11 @@ import type {
 } from '#core/model/subscription/subscription-record.ts'
 
 /** Columns that are not part of a record. */
-type Kept = 'consent_id' | 'signup_day' | 'newsletter_since' | 'paid_since'
+type HistoryColumn = 'consent_id' | 'signup_day' | 'newsletter_since' | 'paid_since'
 
-type Row = Omit<Selectable<Tables['subscriptions']>, Kept>
+type Row = Omit<Selectable<Tables['subscriptions']>, HistoryColumn>
 
-export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subscriptions'], Kept> {
+export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subscriptions'], HistoryColumn> {
   const { paid } = record
   return {
     site_id: record.siteId,
@@ -47,7 +47,7 @@ export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subs
 }
 
 /** These columns of a new row. */
-export const noKept: Pick<Tables['subscriptions'], Kept> = {
+export const emptyHistory: Pick<Tables['subscriptions'], HistoryColumn> = {
   ...{ consent_id: null, signup_day: null, newsletter_since: null, paid_since: null },
 }
 

@@ -15,7 +15,7 @@ import { listSubscribers } from './subscriber-pages.ts'
 import {
   changedSince,
   newSubscription,
-  noKept,
+  emptyHistory,
   rowToConsent,
   rowToListed,
   rowToSubscription,
@@ -87,7 +87,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
         }
         await transaction
           .insertInto('subscriptions')
-          .values({ ...noKept, ...row })
+          .values({ ...emptyHistory, ...row })
           .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(row))
           .execute()
         // Payments of a site to the platform do not count in its figures.

@@ -23,7 +23,7 @@ export type ExportOptions = {
 }
 
 /** The number of images that are fetched at the same time; videos, which are large, are fetched one by one. */
-const lanes = 4
+const concurrency = 4
 
 /** The result of an export, and the names of the images and videos that were unavailable. */
 type Written = {
@@ -112,7 +112,7 @@ async function exportBundle(
           progress.show((done += 1), images.length + videos.length)
         }
       }
-      await add(images, lanes)
+      await add(images, concurrency)
       await add(videos, 1)
       // Last, so that a folder never contains a bundle whose images are missing.
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))

@@ -31,7 +31,7 @@ export async function importRecipes(deps: CommandDeps, options: ImportOptions): 
   const pageFetcher = await cliEnvironment.pageFetcher()
   const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
   const found = await findSources(options.sources, readInput)
-  for (const sentence of found.leftOut) output.note(sentence)
+  for (const sentence of found.skipped) output.note(sentence)
   const sources = await openFiles(found.sources, cliEnvironment)
   const reads: ReadRecipe[] = []
   const importer = createImporter(

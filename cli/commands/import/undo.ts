@@ -28,14 +28,14 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
     return
   }
   const plan = planOf(details)
-  const told = planText(plan, options.isDeletingPublished)
+  const plannedText = planText(plan, options.isDeletingPublished)
   if (options.isDryRun) {
     for (const recipe of details.recipes) output.record(recipe)
     for (const collection of details.collections) output.record(collection)
-    output.note(`${told} Nothing was written.`)
+    output.note(`${plannedText} Nothing was written.`)
     return
   }
-  output.note(told)
+  output.note(plannedText)
   let deletePublished = options.isDeletingPublished
   if (plan.published > 0 && !deletePublished && !assumesYes && prompt.isInteractive) {
     const response = await prompt.ask(`Delete the ${counted(plan.published, 'published recipe')} too? [y/N] `)

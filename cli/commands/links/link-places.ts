@@ -89,8 +89,8 @@ function named(label: string | null, what: string): string {
 
 /** The given platform, otherwise the one derived from the address. */
 function platformOf(label: string | null, url: string): SocialPlatform {
-  const said = SocialPlatform.safeParse(label?.toLowerCase())
-  if (said.success) return said.data
+  const platform = SocialPlatform.safeParse(label?.toLowerCase())
+  if (platform.success) return platform.data
   const known = label === null ? platformByUrl(url) : null
   if (known !== null) return known
   throw usageFailure(

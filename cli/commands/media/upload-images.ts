@@ -11,7 +11,7 @@ import { someAtATime } from '#core/values/some-at-a-time.ts'
 import { uploadImage } from '#core/workflows/upload-media.ts'
 
 /** The number of concurrent uploads. */
-const lanes = 3
+const concurrency = 3
 
 /** Uploads images and prints their ids and addresses; continues after files that are not images. */
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
@@ -20,7 +20,9 @@ export async function uploadImages(deps: CommandDeps, files: readonly string[]):
   let done = 0
   let failed = 0
   await interruptible(cliEnvironment, async (signal) => {
-    for await (const [file, outcome] of someAtATime(files, lanes, signal, (name) => uploadFile(deps, name))) {
+    for await (const [file, outcome] of someAtATime(files, concurrency, signal, (name) =>
+      uploadFile(deps, name),
+    )) {
       progress.show((done += 1), files.length)
       if (!outcome.ok) failed += 1
       progress.around(() => report(deps, file, outcome))

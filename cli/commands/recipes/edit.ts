@@ -68,7 +68,7 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
         'Someone else changed the recipe in the meantime. The file now contains both changes; review it.',
       )
     }
-    await askToGoOn(deps)
+    await askToContinue(deps)
   }
 }
 
@@ -99,7 +99,7 @@ async function send(
   }
 }
 
-async function askToGoOn({ prompt }: CommandDeps): Promise<void> {
+async function askToContinue({ prompt }: CommandDeps): Promise<void> {
   const response = prompt.isInteractive ? await prompt.ask('Continue editing? [Y/n] ') : 'n'
   if (response === null || /^n/i.test(response))
     throw new CommandFailure('Nothing was saved.', 1, 'not_saved')

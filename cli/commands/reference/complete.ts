@@ -16,7 +16,9 @@ export async function complete(
   const completion = completionOf(program, words)
   const candidates =
     completion.kind === 'things'
-      ? (await thingsOf(cliEnvironment, completion)).filter(({ value }) => !completion.used.includes(value))
+      ? (await candidatesOf(cliEnvironment, completion)).filter(
+          ({ value }) => !completion.used.includes(value),
+        )
       : completion.candidates
   const partial = words.at(-1) ?? ''
   for (const { value, meaning } of candidates) {
@@ -33,15 +35,15 @@ function parted(words: readonly string[]): { readonly words: readonly string[]; 
   return { words: [...words.slice(0, -1), flag, value], prefix: `${flag}=` }
 }
 
-async function thingsOf(
+async function candidatesOf(
   cliEnvironment: CliEnvironment,
-  { thing, site }: Extract<ReturnType<typeof completionOf>, { kind: 'things' }>,
+  { nameKind, site }: Extract<ReturnType<typeof completionOf>, { kind: 'things' }>,
 ): Promise<Candidate[]> {
   try {
     const { server, token: given, configFolder } = readSettings(cliEnvironment.environment)
     const token = given ?? (await createCredentials(configFolder).read(server))?.token ?? null
-    if (token === null && thing !== 'setting') return []
-    return await findNames({ api: cliEnvironment.connect(server, token) }, thing, site)
+    if (token === null && nameKind !== 'setting') return []
+    return await findNames({ api: cliEnvironment.connect(server, token) }, nameKind, site)
   } catch {
     return []
   }

@@ -62,9 +62,9 @@ describe('sites', () => {
     await person.run(['login', 'two-sites@example.com', '--code', codeIn(platform.mails.at(-1))])
     await person.run(['sites', 'create', 'First', '--slug', 'first'])
     await person.run(['sites', 'create', 'Second', '--slug', 'second'])
-    const unsaid = await person.run(['settings', 'get'])
-    expect(unsaid).toMatchObject({ code: 2 })
-    expect(unsaid.stderr).toContain('or set a default with "trivet sites use <slug>": ')
+    const unspecified = await person.run(['settings', 'get'])
+    expect(unspecified).toMatchObject({ code: 2 })
+    expect(unspecified.stderr).toContain('or set a default with "trivet sites use <slug>": ')
     expect((await person.run(['sites', 'use', 'third'])).code).toBe(1)
     expect((await person.run(['sites', 'use', 'second'])).stdout).toBe(
       'Commands now use Second (second), unless you pass --site.\n',
@@ -123,9 +123,9 @@ describe('recipes', () => {
     await createRecipes('a', ['Soup'])
     expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
     await shell.run(['sites', 'create', 'B', '--slug', 'b'])
-    const unsaid = await shell.run(['recipes', 'list'])
-    expect(unsaid.code).toBe(2)
-    expect(unsaid.stderr).toMatch(
+    const unspecified = await shell.run(['recipes', 'list'])
+    expect(unspecified.code).toBe(2)
+    expect(unspecified.stderr).toMatch(
       /choose one with --site, or set a default with "trivet sites use <slug>": (a, b|b, a)/,
     )
     expect((await shell.run(['recipes', 'list', '--site', 'a'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')

@@ -19,10 +19,10 @@ export type SubscriberFilter = {
 export function allSubscribers(
   { api }: CommandDeps,
   siteSlug: string,
-  wish: SubscriberFilter,
+  filter: SubscriberFilter,
 ): AsyncGenerator<Subscriber> {
   return everyItem(async (range) => {
-    const { plan, query, since, until } = wish
+    const { plan, query, since, until } = filter
     const days = { ...(since ? { since } : {}), ...(until ? { until } : {}) }
     const { subscribers, total } = (await api.listSubscribers({ siteSlug, plan, query, ...days, ...range }))
       .body

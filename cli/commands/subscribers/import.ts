@@ -8,7 +8,13 @@ import { writeWhole } from '../../export/export-sink.ts'
 import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
-import { changeLines, columnLine, questionLines, told, type SubscriberImport } from './subscriber-report.ts'
+import {
+  changeLines,
+  columnLine,
+  questionLines,
+  reportLines,
+  type SubscriberImport,
+} from './subscriber-report.ts'
 
 type ImportOptions = {
   readonly site: string | undefined
@@ -62,7 +68,7 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   }
   const imported = await send(consent, isDryRun)
   output.record(imported)
-  for (const line of told(imported)) output.line(line)
+  for (const line of reportLines(imported)) output.line(line)
   if (isDryRun) {
     const lines = [...questionLines(imported), columnLine(imported), ...changeLines(imported)]
     for (const line of lines) output.line(`  ${line}`)
@@ -85,12 +91,12 @@ function requireAddresses(imported: SubscriberImport): void {
 /** Asks once; an empty answer excludes everyone who would be mailed. */
 async function askConsent({ prompt, output }: CommandDeps): Promise<string | undefined> {
   output.note('Newsletters may only be sent to people who consented to them.')
-  const said = await prompt.ask('How did these people consent? (empty: send nothing to this list) ')
-  return said === null || said === '' ? undefined : said
+  const answer = await prompt.ask('How did these people consent? (empty: send nothing to this list) ')
+  return answer === null || answer === '' ? undefined : answer
 }
 
 function showPlan({ output }: CommandDeps, planned: SubscriberImport): void {
-  for (const line of told(planned)) output.line(line)
+  for (const line of reportLines(planned)) output.line(line)
   output.line(`  ${columnLine(planned)}`)
   const lines = changeLines(planned)
   for (const line of lines.slice(0, shownChanges)) output.line(`  ${line}`)

@@ -41,9 +41,9 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     .option('--since <date>', 'only those who subscribed on this day or later, such as 2026-03-01')
     .option('--until <date>', 'only those who subscribed on this day or earlier')
     .option('--query <words>', 'only those whose address or name contains these words', '')
-    .action(async ({ site, ...wish }: SiteOption & ListFlags) => {
+    .action(async ({ site, ...filter }: SiteOption & ListFlags) => {
       const { listSubscribers } = await import('./list.ts')
-      await session().runSignedIn((deps) => listSubscribers(deps, { site, ...wish }))
+      await session().runSignedIn((deps) => listSubscribers(deps, { site, ...filter }))
     })
   add('show <subscriber>', 'show a subscriber and their history, by address or id', [
     'trivet subscribers show ada@example.com',

@@ -46,7 +46,7 @@ export function questionLines({ columns, unclearColumns, dateOrder }: Subscriber
 }
 
 /** The results of an import or a dry run, one line per fact; empty facts are omitted. */
-export function told(imported: SubscriberImport): string[] {
+export function reportLines(imported: SubscriberImport): string[] {
   const { isDryRun, leftOut } = imported
   const facts: readonly (readonly [number, string])[] = [
     [imported.unchanged, 'already get newsletters'],

@@ -22,7 +22,7 @@ export type StripeServer = {
   webhook(type: string, id: string, secondsAgo?: number, secret?: string): Webhook
   post(webhook: Webhook): ReturnType<PayingServer['ask']>
   /** Sends a webhook about an object; returns the status of the response. */
-  tell(type: string, id: string, secondsAgo?: number): Promise<number>
+  sendWebhook(type: string, id: string, secondsAgo?: number): Promise<number>
   /** Orders a plan; returns Stripe's id of the checkout. */
   order(plan: 'monthly' | 'yearly', token: string): Promise<string>
   /** Changes an object at Stripe, as its pages and its clock do. */
@@ -61,13 +61,13 @@ export async function startStripeServer(): Promise<StripeServer> {
           ...(signature === null ? {} : { 'stripe-signature': signature }),
         },
       }),
-    tell: async (type, id, secondsAgo) => (await self.post(self.webhook(type, id, secondsAgo))).status,
+    sendWebhook: async (type, id, secondsAgo) => (await self.post(self.webhook(type, id, secondsAgo))).status,
     order: async (plan, token) =>
       (await server.order(plan, 'ada@example.com', token)).path.split('/').at(-1) ?? '',
     change(id, changes) {
-      const thing = stripe.things.get(id)
-      if (thing === undefined) throw new Error(`Stripe has no ${id}`)
-      stripe.things.set(id, { ...thing, ...changes })
+      const stored = stripe.objects.get(id)
+      if (stored === undefined) throw new Error(`Stripe has no ${id}`)
+      stripe.objects.set(id, { ...stored, ...changes })
     },
     async restart() {
       await server.stop()

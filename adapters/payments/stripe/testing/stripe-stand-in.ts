@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
 
-type Thing = Record<string, unknown> & { id: string }
+type StripeObject = Record<string, unknown> & { id: string }
 type Call = { readonly method: string; readonly path: string; readonly form: URLSearchParams }
 export type StripeResponse = { readonly status: number; readonly body: object }
 
@@ -10,7 +10,7 @@ export type StripeResponse = { readonly status: number; readonly body: object }
 export type StripeStandIn = {
   readonly port: number
   readonly calls: Call[]
-  readonly things: Map<string, Thing>
+  readonly objects: Map<string, StripeObject>
   /**
    * Fails the next requests to an address, as often as given, and every repetition of their idempotency keys, as
    * Stripe does for a day.
@@ -33,15 +33,15 @@ const sessionParameters =
   /^(mode|client_reference_id|customer|customer_email|success_url|cancel_url|metadata\[\w+\]|subscription_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product|recurring\]\[interval))\])$/
 
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
-  const things = new Map<string, Thing>()
+  const objects = new Map<string, StripeObject>()
   const calls: Call[] = []
   const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
   const failing = new Map<string, number>()
   let count = 0
   const newId = (kind: string) => `${kind}_${(count += 1)}`
-  const keep = (thing: Thing): StripeResponse => {
-    things.set(thing.id, thing)
-    return { status: 200, body: thing }
+  const keep = (stored: StripeObject): StripeResponse => {
+    objects.set(stored.id, stored)
+    return { status: 200, body: stored }
   }
   const missing: StripeResponse = {
     status: 404,
@@ -63,7 +63,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       /^\/v1\/products$/,
       (_id, form) => {
         const id = form.get('id') ?? ''
-        if (!things.has(id)) return keep({ id, object: 'product', name: form.get('name') })
+        if (!objects.has(id)) return keep({ id, object: 'product', name: form.get('name') })
         return {
           status: 400,
           body: { error: { code: 'resource_already_exists', type: 'invalid_request_error' } },
@@ -78,7 +78,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       /^\/v1\/checkout\/sessions$/,
       (_id, form) => {
         const product = form.get('line_items[0][price_data][product]') ?? ''
-        if (!things.has(product)) return invalid('No such product')
+        if (!objects.has(product)) return invalid('No such product')
         const unknown = [...form.keys()].find((name) => !sessionParameters.test(name))
         if (unknown !== undefined) return invalid(`Received unknown parameter: ${unknown}`)
         if (form.get('mode') !== 'subscription' || !form.get('success_url'))
@@ -120,27 +120,27 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     [
       /^\/v1\/billing_portal\/sessions$/,
       (_id, form) =>
-        things.has(form.get('customer') ?? '')
+        objects.has(form.get('customer') ?? '')
           ? keep({ id: newId('bps'), url: `https://billing.stripe.example/${form.get('customer') ?? ''}` })
           : missing,
     ],
   ]
 
   function read(id: string): StripeResponse {
-    const thing = things.get(id)
-    return thing ? { status: 200, body: thing } : missing
+    const stored = objects.get(id)
+    return stored ? { status: 200, body: stored } : missing
   }
   /** A subscription contains its latest invoice as an object if requested, otherwise its id. */
   function withInvoice(response: StripeResponse, query: URLSearchParams): StripeResponse {
-    const subscription = response.body as Partial<Thing>
-    const invoice = things.get(String(subscription['latest_invoice'])) ?? subscription['latest_invoice']
+    const subscription = response.body as Partial<StripeObject>
+    const invoice = objects.get(String(subscription['latest_invoice'])) ?? subscription['latest_invoice']
     return query.get('expand[0]') === 'latest_invoice'
       ? { ...response, body: { ...subscription, latest_invoice: invoice } }
       : response
   }
   function update(id: string, changes: object): StripeResponse {
-    const thing = things.get(id)
-    return thing ? keep({ ...thing, ...changes }) : missing
+    const stored = objects.get(id)
+    return stored ? keep({ ...stored, ...changes }) : missing
   }
 
   function answer(request: IncomingMessage, text: string): StripeResponse {
@@ -193,14 +193,14 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   return {
     port: address.port,
     calls,
-    things,
+    objects,
     failNext: (path, method = 'POST', times = 1) => void failing.set(`${method} ${path}`, times),
     pay(checkoutId) {
-      const session = things.get(checkoutId)
+      const session = objects.get(checkoutId)
       if (!session) throw new Error('There is no such checkout')
       const order = session['order'] as Record<string, string>
       const customer = (session['customer'] as string | null) ?? newId('cus')
-      things.set(customer, { id: customer, email: 'wallet@example.com' })
+      objects.set(customer, { id: customer, email: 'wallet@example.com' })
       const id = newId('sub')
       const now = Math.floor(Date.now() / 1000)
       const price = {
@@ -209,13 +209,13 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
         recurring: { interval: order['line_items[0][price_data][recurring][interval]'] },
       }
       const invoice = newId('in')
-      things.set(invoice, {
+      objects.set(invoice, {
         ...{ id: invoice, object: 'invoice', status: 'paid', amount_paid: price.unit_amount },
         ...{ number: null, hosted_invoice_url: `https://invoice.stripe.example/${invoice}` },
         ...{ status_transitions: { paid_at: now }, parent: { subscription_details: { subscription: id } } },
       })
       const period = { current_period_start: now, current_period_end: now + 30 * 86_400 }
-      things.set(id, {
+      objects.set(id, {
         ...{
           id,
           object: 'subscription',
@@ -230,7 +230,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
           items: { data: [{ price, ...period }] },
         },
       })
-      things.set(checkoutId, { ...session, status: 'complete', url: null, customer, subscription: id })
+      objects.set(checkoutId, { ...session, status: 'complete', url: null, customer, subscription: id })
       return id
     },
     webhook(type, object, secret, secondsAgo = 0) {

@@ -116,7 +116,7 @@ describe(
       ])
       expect(begun.code).toBe(130)
       expect(begun.text).toMatch(
-        /✓ created {3}\w+ Tart \(3 ingredients, 2 steps\)[^]*\n1 created\.\nStopped: 1 not imported; what you accepted is kept\.\nTo undo it: trivet import undo [\da-f]{8}\n$/,
+        /✓ created {3}\w+ Tart \(3 ingredients, 2 steps\)[^]*\n1 created\.\nStopped: 1 not imported; accepted recipes are kept\.\nTo undo it: trivet import undo [\da-f]{8}\n$/,
       )
       const resumed = await typed(startInTerminal(args, 40), [['1 of 1 · 0 written', 'a']])
       expect(resumed.code).toBe(0)

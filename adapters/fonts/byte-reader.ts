@@ -39,7 +39,7 @@ export function byteReader(buffer: Buffer): ByteReader {
       throw new RangeError('A number has more than five bytes')
     },
     bytes(length) {
-      if (offset + length > buffer.length) throw new RangeError('The font ends too early')
+      if (offset + length > buffer.length) throw new RangeError('The font is truncated')
       const start = move(length)
       return buffer.subarray(start, start + length)
     },

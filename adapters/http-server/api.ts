@@ -175,7 +175,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   }
 
   function logBreak(error: unknown): void {
-    options.logger.error('response broken off', { error: String(error) })
+    options.logger.error('response aborted', { error: String(error) })
   }
 
   /** The headers of a response for a single reader. */

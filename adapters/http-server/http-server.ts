@@ -116,7 +116,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
       if (!isDone) makeInContext()
     }
     const passOver = (error: unknown) => {
-      logger.warn('cache passed over', { requestId, error: String(error) })
+      logger.warn('cache skipped', { requestId, error: String(error) })
       makeInContext()
     }
     let served: Promise<boolean> | boolean

@@ -74,7 +74,7 @@ function inOrder(tables: readonly Described[]): PortableTable[] {
   const isPlaced = (name: string) => placed.some((table) => table.name === name)
   while (placed.length < tables.length) {
     const next = tables.find(({ name, needs }) => !isPlaced(name) && needs.every(isPlaced))
-    if (next === undefined) throw new Error('Tables name one another in a circle')
+    if (next === undefined) throw new Error('The references between tables are circular')
     placed.push(next)
   }
   return placed.map(({ needs: _needs, ...table }) => table)

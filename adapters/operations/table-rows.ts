@@ -53,7 +53,7 @@ function keyOf({ key, columns }: PortableTable, row: Row): Row {
 
 function toCell(value: unknown, table: PortableTable, column: string): Cell {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new Error(`${table.name}.${column} holds a ${typeof value}, which cannot be carried over`)
+  throw new Error(`${table.name}.${column} contains a ${typeof value}, which cannot be copied`)
 }
 
 /** Inserts rows into a table. */

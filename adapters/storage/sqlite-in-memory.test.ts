@@ -17,7 +17,7 @@ describe('a database in memory', () => {
   it('refuses to use outer stores within a unit of work, which would deadlock', async () => {
     const { stores, transact, close } = openSqliteInMemory()
     const unit = transact(async () => ok(await stores.siteStore.slugs()))
-    await expect(unit).rejects.toThrow('uses the stores that it is given')
+    await expect(unit).rejects.toThrow('must use the stores that it receives')
     expect(await stores.siteStore.slugs()).toEqual([])
     await close()
   })

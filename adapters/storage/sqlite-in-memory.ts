@@ -36,7 +36,7 @@ export function openSqliteInMemory(): Storage {
 function outsideOfUnits(stores: Stores, units: AsyncLocalStorage<true>): Stores {
   const guard = (name: string, method: (...input: unknown[]) => unknown) =>
     function guarded(...input: unknown[]): unknown {
-      if (units.getStore()) throw new Error(`A unit of work uses the stores that it is given: ${name}`)
+      if (units.getStore()) throw new Error(`A unit of work must use the stores that it receives: ${name}`)
       return method(...input)
     }
   const guardAll = <Store extends object>(store: Store) =>

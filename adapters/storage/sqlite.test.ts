@@ -131,7 +131,7 @@ describe('an SQLite file', () => {
     tamper(`update recipes set body = '{', published_at = 'soon'`)
     await expect(read()).rejects.toThrow('the JSON is broken')
     tamper(`update recipes set body = '{}'`)
-    await expect(read()).rejects.toThrow('"soon" is no instant')
+    await expect(read()).rejects.toThrow('"soon" is not an instant')
     tamper(`update site_managers set role = 'king'`)
     await expect(storage.stores.siteStore.roleOf(site.id, site.ownerId)).rejects.toThrow('"king" is none of')
     await storage.close()

@@ -11,7 +11,7 @@ export const shellScripts: Readonly<Record<Shell, string>> = {
 _trivet_complete() {
   local word current=
   local -a words=()
-  # Bash parts words at "=", so that an option and its value are words of their own already.
+  # Bash splits words at "=", so an option and its value are separate words already.
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
     [[ $word == = ]] && current= || { current=$word; words+=("$word"); }
   done

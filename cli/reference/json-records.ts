@@ -16,11 +16,11 @@ const file = record(
   'each file or recipe, type "item"',
   'type status file id slug title message problems diff',
 )
-const fileSummary = record('the whole, type "summary"', 'type counts isDryRun')
+const fileSummary = record('the summary, type "summary"', 'type counts isDryRun')
 const deleted = 'id slug title deleted'
 const deletedSite = 'id slug title deletedAt restorableUntil'
 const domain = 'domain state challengeUrl challenge target message checkedAt'
-const noDomain = record('where the site has none', 'domain')
+const noDomain = record('a site without a domain', 'domain')
 const platformState = 'siteCreation counts storage mail'
 const abuseReport = 'id site url reason message email createdAt resolution'
 const ingredient = 'id title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod'
@@ -49,14 +49,14 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'domain set': [record('the domain', domain)],
   'domain check': [record('the domain', domain)],
   'domain remove': [noDomain],
-  'look show': [record('the changes', 'changes conflicts'), record('where there are none', 'changes')],
+  'look show': [record('the changes', 'changes conflicts'), record('no changes', 'changes')],
   'look set': [record('the changes', 'changes conflicts')],
   'look publish': [record('what was published', 'published')],
   'look versions': [record('each earlier look', 'id replacedAt replacedBy differs')],
-  'look restore': [record('the changes', 'changes conflicts'), record('where there are none', 'changes')],
-  'look discard': [record('the changes, of which there are none', 'changes')],
-  overview: [record('what is new and what waits', 'since news waiting firstSteps')],
-  'recipes check': [record('each recipe with something missing', 'id slug title gaps brokenLinks')],
+  'look restore': [record('the changes', 'changes conflicts'), record('no changes', 'changes')],
+  'look discard': [record('the changes, which are empty', 'changes')],
+  overview: [record('the overview', 'since news waiting firstSteps')],
+  'recipes check': [record('each recipe with problems', 'id slug title gaps brokenLinks')],
   figures: [record('the period', 'timeZone from to days totals topRecipes signupPages')],
   'people list': [
     record('each person', 'userId email displayName avatar role state'),
@@ -66,16 +66,16 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'people change': [record('the person', 'userId email displayName avatar role')],
   'people remove': [record('the person', 'email removed')],
   'people hand-over': [record('the offer', invitation)],
-  'settings get': [record('the site: all settings by their names, or the one that was asked for', '')],
+  'settings get': [record('the site: all settings by their names, or the requested one', '')],
   'settings set': [record('the site: all settings by their names', '')],
-  'settings edit': [record('the site, when something was changed: all settings by their names', '')],
+  'settings edit': [record('the site, if something was changed: all settings by their names', '')],
   'recipes list': [
     record(
       'each recipe',
       'id slug title publishedAt updatedAt ingredientUsageCount sourceUrl views saves comments',
     ),
   ],
-  'recipes show': [record('the recipe: all of it, as the API gives it', '')],
+  'recipes show': [record('the recipe, as the API returns it', '')],
   'recipes publish': [record('each recipe', 'id slug title publishedAt url')],
   'recipes unpublish': [record('each recipe', 'id slug title publishedAt')],
   'recipes delete': [record('each recipe', deleted)],
@@ -154,8 +154,8 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'isDryRun format columns rows added unchanged refused leftOut renamed duplicates invalid paidElsewhere unclearColumns dateOrder issues changes rejected',
     ),
   ],
-  'subscribers export': [record('the file, where one was named', 'file count')],
-  audit: [record('each thing that was done', 'id action subject fields user createdAt')],
+  'subscribers export': [record('the file, if one was given', 'file count')],
+  audit: [record('each action', 'id action subject fields user createdAt')],
   'platform status': [record('the platform', platformState)],
   'platform creation': [record('the platform', platformState)],
   'platform sites': [
@@ -170,16 +170,16 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform people': [record('each person', 'id email displayName sites storedBytes createdAt')],
   'platform reports': [record('each report', abuseReport)],
   'platform resolve': [record('the report', abuseReport)],
-  'platform log': [record('each thing that was done', 'id action subject note user createdAt')],
+  'platform log': [record('each action', 'id action subject note user createdAt')],
   open: [record('the page', 'url')],
   'ingredients list': [record('each ingredient', ingredient)],
   'ingredients update': [record('the ingredient', ingredient)],
   'terms list': [record('each term', 'id slug title kind')],
   'terms add': [record('the term', 'id slug title kind')],
   'terms delete': [record('the term', 'id deleted')],
-  'trash list': [record('each thing', 'id kind title trashedAt erasedAt')],
-  'trash restore': [record('each thing', 'id kind title slug')],
-  'trash erase': [record('each thing', 'id kind title erased')],
+  'trash list': [record('each object', 'id kind title trashedAt erasedAt')],
+  'trash restore': [record('each object', 'id kind title slug')],
+  'trash erase': [record('each object', 'id kind title erased')],
   'images list': [
     record('each image or video', 'id kind fileName alt contentType bytes createdAt uses captions'),
   ],
@@ -192,7 +192,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
       'each source, type "item"',
       'type source status title slug url published ingredients steps warnings duplicateOf error code',
     ),
-    record('the whole, type "summary"', 'type total counts isInterrupted importId'),
+    record('the summary, type "summary"', 'type total counts isInterrupted importId'),
     record(
       'a whole site, type "bundle"',
       'type recipes collections images videos subscribers comments suppressions warnings importId',
@@ -210,11 +210,11 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   ],
   export: [
     record(
-      'the export of a whole site, where a file or folder was named',
+      'the export of a whole site, if a file or folder was given',
       'target format recipes images videos subscribers comments missingImages losses',
     ),
     record(
-      'the export of recipes, where a file or folder was named',
+      'the export of recipes, if a file or folder was given',
       'target format recipes images videos missingImages losses',
     ),
   ],
@@ -222,5 +222,5 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   backup: [record('the file', 'path createdAt version database rows files tables')],
   restore: [record('the file', 'path dryRun createdAt version database rows files tables damagedRecipes')],
   'copy-database': [record('the copy', 'rows tables damagedRecipes')],
-  doctor: [record('each thing that was looked at', 'check level message advice')],
+  doctor: [record('each check', 'check level message advice')],
 }

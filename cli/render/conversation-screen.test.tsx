@@ -134,7 +134,7 @@ describe('the conversation of an import', () => {
     const { written, press, frame } = open([queued('cake', 'Cake', { duplicate: alike })])
     await press()
     expect(frame()).toContain(
-      '! "Lemon cake" on the site is 91 % alike. u updates that, n makes a new one, s skips.',
+      '! "Lemon cake" on the site is 91 % alike. u updates it, n creates a new one, s skips.',
     )
     await press(key)
     expect(written.map((each) => each.choice)).toEqual([choice])
@@ -289,7 +289,7 @@ describe('the conversation of an import', () => {
   it('explains its keys', async () => {
     const { press, frame } = open([queued('cake', 'Cake')])
     await press('?')
-    expect(frame()).toContain('e          edit the line; it is read again as you type')
+    expect(frame()).toContain('e          edit the line; it is parsed as you type')
     await press('?')
     expect(frame()).toContain('a accept')
   })

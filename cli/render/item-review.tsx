@@ -147,8 +147,8 @@ function Warnings({ warnings }: Pick<QueuedImport['reading'], 'warnings'>) {
 function duplicateQuestion(duplicate: ImportDuplicate): string {
   const isReplaced = duplicate.by === 'source' && duplicate.isChangedHere
   const keys = isReplaced
-    ? 'u replaces that, n makes a new one, s keeps it.'
-    : `u updates ${duplicate.by === 'source' ? 'it' : 'that'}, n makes a new one, s skips.`
+    ? 'u replaces it, n creates a new one, s keeps it.'
+    : 'u updates it, n creates a new one, s skips.'
   return `! ${duplicateSentence(duplicate)} ${keys}`
 }
 

@@ -31,7 +31,7 @@ export function LineEditor({ line, onDone }: LineEditorProps) {
       >
         {`  ${percent(read.confidence)}  ${usageText(usage)}`}
       </Text>
-      <Text dimColor>Enter takes it, Esc leaves it as it was</Text>
+      <Text dimColor>Enter saves, Esc cancels</Text>
     </Box>
   )
 }

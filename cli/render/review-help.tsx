@@ -4,17 +4,17 @@ const rows: readonly (readonly [string, string])[] = [
   ['s', 'skip it'],
   ['v', 'view the whole recipe'],
   ['↑ ↓', 'choose a line'],
-  ['e', 'edit the line; it is read again as you type'],
-  ['Space', 'the line is right as it was read'],
-  ['A', 'accept this one and all that remain'],
-  ['q, Ctrl-C', 'stop; what was accepted stays'],
+  ['e', 'edit the line; it is parsed as you type'],
+  ['Space', 'confirm the line'],
+  ['A', 'accept this recipe and all remaining ones'],
+  ['q, Ctrl-C', 'stop; accepted recipes are kept'],
   ['?', 'back'],
 ]
 
-const accept = ['a, Enter', 'accept this recipe as it stands'] as const
+const accept = ['a, Enter', 'accept this recipe'] as const
 const choices = [
-  ['u', 'update the recipe that is on the site'],
-  ['n', 'make a new one beside it'],
+  ['u', 'update the recipe on the site'],
+  ['n', 'create a new recipe'],
 ] as const
 
 type ReviewHelpProps = {
@@ -34,7 +34,7 @@ export function ReviewHelp({ hasDuplicate, needsAnswer }: ReviewHelpProps) {
       ))}
       {needsAnswer && (
         <Text dimColor wrap="truncate-end">
-          With A, recipes that are only alike come in as new ones, and what was changed here stays.
+          With A, similar recipes are imported as new ones, and changes made here are kept.
         </Text>
       )}
     </Box>

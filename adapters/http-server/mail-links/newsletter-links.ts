@@ -69,7 +69,7 @@ function choiceHtml(
 
 /** The page of an invalid link. */
 export function unknownLinkHtml(): string {
-  return plainPageHtml('This link is not complete', [
+  return plainPageHtml('This link is incomplete', [
     '<p>Open the link in the mail again, or copy the whole link into the address bar.</p>',
   ])
 }

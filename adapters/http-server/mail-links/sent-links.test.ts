@@ -17,5 +17,5 @@ it('a link of a newsletter redirects to its target, and is never cached', async 
 it.each(['unknown', 'broken'])('a link without a target (%s) opens a page that says so', async (token) => {
   const response = await app.request(`/go/${token}`)
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('This link is not complete')
+  expect(await response.text()).toContain('This link is incomplete')
 })

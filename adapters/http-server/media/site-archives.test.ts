@@ -150,7 +150,7 @@ it('an archive that cannot be completed is aborted, so that no part is mistaken 
   )
   await expect(part.ask('/api/v1/site-archives/token')).rejects.toThrow(/aborted|hang up/)
   await part.stop()
-  expect([errors, closed]).toEqual([['archive broken off'], 1])
+  expect([errors, closed]).toEqual([['archive aborted'], 1])
 })
 
 it('an archive whose client has gone is read no further and closed', async () => {

@@ -69,7 +69,7 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
       zip.finish()
       yield* zip.take()
     } catch (error) {
-      logger.error('archive broken off', { site: archive.siteSlug, error: String(error) })
+      logger.error('archive aborted', { site: archive.siteSlug, error: String(error) })
       throw error
     }
   }

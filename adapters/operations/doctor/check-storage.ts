@@ -36,15 +36,15 @@ async function firstFailure(store: MediaStore): Promise<Failure | null> {
   const path = join(folder, 'probe')
   const key = randomUUID()
   const steps: readonly (readonly [step: string, isDone: () => Promise<boolean>])[] = [
-    ['looked for', async () => (await store.size(key)) === null],
-    ['kept', () => store.keep(key, path, 'text/plain')],
+    ['looked up', async () => (await store.size(key)) === null],
+    ['stored', () => store.keep(key, path, 'text/plain')],
     ['read', async () => (await store.read(key))?.length === 1],
     ['removed', () => store.remove(key).then(() => true)],
   ]
   try {
     await writeFile(path, 'x')
     for (const [step, isDone] of steps) {
-      const reason = await isDone().then((is) => (is ? null : 'it is another one'), reasonOf)
+      const reason = await isDone().then((is) => (is ? null : 'the result is wrong'), reasonOf)
       if (reason !== null) return { step, reason }
     }
     return null

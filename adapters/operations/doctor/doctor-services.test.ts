@@ -57,7 +57,7 @@ describe('the doctor', () => {
     expect(await storage({ TRIVET_S3_URL: `http://127.0.0.1:${readOnly.port}/kitchen` })).toMatchObject([
       {
         level: 'problem',
-        message: expect.stringMatching(/^In the bucket kitchen a file cannot be kept/),
+        message: expect.stringMatching(/^In the bucket kitchen a file cannot be stored/),
         advice: expect.stringContaining('write and delete'),
       },
     ])

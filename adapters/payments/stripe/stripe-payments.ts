@@ -53,7 +53,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
         ),
       )
       const checkout = toProviderCheckout(session)
-      if (checkout === null) throw new Error('Stripe answered with another checkout than the one asked for')
+      if (checkout === null) throw new Error('Stripe returned another checkout than the requested one')
       return checkout
     },
 

@@ -70,7 +70,8 @@ async function confirmSide(connection: Connection, change: EmailChangeRecord, to
   if (isComplete) await changeAddress(connection, change, now)
   else await update(connection, confirmed)
   const user = await findUser(connection, 'id', change.userId)
-  if (user === null) throw new Error(`The account ${change.userId} is gone, but not its change of address`)
+  if (user === null)
+    throw new Error(`The account ${change.userId} does not exist, but its change of address does`)
   return { user, change: isComplete ? null : confirmed }
 }
 

@@ -50,7 +50,7 @@ export function createUserStore(database: Database): UserStore {
           .execute()
       }
       const user = await findUser(write, 'email', address)
-      if (user === null) throw new Error(`The account ${id} vanished while it was made`)
+      if (user === null) throw new Error(`The account ${id} disappeared while it was created`)
       return user
     },
 

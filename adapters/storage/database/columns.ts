@@ -21,7 +21,7 @@ export function toInstantOrNull(date: Date | null): InstantText | null {
 
 export function fromInstant(text: InstantText, place: Place): Date {
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw damaged(place, `"${text}" is no instant`)
+  if (Number.isNaN(date.getTime())) throw damaged(place, `"${text}" is not an instant`)
   return date
 }
 
@@ -60,7 +60,7 @@ export function fromJsonOrNull<Value>(
 /** Reads a column whose value is one of `words`. Throws a `DamagedRow` for any other value. */
 export function fromWord<Word extends string>(words: readonly Word[], text: string, place: Place): Word {
   const word = words.find((one) => one === text)
-  if (word === undefined) throw damaged(place, `"${text}" is none of ${words.join(', ')}`)
+  if (word === undefined) throw damaged(place, `"${text}" is not one of ${words.join(', ')}`)
   return word
 }
 

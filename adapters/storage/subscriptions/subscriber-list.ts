@@ -169,5 +169,5 @@ async function findKnown(
 }
 
 function vanished(email: string): never {
-  throw new Error(`The account of ${email} vanished while its list was read`)
+  throw new Error(`The account of ${email} disappeared while its list was read`)
 }

@@ -59,7 +59,7 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
     }),
   )
   const open = queue.length - decisions.size
-  if (open > 0) output.line(`Stopped: ${open} not imported; what you accepted is kept.`)
+  if (open > 0) output.line(`Stopped: ${open} not imported; accepted recipes are kept.`)
   const importId = target.run.idIfBegun()
   if (importId !== null) noteAfterImport(output, importId, target, work.reads)
   if (open > 0) throw interrupted()

@@ -32,10 +32,10 @@ export async function changeCaptions(
 async function readText({ prompt }: CommandDeps, file: string): Promise<string> {
   const name = file === '-' ? 'Standard input' : file
   const bytes = file === '-' ? await prompt.readAll() : await readFile(file).catch(() => null)
-  if (bytes === null) throw new CommandFailure(`${name} cannot be read: is there such a file?`)
+  if (bytes === null) throw new CommandFailure(`${name} cannot be read: does the file exist?`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CommandFailure(`${name} is not a text in UTF-8.`)
+    throw new CommandFailure(`${name} is not encoded as UTF-8.`)
   }
 }

@@ -90,10 +90,12 @@ describe('images captions', () => {
     expect(jsonLines(removed)).toEqual([{ id, captions: ['en'] }])
 
     writeFileSync(path, Buffer.from(text, 'latin1'))
-    expect((await shell.run(['images', 'captions', id, 'en', path])).stderr).toMatch(/is not a text in UTF-8/)
+    expect((await shell.run(['images', 'captions', id, 'en', path])).stderr).toMatch(
+      /is not encoded as UTF-8/,
+    )
     const wrong = await shell.run(['images', 'captions', id, 'en', '-'], 'Hello')
     expect(wrong.stderr).toMatch(/Line 1: a WebVTT file starts with WEBVTT/)
-    expect((await shell.run(['images', 'captions', id, 'en'])).stderr).toMatch(/Name a file of captions/)
+    expect((await shell.run(['images', 'captions', id, 'en'])).stderr).toMatch(/Give a captions file/)
   })
 })
 

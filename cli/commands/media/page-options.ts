@@ -63,7 +63,7 @@ function addMediaCommands(images: Command, session: OpenSession): void {
       const { changeCaptions } = await import('./captions.ts')
       const { site, remove = false } = flags
       if (remove === (file !== undefined)) {
-        throw usageFailure('Name a file of captions, or give --remove.')
+        throw usageFailure('Give a captions file, or --remove.')
       }
       await session().runSignedIn((deps) => changeCaptions(deps, { site, id, language, file }))
     })

@@ -34,7 +34,7 @@ export async function uploadImages(deps: CommandDeps, files: readonly string[]):
 async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image, string>> {
   const name = file === '-' ? 'Standard input' : file
   const bytes = file === '-' ? await deps.prompt.readAll() : await readFile(file).catch(() => null)
-  if (bytes === null) return err(`${name} cannot be read: is there such a file?`)
+  if (bytes === null) return err(`${name} cannot be read: does the file exist?`)
   const { api } = deps
   return uploadImage(
     { ...deps.cliEnvironment, api },

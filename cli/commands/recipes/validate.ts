@@ -30,8 +30,8 @@ export async function validateRecipes(
     for (const { line, message } of problems) output.line(`${path}:${line}: ${oneLine(message)}`)
   }
   const count = counted(files.length, 'file')
-  if (wrong > 0) throw new CommandFailure(`${wrong} of ${count} ${wrong === 1 ? 'is' : 'are'} not right.`)
-  output.note(`${count}, all right.`)
+  if (wrong > 0) throw new CommandFailure(`${wrong} of ${count} ${wrong === 1 ? 'is' : 'are'} invalid.`)
+  output.note(`${count}, all valid.`)
 }
 
 async function readPath(

@@ -14,7 +14,7 @@ export function readColumnOption(
   const role = columnRoles.find((one) => one === word)
   if (equals < 0 || name === '' || (role === undefined && word !== ignored)) {
     throw new InvalidArgumentError(
-      `Give what the column is and its name or number, such as email="E-Mail Adresse" or email=2. A column can be ${columnRoles.join(', ')} or ${ignored}.`,
+      `Give the meaning of the column and its name or number, such as email="E-Mail Adresse" or email=2. A column can be ${columnRoles.join(', ')} or ${ignored}.`,
     )
   }
   const column = /^[1-9]\d{0,8}$/.test(name) ? Number(name) : name

@@ -61,7 +61,7 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
     const [question] = questionLines(planned)
     if (question !== undefined) throw usageFailure(question)
     if (planned.changes === '') return writeRejected(deps, options, planned)
-    if (!(await isAgreed(deps, 'Go on?'))) {
+    if (!(await isAgreed(deps, 'Continue?'))) {
       output.line('Nothing was written.')
       return
     }
@@ -126,6 +126,6 @@ function readable({ added, unchanged, refused, leftOut }: SubscriberImport): num
 async function readList({ prompt }: CommandDeps, file: string): Promise<Uint8Array> {
   if (file === '-') return prompt.readAll()
   const bytes = await readFile(file).catch(() => null)
-  if (bytes === null) throw new CommandFailure(`${file} cannot be read: is there such a file?`)
+  if (bytes === null) throw new CommandFailure(`${file} cannot be read: does the file exist?`)
   return new Uint8Array(bytes)
 }

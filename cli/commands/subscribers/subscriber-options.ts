@@ -83,7 +83,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     .addOption(
       new Option(
         '--column <role=column>',
-        `what a column is, by its name or number, if it is not recognized; can be repeated (${columnRoles.join(', ')} or ignore)`,
+        `the meaning of a column, by its name or number, if it is not recognized; can be repeated (${columnRoles.join(', ')} or ignore)`,
       ).argParser(readColumnOption),
     )
     .addOption(

@@ -32,7 +32,7 @@ export type Config = {
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */
   readonly mailFrom: string
-  /** A JSON file of senders for sites with a mail domain of their own, and of DKIM keys; null for none. */
+  /** A JSON file of senders for sites with their own mail domain, and of DKIM keys; null for none. */
   readonly mailSenders: string | null
   /** The newsletter mails that all servers together send per second. */
   readonly mailPerSecond: number

@@ -23,7 +23,7 @@ export function createWakeLock(): () => () => void {
   }
   const takeAgain = () => void take()
   const releaseLock = () => {
-    // Cleared at once: a request before the browser has released it gets a new lock.
+    // Cleared immediately, so that a request before the browser has released it gets a new lock.
     void lock?.release().catch(() => undefined)
     lock = null
   }

@@ -115,7 +115,7 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
       watched.isFromCache = isDone
       if (!isDone) makeInContext()
     }
-    const passOver = (error: unknown) => {
+    const skipCache = (error: unknown) => {
       logger.warn('cache skipped', { requestId, error: String(error) })
       makeInContext()
     }
@@ -123,10 +123,10 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     try {
       served = cache.serve(request, response, requestId)
     } catch (error) {
-      return passOver(error)
+      return skipCache(error)
     }
     if (typeof served === 'boolean') finish(served)
-    else served.then(finish, passOver)
+    else served.then(finish, skipCache)
   }
 
   const currentResponses = new WeakMap<Duplex, ServerResponse>()

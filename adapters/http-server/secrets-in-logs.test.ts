@@ -65,7 +65,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 describe('the log of a whole run', () => {
   it('of signing in, paying and mailing newsletters, with all possible failures, contains no secret', async () => {
     const secrets = new Set<string>(['cookie-secret-1234567890', 'pa55word', stripeKey])
-    const keep = (...found: string[]) => {
+    const addSecrets = (...found: string[]) => {
       for (const one of found) {
         expect(one).not.toBe('')
         secrets.add(one)
@@ -74,12 +74,12 @@ describe('the log of a whole run', () => {
 
     // Signing up and in: by link, by code, by a wrong code, and over to another host.
     const owner = await server.signIn('owner@example.com')
-    keep(owner.token, 'owner@example.com')
+    addSecrets(owner.token, 'owner@example.com')
     await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
     const email = 'ada.lovelace@example.com'
-    keep(email)
+    addSecrets(email)
     await post(`${site}/sign-up`, { email })
-    keep(tokenIn(newest()), codeIn(newest()))
+    addSecrets(tokenIn(newest()), codeIn(newest()))
     await server.send(`/sign-in/callback?mgk=${tokenIn(newest())}`, {
       headers: { host: 'ottolina.localhost:4000' },
     })
@@ -87,12 +87,12 @@ describe('the log of a whole run', () => {
     await post(`${site}/sign-in/${tokenIn(newest())}`, {})
     await post('/api/v1/manage/sign-in', { email })
     const byCode = await post('/api/v1/manage/sign-in-codes', { email, code: codeIn(newest()) })
-    keep(tokenIn(newest()), codeIn(newest()))
+    addSecrets(tokenIn(newest()), codeIn(newest()))
     await post('/api/v1/manage/sign-in-codes', { email, code: '000000' })
     const token = String(byCode.json?.['authToken'])
-    keep(token, String(byLink.json?.['authToken']), systemRandom.digest(token))
+    addSecrets(token, String(byLink.json?.['authToken']), systemRandom.digest(token))
     const single = await post('/api/v1/manage/single-use-tokens', {}, bearer(token))
-    keep(String(single.json?.['singleUseToken']))
+    addSecrets(String(single.json?.['singleUseToken']))
     await server.send(`/api/v1/manage/current-user?token=${token}`, { headers: bearer(token) })
 
     // Paying: a checkout, its event, and a service whose error message contains its key.
@@ -105,7 +105,7 @@ describe('the log of a whole run', () => {
     const order = { email, plan: 'monthly', return: '/', nextFree: '/', nextPaid: '/', nextLogin: '/' }
     const checkout = await post(`${site}/subscriptions`, order, bearer(token))
     const checkoutId = /cs_\w+/.exec(checkout.text)?.[0] ?? ''
-    keep(checkoutId)
+    addSecrets(checkoutId)
     await server.till.pay(checkoutId)
     const { openPortal } = server.till
     Object.assign(server.till, {
@@ -126,7 +126,7 @@ describe('the log of a whole run', () => {
     server.clock.pass(3600)
     await deliver()
     const unsubscribe = newest().match(/newsletter\/(\S+)/)?.[1] ?? ''
-    keep(unsubscribe.split('.').at(-1) ?? '')
+    addSecrets(unsubscribe.split('.').at(-1) ?? '')
     const links = await serveApp(
       createNewsletterLinks({ unsubscribe: createUnsubscribe(server.deps), isSecure: false }),
     )

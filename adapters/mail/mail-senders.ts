@@ -20,7 +20,7 @@ export type DkimKey = {
   readonly headerFieldNames: string
 }
 
-/** The sender of the platform, and those of sites that send from a domain of their own. */
+/** The sender of the platform, and those of sites that send from their own domain. */
 export type MailSenders = {
   readonly platform: MailSender
   readonly bySite: ReadonlyMap<string, MailSender>

@@ -62,12 +62,12 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
         const originals = options.s3 === null ? [] : await namedOriginals(snapshot)
         return { head, originals, sums: await addRows(archive, snapshot, tables) }
       })
-      const near = await addFiles(archive, dataFiles(dataFolder))
+      const local = await addFiles(archive, dataFiles(dataFolder))
       const stores = options.s3 && (await openMediaStores(options))
       const remote = stores
         ? await addFiles(archive, remoteFiles(stores, originals)).finally(stores.close)
         : 0
-      const end = { tables: sums, files: near + remote, sha256: archive.digest() }
+      const end = { tables: sums, files: local + remote, sha256: archive.digest() }
       await archive.add(backupNames.end, toBytes(end))
       report = backupReport(head, end)
     }

@@ -51,8 +51,8 @@ export async function stageRemoteFile(
   dataFolder: string,
   chunks: AsyncIterable<Buffer>,
 ): Promise<StagedFile> {
-  const near = `uploads/restored-${randomUUID()}`
-  const part = await stageDataFile(dataFolder, near, chunks)
+  const localPath = `uploads/restored-${randomUUID()}`
+  const part = await stageDataFile(dataFolder, localPath, chunks)
   try {
     const row = await connection
       .selectFrom(tables[kind])
@@ -60,7 +60,7 @@ export async function stageRemoteFile(
       .where('key', '=', key)
       .executeTakeFirst()
     const type = row?.content_type ?? 'application/octet-stream'
-    const isNew = await stores[kind].keep(key, join(dataFolder, near), type)
+    const isNew = await stores[kind].put(key, join(dataFolder, localPath), type)
     return { commit: async () => {}, discard: async () => (isNew ? stores[kind].remove(key) : undefined) }
   } finally {
     await part.discard()

@@ -63,10 +63,10 @@ export async function writeRows(
   rows: readonly Row[],
 ): Promise<void> {
   const columns = sql.join(table.columns.map((name) => sql.ref(name)))
-  const atOnce = Math.max(1, Math.floor(maxParameters / table.columns.length / 10))
-  for (let start = 0; start < rows.length; start += atOnce) {
+  const batchSize = Math.max(1, Math.floor(maxParameters / table.columns.length / 10))
+  for (let start = 0; start < rows.length; start += batchSize) {
     const values = rows
-      .slice(start, start + atOnce)
+      .slice(start, start + batchSize)
       .map((row) => sql`(${sql.join(row.map((cell) => sql`${cell}`))})`)
     await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(
       transaction,

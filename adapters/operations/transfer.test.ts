@@ -107,10 +107,10 @@ describe('a backup', () => {
     const again = await backupOf(remote)
     await running.close()
     expect(again.report).toMatchObject({ database: 'postgres', files: 5 })
-    const near = await newPlace()
-    await restoreTo(near, again.path)
-    expect(await sumsOf(near.database)).toEqual(sums)
-    expect(await filesOf(near.dataFolder)).toEqual(await filesOf(remote.dataFolder))
+    const local = await newPlace()
+    await restoreTo(local, again.path)
+    expect(await sumsOf(local.database)).toEqual(sums)
+    expect(await filesOf(local.dataFolder)).toEqual(await filesOf(remote.dataFolder))
   })
 
   it('is readable only by its owner, and not overwritten unless requested', async () => {
@@ -174,11 +174,11 @@ describe('a backup', () => {
 
   it('copies originals into a bucket and out of it again, and nothing else', async () => {
     const bucket = await startLocalBucket(folder)
-    const near = await filledPlace()
-    const file = new SqliteFile(near.database)
+    const local = await filledPlace()
+    const file = new SqliteFile(local.database)
     file.exec(`update images set key = 'abcdefgh.jpg' where id = (select min(id) from images)`)
     file.close()
-    const { path } = await backupOf(near)
+    const { path } = await backupOf(local)
     const remote = { ...(await newPlace()), s3: bucket.settings }
     await restoreTo(remote, path)
     expect(Object.keys(await filesOf(remote.dataFolder)).filter((name) => name.startsWith('images'))).toEqual(
@@ -187,7 +187,7 @@ describe('a backup', () => {
     const again = await backupOf(remote)
     const back = await newPlace()
     await restoreTo(back, again.path)
-    const { 'images/originals/cd/empty-one.png': _unnamed, ...named } = await filesOf(near.dataFolder)
+    const { 'images/originals/cd/empty-one.png': _unnamed, ...named } = await filesOf(local.dataFolder)
     expect(await filesOf(back.dataFolder)).toEqual(named)
     await bucket.stop()
   })

@@ -23,9 +23,9 @@ const maxMemory = 768
 
 /** Creates a reader, whose thread starts with the first source and ends when there is nothing more to read. */
 export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeReader {
-  const { timeLimit = 20_000, idleTime = 60_000, program = programBeside(import.meta.url) } = options
+  const { timeLimit = 20_000, idleTime = 60_000, program = siblingProgram(import.meta.url) } = options
   const queue = createFairQueue({
-    ...{ atOnce: 1, atOnceOfClient: 1, maxWaiting: 400, maxWaitingOfClient: 40 },
+    ...{ maxRunning: 1, maxRunningOfClient: 1, maxWaiting: 400, maxWaitingOfClient: 40 },
     timeout: 60_000,
   })
   let worker: Worker | null = null
@@ -86,7 +86,7 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
   }
 }
 
-function programBeside(address: string): string {
+function siblingProgram(address: string): string {
   const name = address.endsWith('.ts') ? 'recipe-reader-worker.ts' : 'recipe-reader-worker.js'
   return fileURLToPath(new URL(name, address))
 }

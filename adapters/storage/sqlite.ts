@@ -2,7 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import { sql, type SqliteDatabase } from 'kysely'
 import type { Storage } from '#core/ports/stores/storage.ts'
 import { ensurePrivateFile } from '../system/private-files.ts'
-import { keepCheckpointing } from './sqlite/checkpoints.ts'
+import { startCheckpoints } from './sqlite/checkpoints.ts'
 import type { Connection } from './database/tables/tables.ts'
 import type { OpenedDatabase, SitesNow } from './database/database.ts'
 import type { SqlDialect } from './database/dialect.ts'
@@ -55,7 +55,7 @@ export function connectSqlite(
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
   const read = isOne ? write : connect(readThrough(reader, writer, writing), timeoutMs)
   const now = isOne ? null : openSitesNow(path)
-  const checkpoints = isServing ? keepCheckpointing(path, writer) : null
+  const checkpoints = isServing ? startCheckpoints(path, writer) : null
   return {
     database: { read, write, dialect: sqlite, ...(now && { now: now.sites }) },
     async close() {

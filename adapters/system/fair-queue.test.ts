@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-const limits = { atOnce: 2, atOnceOfClient: 2, maxWaiting: 1000, maxWaitingOfClient: 1000, timeout: 60_000 }
+const limits = {
+  maxRunning: 2,
+  maxRunningOfClient: 2,
+  maxWaiting: 1000,
+  maxWaitingOfClient: 1000,
+  timeout: 60_000,
+}
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {
@@ -28,7 +34,7 @@ describe('a fair queue', () => {
   })
 
   it('alternates between equal clients', async () => {
-    const queue = createFairQueue({ ...limits, atOnce: 1 })
+    const queue = createFairQueue({ ...limits, maxRunning: 1 })
     const served: string[] = []
     const ask = (client: string) =>
       queue.add({ client, isHeavy: false, run: async () => void served.push(client) })
@@ -38,7 +44,7 @@ describe('a fair queue', () => {
   })
 
   it('leaves capacity for others while a client runs its maximum', async () => {
-    const queue = createFairQueue({ ...limits, atOnce: 3 })
+    const queue = createFairQueue({ ...limits, maxRunning: 3 })
     const { promise, resolve } = Promise.withResolvers<string>()
     const ask = (client: string, run: () => Promise<string>) => queue.add({ client, isHeavy: false, run })
     const crowd = Array.from({ length: 5 }, () => ask('crowd', () => promise))
@@ -68,7 +74,7 @@ describe('a fair queue', () => {
   })
 
   it('refuses a client with more than its share, and everybody when it is full', async () => {
-    const queue = createFairQueue({ ...limits, atOnce: 1, maxWaiting: 4, maxWaitingOfClient: 3 })
+    const queue = createFairQueue({ ...limits, maxRunning: 1, maxWaiting: 4, maxWaitingOfClient: 3 })
     const ask = (client: string) => queue.add({ client, isHeavy: false, run: async () => client })
     const asked = [...Array<string>(6).fill('a'), 'b', 'c'].map(ask)
     expect(await Promise.all(asked)).toEqual(['a', 'a', 'a', 'a', null, null, 'b', null])
@@ -76,7 +82,7 @@ describe('a fair queue', () => {
   })
 
   it('refuses a job whose turn does not come in time, and removes it', async () => {
-    const queue = createFairQueue({ ...limits, atOnce: 1, timeout: 30 })
+    const queue = createFairQueue({ ...limits, maxRunning: 1, timeout: 30 })
     const { promise, resolve } = Promise.withResolvers<string>()
     const begun: string[] = []
     const first = queue.add({ client: 'a', isHeavy: false, run: () => promise })
@@ -93,8 +99,8 @@ describe('a fair queue', () => {
     fc.array(
       fc.record({ client: fc.constantFrom('a', 'b', 'c'), isHeavy: fc.boolean(), fails: fc.boolean() }),
     ),
-  ])('runs every job within the limits, and a failure frees its slot', async (atOnce, works) => {
-    const queue = createFairQueue({ ...limits, atOnce, atOnceOfClient: atOnce })
+  ])('runs every job within the limits, and a failure frees its slot', async (maxRunning, works) => {
+    const queue = createFairQueue({ ...limits, maxRunning, maxRunningOfClient: maxRunning })
     const running = { all: 0, heavy: 0, maxOfAll: 0, maxOfHeavy: 0 }
     const asked = works.map(({ client, isHeavy, fails }, index) =>
       queue.add({
@@ -115,7 +121,7 @@ describe('a fair queue', () => {
     expect(results.map((result) => (result.status === 'rejected' ? 'rejected' : result.value))).toEqual(
       expected,
     )
-    expect(running.maxOfAll).toBeLessThanOrEqual(atOnce)
+    expect(running.maxOfAll).toBeLessThanOrEqual(maxRunning)
     expect(running.maxOfHeavy).toBeLessThanOrEqual(1)
     expect(await queue.add({ client: 'd', isHeavy: true, run: async () => 'free' })).toBe('free')
   })

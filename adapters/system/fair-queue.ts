@@ -23,8 +23,8 @@ type FairQueueOptions = {
    * The maximum number of jobs that run at the same time, of all clients and of each: a busy client leaves room
    * for others.
    */
-  readonly atOnce: number
-  readonly atOnceOfClient: number
+  readonly maxRunning: number
+  readonly maxRunningOfClient: number
   /** The maximum number of waiting jobs, of all clients and of each. */
   readonly maxWaiting: number
   readonly maxWaitingOfClient: number
@@ -50,8 +50,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   function next(): readonly [name: string, client: Client, work: Waiting] | null {
     let best: readonly [string, Client, Waiting] | null = null
     for (const [name, client] of clients) {
-      const maxRunning = best?.[1].running ?? options.atOnceOfClient
-      if (client.running >= maxRunning) continue
+      const limit = best?.[1].running ?? options.maxRunningOfClient
+      if (client.running >= limit) continue
       const work = client.waiting.find(isReady)
       if (work) best = [name, client, work]
     }
@@ -59,7 +59,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   function startNext(): void {
-    while (running.all < options.atOnce) {
+    while (running.all < options.maxRunning) {
       const found = next()
       if (!found) return
       const [name, client, work] = found
@@ -103,7 +103,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return { work, comes }
   }
 
-  function forgetIdle(name: string): void {
+  function removeIdle(name: string): void {
     const client = clients.get(name)
     if (client?.running === 0 && client.waiting.length === 0) clients.delete(name)
   }
@@ -125,7 +125,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
           startNext()
         }
       } finally {
-        forgetIdle(name)
+        removeIdle(name)
       }
     },
   }

@@ -24,7 +24,7 @@ type ReviewLinesProps = {
 /** The columns before a line: the cursor, its mark and its confidence. */
 const margin = 11
 
-/** Ingredient lines beside their parsed form: "?" marks a doubtful one, "✓" a confirmed one. */
+/** Ingredient lines next to their parsed form: "?" marks a doubtful one, "✓" a confirmed one. */
 export function ReviewLines({ lines, selected, size, columns }: ReviewLinesProps) {
   const start = Math.max(0, Math.min(selected - Math.floor(size / 2), lines.length - size))
   const shown = lines.slice(start, start + size)

@@ -49,7 +49,7 @@ export function writeTable(
     ),
   )
   for (const row of cells) output.line(align(row))
-  noteCutNames(output, columns, cells, widths)
+  noteShortened(output, columns, cells, widths)
 }
 
 /** Each row as lines of a heading and a cell, omitting empty cells, with an empty line between rows. */
@@ -70,10 +70,10 @@ function writeStacked(
     }
   }
   const widths = headings.map(() => room)
-  noteCutNames(output, columns, cells, widths)
+  noteShortened(output, columns, cells, widths)
 }
 
-function noteCutNames(
+function noteShortened(
   output: Output,
   columns: readonly Column[],
   cells: readonly (readonly string[])[],

@@ -60,7 +60,7 @@ export type PagesOptions = SiteStoreDep &
  * concurrency would finish none of them sooner; a client that requests many pages does not delay other clients.
  */
 const renderLimits = {
-  ...{ atOnce: 6, atOnceOfClient: 4 },
+  ...{ maxRunning: 6, maxRunningOfClient: 4 },
   ...{ maxWaiting: 500, maxWaitingOfClient: 200, timeout: 20_000 },
 } as const
 

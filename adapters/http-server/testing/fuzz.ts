@@ -84,7 +84,7 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
     }
 
     /** Sends further cases until one succeeds, because this is rare for some calls. */
-    async function isEverTaken(call: CallDefinition, cases: readonly CallCase[]): Promise<boolean> {
+    async function hasSuccess(call: CallDefinition, cases: readonly CallCase[]): Promise<boolean> {
       for (const sent of cases) if ((await send(call, sent)).status === 200) return true
       return false
     }
@@ -113,11 +113,11 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
         // All of a few cases may be refused, but not all of many: then nothing after the validation would have been
         // tested.
         if (!isTaken && runs >= manyRuns && !guarded.includes(call.name)) {
-          isTaken = await isEverTaken(call, fc.sample(callCases(call, known, sample.body), maxFurther))
+          isTaken = await hasSuccess(call, fc.sample(callCases(call, known, sample.body), maxFurther))
           expect(isTaken).toBe(true)
         }
         // A call whose cases were all refused has changed nothing.
-        if (mayUseUp(call) && isTaken) known = null
+        if (mayConsume(call) && isTaken) known = null
       },
     )
   })
@@ -150,7 +150,7 @@ function expectEnvelope(call: CallDefinition, { status, json }: TestResponse): v
 }
 
 /** True for calls that may delete, rename or hide what other cases need. */
-const mayUseUp = ({ method, access }: CallDefinition) =>
+const mayConsume = ({ method, access }: CallDefinition) =>
   method !== 'GET' && access !== 'anyone' && access !== 'user'
 
 /** Restores the site and fills it again, after calls that delete or rename. */

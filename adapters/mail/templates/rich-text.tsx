@@ -22,7 +22,7 @@ export function RichText({ text, ...look }: Look & { text: RichTextDocument }): 
   return text.children.map((block, index) => <BlockView key={index} block={block} {...look} />)
 }
 
-/** The text of a step; its first paragraph is beside its number. */
+/** The text of a step; its first paragraph is next to its number. */
 export function StepText({ text, ...look }: Look & { text: RichTextDocument }): ReactNode {
   return text.children.map((block, index) =>
     block.type === 'paragraph' ? (

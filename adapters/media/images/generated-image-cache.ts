@@ -20,7 +20,7 @@ export type GeneratedImageCache = {
 
 /** Caches drawn images as files; concurrent requests for the same image share one drawing. */
 export function createGeneratedImageCache(files: Pick<FileCache, 'read' | 'write'>): GeneratedImageCache {
-  const limiter = createLimiter({ atOnce: 2, waiting: 30 })
+  const limiter = createLimiter({ maxRunning: 2, waiting: 30 })
   const share = createSharing<Drawn | null>()
   const sharePlaceholder = createSharing<Drawn>()
 

@@ -43,14 +43,14 @@ type ImageHostOptions = LoggerDep & {
 export type StoredImageHost = ImageHost & UploadGate & OriginalsGate
 
 /** The maximum concurrent decoding per client. */
-const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
+const maxRunningOfClient = Math.max(2, Math.min(3, availableParallelism()))
 
 /**
  * How much is decoded at a time, and how much may wait. A page requests a few dozen renditions at most; clients
  * that request more must retry.
  */
 const queueLimits = {
-  ...{ atOnceOfClient, atOnce: atOnceOfClient + 1 },
+  ...{ maxRunningOfClient, maxRunning: maxRunningOfClient + 1 },
   ...{ maxWaiting: 500, maxWaitingOfClient: 100, timeout: 30_000 },
 } as const
 
@@ -68,7 +68,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const queue = createFairQueue({ ...queueLimits, timeout: queueLimits.timeout * timeFactor })
 
   /** Runs work that decodes an image when it is its turn; its cost is read from the header first. */
-  async function inTurn<Value>(
+  async function enqueue<Value>(
     file: MediaFile,
     client: string,
     run: (estimate: ImageEstimate) => Promise<Result<Value, MediaFailure>>,
@@ -86,14 +86,14 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   async function store(key: string, path: string, client: string): Promise<Result<null, MediaFailure>> {
     const rewrittenPath = `${path}.rewritten`
     try {
-      const prepared = await inTurn({ path }, client, ({ timeLimit }) =>
+      const prepared = await enqueue({ path }, client, ({ timeLimit }) =>
         images.run('prepare', { path, rewrittenPath }, timeLimit),
       )
       if (!prepared.ok) return prepared
       const { facts, isRewritten } = prepared.value
       const storedPath = isRewritten ? rewrittenPath : path
       const { size } = await stat(storedPath)
-      if (!(await originals.keep(key, storedPath, facts.contentType))) return err(addressUsed)
+      if (!(await originals.put(key, storedPath, facts.contentType))) return err(addressUsed)
       uploaded.set(key, { ...facts, size })
       return ok(null)
     } finally {
@@ -118,7 +118,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     const file = isMediaKey(key) ? await originals.file(key) : null
     const size = file ? await originals.size(key) : null
     if (!file || size === null) return err(missing)
-    const facts = await inTurn(file, server, ({ timeLimit }) => images.run('inspect', file, timeLimit), key)
+    const facts = await enqueue(file, server, ({ timeLimit }) => images.run('inspect', file, timeLimit), key)
     return facts.ok ? ok({ ...facts.value, size }) : facts
   }
 
@@ -139,7 +139,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   async function makeNow(key: string, variant: ImageVariant, client: string) {
     const file = await originals.file(key)
     if (!file) return err(missing)
-    const rendered = await inTurn(
+    const rendered = await enqueue(
       file,
       client,
       ({ timeLimit }) => images.run('render', { file, variant }, timeLimit),

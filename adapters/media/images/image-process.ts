@@ -65,7 +65,7 @@ type End = 'time' | 'memory' | 'crash'
 
 /** Creates an image process, which starts with its first job. */
 export function createImageProcess(options: ImageProcessOptions): ImageProcess {
-  const { logger, maxBytes, program = programBeside(import.meta.url) } = options
+  const { logger, maxBytes, program = siblingProgram(import.meta.url) } = options
   const running = new Map<number, Job>()
   let waiting: Job[] = []
   let child: ChildProcess | null = null
@@ -121,11 +121,11 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
       if (report.kind === 'failed') job.reject(new Error(report.error))
       else job.settle(report.result)
       sendWaiting()
-      if (report.kind === 'done' && running.size === 0 && report.memory > maxIdleBytes) endSoon()
+      if (report.kind === 'done' && running.size === 0 && report.memory > maxIdleBytes) scheduleEnd()
     }
   }
 
-  function endSoon(): void {
+  function scheduleEnd(): void {
     idle = setTimeout(release, idleTime)
     idle.unref()
   }
@@ -240,6 +240,6 @@ function childEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The path of a program next to a module: a `.ts` file next to the source, a `.js` file next to the built module. */
-function programBeside(url: string): string {
+function siblingProgram(url: string): string {
   return fileURLToPath(new URL(url.endsWith('.ts') ? 'image-worker.ts' : 'image-worker.js', url))
 }

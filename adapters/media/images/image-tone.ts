@@ -15,14 +15,14 @@ export function createImageTone(): ImageTone {
   const known = new LRUCache<string, boolean>({ max: 1000 })
   return {
     async isDarkOnTransparent(lqip) {
-      const isDark = known.get(lqip) ?? (await judge(lqip))
+      const isDark = known.get(lqip) ?? (await decodeIsDark(lqip))
       known.set(lqip, isDark)
       return isDark
     },
   }
 }
 
-async function judge(lqip: string): Promise<boolean> {
+async function decodeIsDark(lqip: string): Promise<boolean> {
   const [, base64 = ''] = lqip.split(';base64,')
   try {
     const image = sharp(Buffer.from(base64, 'base64')).toColorspace('srgb').ensureAlpha().raw()

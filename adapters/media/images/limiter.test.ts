@@ -8,8 +8,8 @@ test.prop([
   fc.array(fc.boolean(), { maxLength: 30 }),
 ])(
   'a limiter limits concurrent tasks, runs them in order of arrival, and frees the slot of a failed one',
-  async (atOnce, waiting, works) => {
-    const limiter = createLimiter({ atOnce, waiting })
+  async (maxRunning, waiting, works) => {
+    const limiter = createLimiter({ maxRunning, waiting })
     const started: number[] = []
     let running = 0
     let most = 0
@@ -24,8 +24,8 @@ test.prop([
       }),
     )
     const results = await Promise.allSettled(taken)
-    const admitted = Math.min(works.length, atOnce + waiting)
-    expect(most).toBe(Math.min(atOnce, works.length))
+    const admitted = Math.min(works.length, maxRunning + waiting)
+    expect(most).toBe(Math.min(maxRunning, works.length))
     expect(started).toEqual(works.map((_, index) => index).slice(0, admitted))
     expect(results.filter((result) => result.status === 'rejected')).toHaveLength(
       works.slice(0, admitted).filter((fails) => fails).length,
@@ -35,7 +35,7 @@ test.prop([
 )
 
 it('a limiter refuses tasks when too many wait', async () => {
-  const limiter = createLimiter({ atOnce: 1, waiting: 1 })
+  const limiter = createLimiter({ maxRunning: 1, waiting: 1 })
   const [first, second, third] = [1, 2, 3].map((value) => limiter.run(async () => value))
   expect(await Promise.all([first, second, third])).toEqual([1, 2, null])
 })

@@ -4,19 +4,19 @@ export type Limiter = {
   run<Value>(task: () => Promise<Value>): Promise<Value | null>
 }
 
-/** Creates a limiter: `atOnce` tasks run, at most `waiting` wait. */
+/** Creates a limiter: `maxRunning` tasks run, at most `waiting` wait. */
 export function createLimiter({
-  atOnce,
+  maxRunning,
   waiting,
 }: {
-  readonly atOnce: number
+  readonly maxRunning: number
   readonly waiting: number
 }): Limiter {
   const queue: (() => void)[] = []
   let running = 0
   return {
     async run(task) {
-      if (running >= atOnce) {
+      if (running >= maxRunning) {
         if (queue.length >= waiting) return null
         // A finished task passes its slot on, so `running` does not change.
         await new Promise<void>((resolve) => void queue.push(resolve))

@@ -8,7 +8,7 @@ import type { MediaStore } from './media-store.ts'
 export function createDiskMediaStore(folder: string): MediaStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
-    async keep(key, path) {
+    async put(key, path) {
       const target = pathOf(key)
       await makeFolder(dirname(target))
       try {

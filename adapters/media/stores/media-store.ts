@@ -9,7 +9,7 @@ export type MediaFile = { readonly path: string } | { readonly bytes: Uint8Array
 /** A store of immutable originals by key; rejects if it cannot be reached. */
 export type MediaStore = {
   /** Stores a file under a free key; false, without a change, if the key is taken. */
-  keep(key: string, path: string, contentType: string): Promise<boolean>
+  put(key: string, path: string, contentType: string): Promise<boolean>
   /** The size in bytes; null if the key does not exist. */
   size(key: string): Promise<number | null>
   /** All bytes; null if the key does not exist. */

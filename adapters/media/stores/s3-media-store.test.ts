@@ -61,7 +61,7 @@ describe('a bucket', () => {
     const [images, videos] = [bucket.store('images'), bucket.store('videos')]
     const path = join(folder, 'file')
     await writeFile(path, 'one two three')
-    expect(await images.keep('aaaaaaaa-1.jpg', path, 'image/jpeg')).toBe(true)
+    expect(await images.put('aaaaaaaa-1.jpg', path, 'image/jpeg')).toBe(true)
     expect(await videos.size('aaaaaaaa-1.jpg')).toBeNull()
     expect(await images.size('aaaaaaaa-1.jpg')).toBe(13)
     expect(Buffer.from((await images.read('aaaaaaaa-1.jpg')) ?? []).toString()).toBe('one two three')

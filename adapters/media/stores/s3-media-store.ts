@@ -75,7 +75,7 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
     return found && (found.ContentLength ?? 0)
   }
 
-  async function keep(key: string, path: string, ContentType: string): Promise<boolean> {
+  async function put(key: string, path: string, ContentType: string): Promise<boolean> {
     // Stores without conditional writes ignore IfNoneMatch, so the key is checked first.
     if ((await size(key)) !== null) return false
     const Body = createReadStream(path)
@@ -99,8 +99,8 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
 
   return {
     size,
-    keep(key, path, contentType) {
-      const next = () => keep(key, path, contentType)
+    put(key, path, contentType) {
+      const next = () => put(key, path, contentType)
       const mine = (arriving.get(key) ?? Promise.resolve()).then(next, next).finally(() => {
         if (arriving.get(key) === mine) arriving.delete(key)
       })

@@ -47,10 +47,10 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   const { originals, staging, addresses, maxBytes = videoMaxBytes } = options
   const known = new LRUCache<string, VideoFacts>({ max: knownVideos })
 
-  async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
+  async function put(key: string, path: string): Promise<Result<null, MediaFailure>> {
     const contentType = await prepareVideo(path)
     if (!contentType.ok) return contentType
-    return (await originals.keep(key, path, contentType.value)) ? ok(null) : err(addressUsed)
+    return (await originals.put(key, path, contentType.value)) ? ok(null) : err(addressUsed)
   }
 
   async function readFacts(key: string): Promise<VideoFacts | null> {
@@ -70,7 +70,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
         if (!isMediaKey(key)) return err(missing)
         if ((await originals.size(key)) !== null) return err(addressUsed)
         return staging.receive(body, maxBytes, (path) =>
-          storeWithinQuota(options, key, path, () => keep(key, path)),
+          storeWithinQuota(options, key, path, () => put(key, path)),
         )
       }
       return withLoggedFailure(options, 'video not stored', store, notStored)

@@ -37,7 +37,7 @@ async function firstFailure(store: MediaStore): Promise<Failure | null> {
   const key = randomUUID()
   const steps: readonly (readonly [step: string, isDone: () => Promise<boolean>])[] = [
     ['looked up', async () => (await store.size(key)) === null],
-    ['stored', () => store.keep(key, path, 'text/plain')],
+    ['stored', () => store.put(key, path, 'text/plain')],
     ['read', async () => (await store.read(key))?.length === 1],
     ['removed', () => store.remove(key).then(() => true)],
   ]

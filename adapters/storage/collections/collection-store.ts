@@ -10,7 +10,7 @@ import {
   withRecipes,
 } from './collection-rows.ts'
 import { collectionTrash, trashedRecipes } from './collection-trash.ts'
-import { keepSlug, refuseCollection, saveRelated } from './collection-writes.ts'
+import { redirectSlug, refuseCollection, saveRelated } from './collection-writes.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
 import { removeMediaUsage } from '../media/media-usage.ts'
@@ -60,7 +60,7 @@ export function createCollectionStore(database: Database): CollectionStore {
           .where('site_id', '=', siteId)
           .where('collection_id', '=', collectionId)
           .execute()
-        await keepSlug(transaction, collection, before.slug)
+        await redirectSlug(transaction, collection, before.slug)
         // Recipes in the trash move to the end, where they reappear when they are restored.
         await saveRelated(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
         return ok(collection)

@@ -30,7 +30,7 @@ export async function refuseCollection(
 }
 
 /** Redirects a previous slug to the collection until another collection takes it. */
-export async function keepSlug(
+export async function redirectSlug(
   transaction: Connection,
   { siteId, id, slug }: CollectionRecord,
   before: string,

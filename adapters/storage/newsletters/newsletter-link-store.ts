@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
 
 /** The number of rows per statement; databases limit the number of parameters. */
-const atOnce = 1000
+const batchSize = 1000
 
 export function createNewsletterLinkStore(database: Database): NewsletterLinkStore {
   const { read, write, dialect } = database
@@ -28,8 +28,8 @@ export function createNewsletterLinkStore(database: Database): NewsletterLinkSto
             const number = known.length + index + 1
             return { siteId, sendId, token: newToken(), number, href, target: href }
           })
-        for (let start = 0; start < added.length; start += atOnce) {
-          const rows = added.slice(start, start + atOnce).map(linkToRow)
+        for (let start = 0; start < added.length; start += batchSize) {
+          const rows = added.slice(start, start + batchSize).map(linkToRow)
           await transaction.insertInto('newsletter_links').values(rows).execute()
         }
         return ok([...known, ...added])

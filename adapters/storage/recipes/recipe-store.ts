@@ -60,7 +60,7 @@ export function createRecipeStore(database: Database): RecipeStore {
           .where('site_id', '=', siteId)
           .where('id', '=', id)
           .execute()
-        if (before.slug_key !== columns.slug_key) await keepSlug(transaction, siteId, id, before.slug_key)
+        if (before.slug_key !== columns.slug_key) await redirectSlug(transaction, siteId, id, before.slug_key)
         await replaceRelated(database, transaction, recipe, search)
         return ok(null)
       }),
@@ -259,7 +259,7 @@ async function takenBy(
 }
 
 /** Redirects a previous slug to the recipe until another recipe takes it. */
-async function keepSlug(transaction: Connection, siteId: string, recipeId: string, slugKey: string) {
+async function redirectSlug(transaction: Connection, siteId: string, recipeId: string, slugKey: string) {
   await transaction
     .insertInto('recipe_slugs')
     .values({ site_id: siteId, slug_key: slugKey, recipe_id: recipeId })

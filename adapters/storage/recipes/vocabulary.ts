@@ -8,7 +8,7 @@ import type { Connection } from '../database/tables/tables.ts'
 const isOfText = sql`(word < ${minutesWords.from} or word >= ${minutesWords.before})`
 
 /** A condition for the words of a site's texts that start with this prefix. */
-const isBegun = (siteId: string, beginning: string) =>
+const hasPrefix = (siteId: string, beginning: string) =>
   sql`site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} and ${isOfText}`
 
 /** Returns the words of the site's recipes that start with this prefix. */
@@ -18,14 +18,14 @@ export async function wordsWithPrefix(
   beginning: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from recipe_search_vocabulary
-    where ${isBegun(siteId, beginning)}`.execute(read)
+    where ${hasPrefix(siteId, beginning)}`.execute(read)
   return rows.map(({ word }) => word)
 }
 
 /** Resolves to whether a word of the site's recipes starts with this prefix. */
 export async function hasWord(read: Connection, siteId: string, beginning: string): Promise<boolean> {
   const { rows } = await sql`select 1 from recipe_search_vocabulary
-    where ${isBegun(siteId, beginning)} limit 1`.execute(read)
+    where ${hasPrefix(siteId, beginning)} limit 1`.execute(read)
   return rows.length > 0
 }
 
@@ -37,7 +37,7 @@ export async function knownWords(
 ): Promise<string[]> {
   const parts: RawBuilder<{ word: string }>[] = beginnings.map(
     (beginning) => sql`select ${`${beginning}*`} as word where exists (
-      select 1 from recipe_search_vocabulary where ${isBegun(siteId, beginning)})`,
+      select 1 from recipe_search_vocabulary where ${hasPrefix(siteId, beginning)})`,
   )
   if (words.length > 0) {
     parts.push(sql`select word from recipe_search_vocabulary

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepCheckpointing } from './checkpoints.ts'
+import { startCheckpoints } from './checkpoints.ts'
 import { readWalFrames } from './wal-frames.ts'
 
 /** The byte of the `-shm` file that every process with an open log locks (sqlite.org/walformat.html, "WAL Locks"). */
@@ -19,7 +19,7 @@ describe('the log of an SQLite file', () => {
   let folder: string
   let path: string
   let writer: SqliteFile.Database
-  let checkpoints: ReturnType<typeof keepCheckpointing> | null
+  let checkpoints: ReturnType<typeof startCheckpoints> | null
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'trivet-checkpoints-'))
@@ -67,7 +67,7 @@ describe('the log of an SQLite file', () => {
   it.runIf(process.platform === 'linux')(
     'is checked without releasing the lock that tells other processes that it is in use (according to /proc/locks)',
     async () => {
-      checkpoints = keepCheckpointing(path, writer, { interval: 1 })
+      checkpoints = startCheckpoints(path, writer, { interval: 1 })
       write(6000)
       await expect.poll(waiting, copied).toBe(0)
       expect(isShared(path)).toBe(true)
@@ -75,7 +75,7 @@ describe('the log of an SQLite file', () => {
   )
 
   it('is checkpointed by the thread, not by the commit, and restarts', async () => {
-    checkpoints = keepCheckpointing(path, writer, { interval: 10 })
+    checkpoints = startCheckpoints(path, writer, { interval: 10 })
     write(6000)
     expect(waiting()).toBeGreaterThan(6000)
     await expect.poll(waiting, copied).toBe(0)
@@ -85,7 +85,7 @@ describe('the log of an SQLite file', () => {
   })
 
   it('restarts regularly during continuous writes', async () => {
-    checkpoints = keepCheckpointing(path, writer, { interval: 10, maxPages: 8000 })
+    checkpoints = startCheckpoints(path, writer, { interval: 10, maxPages: 8000 })
     let before = 0
     const hasShrunk = () => {
       write(500)
@@ -100,7 +100,7 @@ describe('the log of an SQLite file', () => {
 
   it('is checkpointed by the thread after its length could not be read for a while', async () => {
     let refusals = 3
-    checkpoints = keepCheckpointing(path, writer, {
+    checkpoints = startCheckpoints(path, writer, {
       interval: 1,
       readFrames: (connection) => (refusals-- > 0 ? null : readWalFrames(connection)),
     })
@@ -111,14 +111,14 @@ describe('the log of an SQLite file', () => {
   })
 
   it('is checkpointed by the commits if its length can no longer be read', async () => {
-    checkpoints = keepCheckpointing(path, writer, { interval: 1, timeout: 20, readFrames: () => null })
+    checkpoints = startCheckpoints(path, writer, { interval: 1, timeout: 20, readFrames: () => null })
     await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
   })
 
   it('is checkpointed by the commits if the thread fails', async () => {
     const program = join(folder, 'broken.js')
     writeFileSync(program, 'throw new Error("no thread")')
-    checkpoints = keepCheckpointing(path, writer, { interval: 10, program })
+    checkpoints = startCheckpoints(path, writer, { interval: 10, program })
     write(5000)
     await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
     write(5000)

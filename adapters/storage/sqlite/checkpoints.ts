@@ -43,12 +43,8 @@ const idleTime = 10_000
  * Checkpoints the write-ahead log of a database in a thread, because that waits for the disk: up to half a second after
  * a large transaction, during which this process could not respond. If the thread fails, commits checkpoint as usual.
  */
-export function keepCheckpointing(
-  path: string,
-  writer: SqliteFile.Database,
-  options: CheckpointOptions = {},
-) {
-  const { interval = 100, timeout = 30_000, program = programBeside(import.meta.url) } = options
+export function startCheckpoints(path: string, writer: SqliteFile.Database, options: CheckpointOptions = {}) {
+  const { interval = 100, timeout = 30_000, program = siblingProgram(import.meta.url) } = options
   // 256 MB.
   const { maxPages = 64_000, readFrames = readWalFrames } = options
   let worker: Worker | null = null
@@ -126,8 +122,8 @@ export function keepCheckpointing(
   }
 }
 
-/** Returns the path of the worker: a `.js` file beside the built program, or the `.ts` file beside this source. */
-function programBeside(url: string): string {
+/** Returns the path of the worker: a `.js` file next to the built program, or the `.ts` file next to this source. */
+function siblingProgram(url: string): string {
   const program = url.endsWith('.ts') ? 'checkpoint-worker.ts' : 'checkpoint-worker.js'
   return fileURLToPath(new URL(program, url))
 }

@@ -135,7 +135,7 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
   }
 }
 
-const goneChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
+const inactiveChoices: readonly NewsletterChoice[] = ['off', 'bounced', 'complained', 'removed']
 
 /** A condition: the subscription is of an unconfirmed address. */
 const isUnconfirmed = sql<boolean>`exists (
@@ -159,7 +159,7 @@ export function hasPlan(plan: SubscriberQuery['plan']) {
     const isPaid = and([eb('paid_status', 'is not', null), eb('paid_status', '<>', 'ended')])
     const isFree = eb('newsletter', '=', 'on')
     const paysNothing = or([eb('paid_status', 'is', null), eb('paid_status', '=', 'ended')])
-    if (plan === 'gone') return and([eb('newsletter', 'in', goneChoices), paysNothing])
+    if (plan === 'gone') return and([eb('newsletter', 'in', inactiveChoices), paysNothing])
     if (plan === 'unconfirmed') return and([isFree, isUnconfirmed])
     if (plan === 'unsubscribed') return eb('newsletter', '=', 'off')
     if (plan === 'bounced' || plan === 'complained' || plan === 'removed') return eb('newsletter', '=', plan)

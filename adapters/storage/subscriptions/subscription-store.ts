@@ -69,7 +69,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
       const changed = await transact(database, async (transaction) => {
         await dialect.share(transaction, listLock(key.siteId))
         await dialect.lock(transaction, `subscription ${key.siteId} ${key.userId ?? ''}`)
-        if (eventId !== undefined && !(await noteEvent(transaction, eventId, now))) return err('known')
+        if (eventId !== undefined && !(await recordEvent(transaction, eventId, now))) return err('known')
         const known = await find(transaction, key)
         const record = known ?? newSubscription(key, newId, now)
         const after: SubscriptionRecord = {
@@ -196,7 +196,7 @@ async function signupDay(transaction: Connection, { siteId, createdAt }: Subscri
   return dayIn((await timeZoneOf(transaction, siteId)) ?? 'UTC', createdAt)
 }
 
-async function noteEvent(transaction: Connection, id: string, now: Date): Promise<boolean> {
+async function recordEvent(transaction: Connection, id: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payment_events')
     .values({ id, created_at: toInstant(now) })

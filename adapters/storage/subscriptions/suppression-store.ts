@@ -5,18 +5,18 @@ import type { Database } from '../database/database.ts'
 import { selectPage } from '../database/select-page.ts'
 
 /** The number of hashes per statement: SQLite allows 32,766 parameters, and planning gets slow long before. */
-const atOnce = 500
+const batchSize = 500
 
 export function createSuppressionStore({ read, write }: Database): SuppressionStore {
   return {
     async suppressed(siteId, emailHashes) {
       const found: string[] = []
-      for (let start = 0; start < emailHashes.length; start += atOnce) {
+      for (let start = 0; start < emailHashes.length; start += batchSize) {
         const rows = await read
           .selectFrom('newsletter_suppressions')
           .select('email_hash')
           .where('site_id', '=', siteId)
-          .where('email_hash', 'in', emailHashes.slice(start, start + atOnce))
+          .where('email_hash', 'in', emailHashes.slice(start, start + batchSize))
           .execute()
         found.push(...rows.map((row) => row.email_hash))
         // SQLite runs synchronously; without a pause no other request would be served until the end.

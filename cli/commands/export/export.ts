@@ -104,8 +104,8 @@ async function exportBundle(
       const videos = hasImages ? bundle.videos : []
       const missing: string[] = []
       let done = 0
-      const add = async (media: readonly BundledMedium[], atOnce: number) => {
-        const fetched = someAtATime(media, atOnce, signal, ({ id }) => deps.originals.read(siteSlug, id))
+      const add = async (media: readonly BundledMedium[], maxRunning: number) => {
+        const fetched = someAtATime(media, maxRunning, signal, ({ id }) => deps.originals.read(siteSlug, id))
         for await (const [{ key }, bytes] of fetched) {
           if (bytes === null) missing.push(key)
           else await sink.add(mediaFile(key), bytes)

@@ -1,4 +1,4 @@
-import { type OperationDeps, noteDamaged } from './operation-deps.ts'
+import { type OperationDeps, reportDamaged } from './operation-deps.ts'
 import { grouped } from '#core/values/text/counted.ts'
 
 /** Copies a database into an empty one. */
@@ -11,5 +11,5 @@ export async function copyDatabase(
   output.record({ rows, tables, damagedRecipes })
   output.line(`Copied ${grouped(rows)} rows of ${Object.keys(tables).length} tables, and verified them`)
   output.note('Images are not in the database: keep the data folder, or take a backup instead.')
-  noteDamaged(output, damagedRecipes)
+  reportDamaged(output, damagedRecipes)
 }

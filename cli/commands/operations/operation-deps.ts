@@ -13,7 +13,7 @@ export function amounts({ rows, tables, files }: PlatformSummary): string {
   return `${grouped(rows)} rows of ${Object.keys(tables).length} tables, ${grouped(files)} files`
 }
 
-export function noteDamaged(output: OutputDep['output'], count: number): void {
+export function reportDamaged(output: OutputDep['output'], count: number): void {
   if (count === 0) return
   output.note(
     `${grouped(count)} recipes are damaged, as in the source: they are kept, and searches do not find them.`,

@@ -1,4 +1,4 @@
-import { type OperationDeps, amounts, noteDamaged } from './operation-deps.ts'
+import { type OperationDeps, amounts, reportDamaged } from './operation-deps.ts'
 
 /** Makes the platform equal to a backup. */
 export async function restore(
@@ -11,5 +11,5 @@ export async function restore(
   const { createdAt, version, damagedRecipes } = summary
   const what = `${amounts(summary)}, of ${createdAt} by version ${version}`
   output.line(isDryRun ? `${path} is complete: ${what}` : `Restored ${path}: ${what}`)
-  noteDamaged(output, damagedRecipes)
+  reportDamaged(output, damagedRecipes)
 }

@@ -25,7 +25,7 @@ export function openBody(request: IncomingMessage, budget: ByteBudget, pace?: Pa
         const announced = request.headers['content-length']
         const bytes = announced === undefined ? limit.bytes : Math.min(Number(announced), limit.bytes)
         releaseBytes = budget.reserve(userId, bytes)
-        if (releaseBytes === null) return err(tooMuchAtOnce)
+        if (releaseBytes === null) return err(tooManyUploads)
       }
       return readJsonBody(request, limit, pace)
     },
@@ -33,6 +33,6 @@ export function openBody(request: IncomingMessage, budget: ByteBudget, pace?: Pa
   }
 }
 
-const tooMuchAtOnce = domainError('rate_limited', 'Too many uploads are in progress; try again soon.', {
+const tooManyUploads = domainError('rate_limited', 'Too many uploads are in progress; try again soon.', {
   retryAfterSeconds: retrySeconds,
 })

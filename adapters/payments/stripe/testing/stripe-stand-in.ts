@@ -39,7 +39,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   const failing = new Map<string, number>()
   let count = 0
   const newId = (kind: string) => `${kind}_${(count += 1)}`
-  const keep = (stored: StripeObject): StripeResponse => {
+  const save = (stored: StripeObject): StripeResponse => {
     objects.set(stored.id, stored)
     return { status: 200, body: stored }
   }
@@ -63,7 +63,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       /^\/v1\/products$/,
       (_id, form) => {
         const id = form.get('id') ?? ''
-        if (!objects.has(id)) return keep({ id, object: 'product', name: form.get('name') })
+        if (!objects.has(id)) return save({ id, object: 'product', name: form.get('name') })
         return {
           status: 400,
           body: { error: { code: 'resource_already_exists', type: 'invalid_request_error' } },
@@ -72,7 +72,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     ],
     [
       /^\/v1\/customers$/,
-      (_id, form) => keep({ id: newId('cus'), object: 'customer', email: form.get('email') }),
+      (_id, form) => save({ id: newId('cus'), object: 'customer', email: form.get('email') }),
     ],
     [
       /^\/v1\/checkout\/sessions$/,
@@ -84,7 +84,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
         if (form.get('mode') !== 'subscription' || !form.get('success_url'))
           return invalid('Missing mode or success_url')
         const id = newId('cs_test')
-        return keep({
+        return save({
           ...{ id, object: 'checkout.session', status: 'open', url: `https://checkout.stripe.example/${id}` },
           ...{ metadata: nested(form, 'metadata'), subscription: null, customer: form.get('customer') },
           order: Object.fromEntries(form),
@@ -115,13 +115,13 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     ],
     [
       /^\/v1\/refunds$/,
-      (_id, form) => keep({ id: newId('re'), object: 'refund', payment_intent: form.get('payment_intent') }),
+      (_id, form) => save({ id: newId('re'), object: 'refund', payment_intent: form.get('payment_intent') }),
     ],
     [
       /^\/v1\/billing_portal\/sessions$/,
       (_id, form) =>
         objects.has(form.get('customer') ?? '')
-          ? keep({ id: newId('bps'), url: `https://billing.stripe.example/${form.get('customer') ?? ''}` })
+          ? save({ id: newId('bps'), url: `https://billing.stripe.example/${form.get('customer') ?? ''}` })
           : missing,
     ],
   ]
@@ -140,7 +140,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
   }
   function update(id: string, changes: object): StripeResponse {
     const stored = objects.get(id)
-    return stored ? keep({ ...stored, ...changes }) : missing
+    return stored ? save({ ...stored, ...changes }) : missing
   }
 
   function answer(request: IncomingMessage, text: string): StripeResponse {

@@ -22,11 +22,11 @@ const valuesAtOnce = 8000
 /** Returns the function that inserts rows in as few statements as the databases accept. */
 export function createInsert(transaction: Connection) {
   return async <Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]) => {
-    const atOnce = Math.max(1, Math.floor(valuesAtOnce / Object.keys(rows[0] ?? { none: null }).length))
-    for (let start = 0; start < rows.length; start += atOnce) {
+    const batchSize = Math.max(1, Math.floor(valuesAtOnce / Object.keys(rows[0] ?? { none: null }).length))
+    for (let start = 0; start < rows.length; start += batchSize) {
       await transaction
         .insertInto<keyof Tables>(table)
-        .values(rows.slice(start, start + atOnce))
+        .values(rows.slice(start, start + batchSize))
         .execute()
     }
   }

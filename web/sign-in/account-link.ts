@@ -5,7 +5,7 @@ import { useCurrentUser } from '../app/session.tsx'
 import { keepHostsMarker } from '../browser/sign-in-marker.ts'
 import { continueToAccountUrl } from './sign-in-link.ts'
 
-/** Opens a page of the account area, with a token that signs the reader in there if one is given. */
+/** Opens an account page on the main host. With a single-use token, the link also signs the reader in there. */
 export function useOpenAccount() {
   const app = useApp()
   const email = useCurrentUser()?.email ?? null
@@ -20,7 +20,7 @@ export function useOpenAccount() {
   )
 }
 
-/** True on a domain of the site's own, where no tokens for the main host are created. */
+/** True on a custom domain, where tokens for the main host are not available. */
 function isOnOwnDomain({ origin, mainOrigin }: App): boolean {
   return hostTarget({ url: mainOrigin }, new URL(origin).host).kind === 'domain'
 }
@@ -36,7 +36,7 @@ function accountUrl({ mainOrigin }: App, path: string, token: string | null): st
   return url.href
 }
 
-/** The time after which the token in links is replaced: it is valid for 60 seconds. */
+/** The age at which the token of a link is replaced, in milliseconds. Tokens expire after 60 seconds. */
 const freshMs = 40_000
 
 /** The dependencies of links to the account area. */
@@ -47,7 +47,7 @@ type AccountLink = Pick<
 
 /**
  * Creates links to the account area that also sign the reader in on the main host. A plain click requests a token. For
- * a new tab, the address itself contains one, which is requested when the link is hovered or focused.
+ * new tabs, the URL itself contains a token, which is requested on hover or focus.
  */
 export function useAccountLinks(): (path: string) => AccountLink {
   const app = useApp()
@@ -62,7 +62,7 @@ export function useAccountLinks(): (path: string) => AccountLink {
     askedAt.current = performance.now()
     createToken(app).then(setToken, () => setToken(null))
   }
-  /** A token is good for one tab: the next one needs another. */
+  /** A token works once, so the next tab needs another one. */
   const renew = () => {
     askedAt.current = Number.NEGATIVE_INFINITY
     setTimeout(prepare)

@@ -10,7 +10,7 @@ import { useSignInPath } from './sign-in-link.ts'
 
 const avatarSize = 28
 
-/** The reader's own menu; nothing is shown while it is not known who reads. */
+/** The account menu; renders nothing until the user is known. */
 export function AccountMenu() {
   const user = useCurrentUser()
   const isFailed = useSession((snapshot) => snapshot.hasTag('failed'))
@@ -35,7 +35,10 @@ export function AccountMenu() {
   )
 }
 
-/** Keeps the place of the menu; a page that does not run never learns who reads, and offers the screen itself. */
+/**
+ * A placeholder that reserves the space of the menu. Without scripts the user never becomes known, so it links to the
+ * sign-in screen.
+ */
 function PendingMenu() {
   const signIn = useSignInPath()
   return (
@@ -48,7 +51,7 @@ function PendingMenu() {
   )
 }
 
-/** In place of the menu while the server does not say who reads. */
+/** Replaces the menu if the current user cannot be loaded. */
 function RetryButton() {
   const session = useSessionRef()
   return (
@@ -78,7 +81,7 @@ function SignedOutItems() {
   )
 }
 
-/** On the host of this page: without an account, each host has a list of its own. */
+/** Links to the shopping list on the current host: for readers without an account, each host has a separate list. */
 function ShoppingListItem() {
   return (
     <li>
@@ -117,12 +120,12 @@ function SignedInItems() {
   )
 }
 
-/** Keeps the menu open during signing out, and closes it afterwards. */
+/** Keeps the menu open while signing out, and then closes it. */
 function SignOutButton() {
   const session = useSessionRef()
   const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))
   const close = useEffectEvent(use(CloseMenuContext))
-  // While the button is still there: the focus goes from it to the button that opened the menu.
+  // Runs before the button unmounts, so that the focus returns to the button that opened the menu.
   useLayoutEffect(() => () => close(), [])
   const signOut = (event: MouseEvent) => {
     event.stopPropagation()

@@ -16,9 +16,9 @@ import { emailOfFragment } from './sign-in-link.ts'
 
 type AuthScreenProps = {
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
-  /** What became of the form, where the browser sent it by itself. */
+  /** The result of the form if the browser submitted it without scripts. */
   readonly posted: PostedForm | null
-  /** The label of the button in a site's own layout. */
+  /** The button label in a custom site layout. */
   readonly button?: string
 }
 
@@ -58,8 +58,8 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
 }
 
 /**
- * Returns whether a signed-in reader came back to the screen. The page that they had signed in for is ahead of them in
- * the history, so they are led further back instead of there again.
+ * True if a signed-in reader came back to the screen with the Back button. The page that they signed in for comes after
+ * it in the history, so they are sent further back instead of forward again.
  */
 function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
   const isNeeded = useRef(false)
@@ -67,7 +67,7 @@ function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
     if (user === null) isNeeded.current = true
   }, [user])
   useEffect(() => {
-    // A screen that is restored from the back/forward cache was needed when it was left.
+    // After a restore from the back/forward cache, the value from before no longer applies.
     const restart = ({ persisted }: PageTransitionEvent) => {
       if (persisted) isNeeded.current = false
     }
@@ -77,7 +77,7 @@ function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
   return useCallback(() => !isNeeded.current && cameBack(), [])
 }
 
-/** Starts the session that a form has led to, and goes where the reader was going. */
+/** Starts the session that a form created, and navigates to the page that the reader wanted. */
 export function useSignInOutcome(
   outcome: SignInOutcome | undefined,
   redirectTo: string,

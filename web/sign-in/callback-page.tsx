@@ -20,7 +20,7 @@ export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({ title: `Signing in · ${siteTitle}`, isHidden: true }),
 }
 
-/** The page behind the link of a sign-in mail. */
+/** The target page of the link in a sign-in mail. */
 export function Component() {
   const app = useApp()
   const [search] = useSearchParams()
@@ -64,7 +64,7 @@ export function Component() {
   )
 }
 
-/** The button that confirms a link in another browser than the one that requested it. */
+/** A button that confirms a link opened in a browser other than the one that requested it. */
 function ConfirmLink() {
   const session = useSessionRef()
   const user = useCurrentUser()

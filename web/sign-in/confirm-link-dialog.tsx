@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 
 const emailOf = ({ context }: SessionSnapshot) => context.user?.email ?? null
 
-/** Asks once whether a link that was requested by another browser signs in here. */
+/** Asks whether to sign in with a link that another browser requested. */
 export function ConfirmLinkDialog() {
   const session = useSessionRef()
   const email = useSession(emailOf)
@@ -24,9 +24,7 @@ export function ConfirmLinkDialog() {
   )
 }
 
-/**
- * The question to a reader whose browser did not request the link: another one did, or it was mailed after a payment.
- */
+/** The question for a link that this browser did not request: another browser did, or it was mailed after a payment. */
 export function linkQuestion(email: string | null): string {
   return email === null
     ? 'The link was not asked for in this browser. Sign in here with it?'

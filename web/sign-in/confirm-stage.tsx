@@ -7,11 +7,11 @@ import type { SignInFormRef } from './sign-in-form-ref.ts'
 
 type ConfirmStageProps = {
   readonly form: SignInFormRef
-  /** True over a page whose work must not be lost: there is no link that leaves it. */
+  /** True if the form covers a page with unsaved work: no link leaves the page. */
   readonly isOverPage: boolean
 }
 
-/** What to do with the mail: follow its link, or type its code here. */
+/** Asks the reader to follow the mailed link or to enter the mailed code. */
 export function ConfirmStage({ form, isOverPage }: ConfirmStageProps) {
   const { email, code, error, secondsLeft, isResent } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))

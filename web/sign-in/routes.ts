@@ -1,6 +1,6 @@
 import { page, type PageRoute } from '../app/page-route.ts'
 
-/** The pages of signing in, which sites and the main host share. */
+/** The sign-in pages, which sites and the main host share. */
 export function signInRoutes(): PageRoute[] {
   return [
     page('sign-in', 'web/sign-in/sign-in-page.tsx', () => import('./sign-in-page.tsx'), ['next']),

@@ -22,9 +22,7 @@ function ConfirmLinkFailed({ failure }: { readonly failure: LoadFailure }) {
   return <DialogFailed title="Sign in" what="This question" failure={failure} onClose={dismiss} />
 }
 
-/**
- * The notices of a session on any page: a link waits for confirmation, a link was used before, or the session ended.
- */
+/** The session notices on any page: a link needs confirmation, a link was used before, or the session has ended. */
 export function SessionNotices() {
   const isCallback = useLocation().pathname === sitePaths.callback
   useSpentLinkNotice(isCallback)
@@ -36,7 +34,7 @@ export function SessionNotices() {
 
 const isAsking = (snapshot: SessionSnapshot) => sessionStage(snapshot) === 'unconfirmed'
 
-/** Says that a link was used before, unless the page behind the link says so itself. */
+/** Says that a link was used before, except on the callback page, which shows that itself. */
 function useSpentLinkNotice(isCallback: boolean) {
   const session = useSessionRef()
   const showToast = useToast()
@@ -67,7 +65,7 @@ function useExpiryNotice() {
   }, [session, showToast, navigate, address])
 }
 
-/** Shows the message of the previous page, from which the reader was redirected. */
+/** Shows the message of the page that redirected here. */
 function useKeptNotice() {
   const notice = useFlashMessage()
   const showToast = useToast()

@@ -5,7 +5,7 @@ import { signInActors } from './sign-in-actors.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Requests a sign-in mail from a server that responds with a failure; returns what is written to the console. */
+/** Requests a sign-in mail from a server that fails; returns the console output. */
 async function logOf(failure: unknown) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const api = fakeApi({ requestSignIn: () => Promise.reject(failure) })

@@ -8,7 +8,7 @@ import { signupPageIn } from '../browser/signup-page.ts'
 
 type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 
-/** The calls of the sign-in screens: a site's on its own host, the platform's on the main host. */
+/** The API calls of the sign-in screens: those of the site on its host, those of the platform on the main host. */
 export function signInActors({ api, device, site, origin }: App, nextPath: string) {
   const next = callbackUrl(origin, nextPath)
   return {
@@ -34,7 +34,7 @@ export function signInActors({ api, device, site, origin }: App, nextPath: strin
   }
 }
 
-/** An actor that makes a call, and logs a failure of the server or the network; a refusal is only shown. */
+/** Wraps a call as an actor that logs server and network failures. Refusals (4xx) are only shown. */
 function logged<Result, Input>(call: (input: Input) => Promise<Result>) {
   return fromPromise<Result, Input>(async ({ input }) => {
     try {
@@ -46,7 +46,7 @@ function logged<Result, Input>(call: (input: Input) => Promise<Result>) {
   })
 }
 
-/** Where the link of a sign-in mail leads. */
+/** The URL that the link in a sign-in mail opens. */
 export function callbackUrl(origin: string, nextPath: string): string {
   return `${origin}/sign-in/callback${nextPath === '/' ? '' : `?next=${encodeURIComponent(nextPath)}`}`
 }

@@ -17,11 +17,11 @@ type SignInFormProps = {
   /** Shown above the form after a link that was used before. */
   readonly title?: string | undefined
   readonly button?: string | undefined
-  /** True over a page whose work must not be lost: the form has no links that leave it. */
+  /** True if the form covers a page with unsaved work: no link leaves the page. */
   readonly isOverPage?: boolean
 }
 
-/** Asks for an address and then for the mailed code. */
+/** Asks for the email address, and then for the mailed code. */
 export function SignInForm({ form, title, button, isOverPage = false }: SignInFormProps) {
   const stage = useSelector(form, signInStage)
   if (stage === null) return null
@@ -56,7 +56,7 @@ function RequestStage({ form, title, button, isOverPage = false }: SignInFormPro
   const next = nextPath(search.get('next'))
   const isWrong = error === emailSentence
   const id = useId()
-  /** Not before the link is used: the marker is stored in this browser. */
+  /** Adds the marker only when the link is used, because that writes to the storage of this browser. */
   const addMarker = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (site === null) return
     currentTarget.href = continueUrl(mainOrigin, site.slug, next, signInMarkerOf(device).own())
@@ -117,7 +117,7 @@ function RequestStage({ form, title, button, isOverPage = false }: SignInFormPro
         type="submit"
         className="button button--primary button--wide"
         disabled={isRunning && email.trim() === ''}
-        // Not `disabled`, which would take the focus from a reader who has to send it again.
+        // Not `disabled`, which would move the focus away from a reader who has to submit again.
         aria-disabled={isBusy}
       >
         {button ?? text.button}

@@ -3,12 +3,12 @@ import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { mainPaths } from '#core/model/platform/page-paths.ts'
 import { pageAddress } from '../browser/page-address.ts'
 
-/** The path of this page and its query, without what only the way here needed. */
+/** The path and query of this page, without parameters that were only needed to get here. */
 export function usePageAddress(): string {
   return pageAddress(useLocation())
 }
 
-/** The sign-in screen that leads back to this page; from one of the screens, on to where that was leading. */
+/** The path of a sign-in screen that returns to this page. On a sign-in screen, the existing return path is kept. */
 export function useSignInPath(screen: '/sign-in' | '/sign-up' = '/sign-in'): string {
   const address = usePageAddress()
   const { pathname, search } = useLocation()
@@ -17,8 +17,8 @@ export function useSignInPath(screen: '/sign-in' | '/sign-up' = '/sign-in'): str
 }
 
 /**
- * The page of the main host that signs in on a site with the account that the reader has there. The marker lets this
- * browser confirm the way back by itself; without one the reader presses a button.
+ * The main host page that signs the reader in on a site with their account there. With the marker, this browser
+ * confirms the link on return by itself; without it, the reader presses a button.
  */
 export function continueUrl(mainOrigin: string, siteSlug: string, next: string, marker?: string): string {
   const query = new URLSearchParams({ site: siteSlug, ...(next === '/' ? {} : { next }) })
@@ -27,8 +27,8 @@ export function continueUrl(mainOrigin: string, siteSlug: string, next: string, 
 }
 
 /**
- * The page of the main host that leads on to a path there, as the account that the reader has there. It is for sites
- * with domains of their own, which pass no token on; the address fills in the form of readers who are not signed in.
+ * The main host page that continues to an account page, for sites on custom domains, which pass no token. The email
+ * address prefills the sign-in form of readers who are not signed in there.
  */
 export function continueToAccountUrl(mainOrigin: string, path: string, email: string | null): string {
   const query = new URLSearchParams(path === '/' ? {} : { next: path })
@@ -36,7 +36,7 @@ export function continueToAccountUrl(mainOrigin: string, path: string, email: st
   return `${mainOrigin}${mainPaths.continue}?${query}${fragment}`
 }
 
-/** The address that a link has filled in, in the fragment, which no server sees; null without one. */
+/** The email address that a link passes in the URL fragment, which is not sent to servers; null if there is none. */
 export function emailOfFragment(fragment: string): string | null {
   return new URLSearchParams(fragment.slice(1)).get('email')
 }

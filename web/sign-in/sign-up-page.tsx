@@ -3,7 +3,7 @@ import type { PageHandle } from '../browser/head.ts'
 import { postedTo } from '../app/loading.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
-/** What became of the form, where the browser sent it by itself. */
+/** The result of the form if the browser submitted it without scripts. */
 export const loader = ({ context }: LoaderFunctionArgs) => postedTo(context, '/sign-up')
 
 export const handle: PageHandle<unknown> = {

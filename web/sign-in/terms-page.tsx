@@ -5,7 +5,7 @@ import { inBrowser } from '../browser/in-browser.ts'
 import { unwrap, apiOf, siteOrNullOf } from '../app/loading.ts'
 import { RichTextView } from '../content/rich-text-view.tsx'
 
-/** The site's own terms: browsers have the site without them, so that no other page carries them. */
+/** Loads the site's own terms. They are not part of the site data in browsers, so that other pages stay small. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOrNullOf(context)
   if (site === null || !inBrowser) return { terms: site?.terms ?? null }
@@ -50,7 +50,7 @@ const sections = [
   },
 ] as const
 
-/** The terms of the site, where it has its own, and those of the platform. */
+/** The site's own terms, if any, and those of the platform. */
 export function Component() {
   const { terms } = useLoaderData<Data>()
   const { site } = useApp()

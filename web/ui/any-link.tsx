@@ -8,7 +8,7 @@ type AnyLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link that an author wrote: paths use the router, other addresses are ordinary links. */
+/** A link written by an author: paths use the router, other URLs are ordinary links. */
 export function AnyLink({ href, isNewTab = false, className, children }: AnyLinkProps) {
   if (href.startsWith('/') && !href.startsWith('//') && !isNewTab) {
     return (

@@ -37,7 +37,7 @@ export function IconButton({ icon, label, isFilled = false, className = '', ...r
   )
 }
 
-/** The props of a button that is pressed in vain, also by Enter in its form, while it is `aria-disabled`. */
+/** Button props that ignore clicks and submits, also by Enter in its form, while the button is `aria-disabled`. */
 function inert<Props extends Pick<ComponentProps<'button'>, 'aria-disabled' | 'onClick'>>(
   props: Props,
 ): Props {

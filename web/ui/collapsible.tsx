@@ -10,7 +10,7 @@ type CollapsibleProps = {
   readonly children: ReactNode
 }
 
-/** A heading that expands and collapses the content below it; printed, it is always expanded. */
+/** A heading that expands and collapses the content below it; always expanded in print. */
 export function Collapsible({ title, level, isOpen, onToggle, className = '', children }: CollapsibleProps) {
   const contentId = useId()
   const Heading = `h${level}` as const

@@ -22,7 +22,7 @@ function open(place: 'center' | 'left' = 'center') {
   return onClose
 }
 
-/** Where the middle of the text is. */
+/** The coordinates of the center of the text. */
 function middle() {
   const { left, top, width, height } = text.element().getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }

@@ -6,7 +6,7 @@ type DialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** The position from 768 pixels on; below that, a dialog is always a bottom sheet. */
+  /** The position on screens of at least 768 pixels; on narrower ones a dialog is always a bottom sheet. */
   readonly place?: 'center' | 'left'
   readonly className?: string
   readonly children: ReactNode
@@ -15,7 +15,7 @@ type DialogProps = {
 
 /**
  * A modal dialog up to 600 pixels wide. The browser traps the focus in it, and Escape closes it. The element with
- * `data-first-focus` has the focus when it opens; `autoFocus` comes too early for that, as the dialog is still hidden.
+ * `data-first-focus` is focused when it opens; `autoFocus` would run while the dialog is still hidden.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, place = 'center', className = '', children, footer } = props
@@ -30,7 +30,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
-        // The browser closes it now, but says so in a later task: a key before that would find the dialog still open.
+        // The browser closes the dialog now but dispatches the close event in a later task: a key pressed before that
+        // would find the dialog still open.
         event.preventDefault()
         onClose()
       }}
@@ -52,8 +53,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Opens and closes a dialog, and restores the focus when an open dialog is removed from the page; the browser does so
- * only when it is closed.
+ * Opens and closes a dialog. Restores the focus when an open dialog is unmounted; the browser does so only when it is
+ * closed.
  */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }, isOpen: boolean) {
   useEffect(() => {
@@ -71,8 +72,8 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }, isOpen
 }
 
 /**
- * Calls back when a press starts and ends on the backdrop. A click alone is not enough: text that is dragged out of
- * a field ends on the backdrop as well.
+ * Calls back when a press both starts and ends on the backdrop. A click alone is not enough, because dragging text out
+ * of a field also ends on the backdrop.
  */
 function useBackdropPress(onPress: () => void) {
   const hasStarted = useRef(false)

@@ -13,7 +13,7 @@ afterEach(() => unmount())
 
 const sizes = ['small', 'medium', 'large'] as const
 
-/** One of each control, with its state in words. */
+/** One of each control, with its state as text. */
 function Controls() {
   const [isOn, setOn] = useState(false)
   const [isOpen, setOpen] = useState(false)

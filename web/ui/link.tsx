@@ -5,11 +5,11 @@ import { LinkObserverContext } from '../browser/prefetch.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'ref'> & {
   readonly to: string
-  /** The location state for the linked page. */
+  /** The location state passed to the linked page. */
   readonly state?: unknown
 }
 
-/** Absolute paths without special segments, which the router would resolve to themselves. */
+/** Matches absolute paths without special segments, which the router would resolve to themselves. */
 const plainPath = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?(?:\?[^#]+)?$/
 
 /** A link that navigates with the router. On the server it is a plain `a` element. */
@@ -19,7 +19,7 @@ export function Link({ to, state, ...rest }: LinkProps) {
   return <a {...rest} href={to} />
 }
 
-/** Replaces the router's prefetching, which this platform does not use, to load less code. */
+/** Replaces the router's own link, whose prefetching the platform does not use, to reduce the bundle size. */
 function WatchedLink({ to, state, onClick, target, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,

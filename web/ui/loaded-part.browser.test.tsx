@@ -10,7 +10,7 @@ afterEach(() => unmount())
 type NamesProps = { readonly names: readonly string[] }
 const Names = ({ names }: NamesProps) => <p>{names.join(' and ')}</p>
 
-/** A load that fails with these errors, and then succeeds. */
+/** A loader that fails with each of these errors in turn, and then succeeds. */
 function failingWith(...errors: readonly Error[]) {
   const left = [...errors]
   return async () => {

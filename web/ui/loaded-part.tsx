@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { logFailure } from '../browser/log-failure.ts'
 
-/** The state of a part whose code could not be loaded. */
+/** The state of a component whose code could not be loaded. */
 export type LoadFailure = {
-  /** True while it is requested again. */
+  /** True during a retry. */
   readonly isPending: boolean
   readonly onRetry: () => void
 }
@@ -11,7 +11,7 @@ export type LoadFailure = {
 type PartOptions<Props> = {
   /** Shown while the code loads. */
   readonly waiting?: ReactNode
-  /** Shown in place of the part if its code cannot be loaded. */
+  /** Rendered in place of the component if its code cannot be loaded. */
   readonly failed: (failure: LoadFailure, props: Props) => ReactNode
 }
 

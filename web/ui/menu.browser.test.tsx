@@ -27,14 +27,14 @@ const trigger = page.getByRole('button', { name: 'Share', exact: true })
 const panel = page.getByRole('dialog', { name: 'Share', exact: true })
 const item = (name: string) => panel.getByRole('button', { name, exact: true })
 
-/** Opens the menu, and waits until it has come to rest. */
+/** Opens the menu, and waits until its animation has ended. */
 async function openMenu() {
   await trigger.click()
   await expect.element(item('Share to Facebook')).toBeVisible()
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
 }
 
-/** Waits until the whole panel is within the window. */
+/** Waits until the whole panel is inside the window. */
 const expectInWindow = () =>
   vi.waitFor(() => {
     const { top, bottom, left, right } = panel.element().getBoundingClientRect()
@@ -44,7 +44,7 @@ const expectInWindow = () =>
     expect(right).toBeLessThanOrEqual(innerWidth)
   }, 120_000)
 
-/** Sets the size of the window, and waits until the page has it. */
+/** Resizes the window, and waits until the page has the new size. */
 async function resizeTo(width: number, height: number) {
   await page.viewport(width, height)
   await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height])

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { placePanel } from './place-panel.ts'
 
-/** Below this width menus are bottom sheets; media queries in CSS use the same number. */
+/** Below this width, menus are bottom sheets. Media queries in CSS use the same value. */
 const narrow = '(max-width: 767.98px)'
 
 type MenuProps = {
@@ -17,13 +17,13 @@ type MenuProps = {
   /** The content of the button. */
   readonly button: ReactNode
   readonly buttonClassName?: string
-  /** False to leave the button out of the tab order, because another key opens the menu. */
+  /** False to remove the button from the tab order, because another key opens the menu. */
   readonly isTabStop?: boolean
-  /** The items; using one closes the menu. */
+  /** The items; activating one closes the menu. */
   readonly children: ReactNode
 }
 
-/** Closes the menu from an item that keeps it open until its action is done. */
+/** Closes the menu; for items that keep it open until their action is done. */
 export const CloseMenuContext = createContext<() => void>(() => undefined)
 
 /**
@@ -106,7 +106,7 @@ function useTopLayer(trigger: Ref<HTMLButtonElement>, panel: Ref<HTMLDialogEleme
     else panel.current?.close()
   }
   const toggle = (event: MouseEvent) => {
-    // The browser's own handling, which serves pages without script, would open a popover on narrow screens too.
+    // The browser's default action, which works without scripts, would open a popover on narrow screens too.
     event.preventDefault()
     const [button, list] = [trigger.current, panel.current]
     if (button === null || list === null) return

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 type NavLinkProps = {
   readonly to: string
-  /** True to ignore pages below the path, as for the home page. */
+  /** True to match only this exact path and not the pages below it, as for the home page. */
   readonly isExact?: boolean
   readonly children: ReactNode
 }

@@ -3,13 +3,12 @@ type OutlineIconProps = {
   readonly path: string
   readonly strokeWidth?: number
   readonly isFilled?: boolean
-  /** True for an icon that points to what comes next or before: mirrored where text runs from right to left. */
+  /** True for an icon that points forward or backward: it is mirrored in right-to-left text. */
   readonly isDirectional?: boolean
 }
 
 /**
- * An outline icon in the current color, hidden from screen readers: the text beside it or the label of its control
- * names it.
+ * An outline icon in the current color, hidden from screen readers: adjacent text or the label of the control names it.
  */
 export function OutlineIcon({
   path,

@@ -3,10 +3,10 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { LoadFailure } from './loaded-part.tsx'
 
-/** Advice for a part that could not be loaded. */
+/** The advice shown if a component could not be loaded. */
 export const loadAdvice = 'Check your connection and try again, or reload the page.'
 
-/** A button that retries loading the code of a part. */
+/** A button that loads the code of a component again. */
 export function RetryButton({ isPending, onRetry }: LoadFailure) {
   return (
     <Button aria-disabled={isPending} onClick={onRetry}>
@@ -16,12 +16,12 @@ export function RetryButton({ isPending, onRetry }: LoadFailure) {
 }
 
 type PartFailedProps = {
-  /** The name of the part, for example "The earlier looks". */
+  /** The name of the component in the message, for example "The earlier looks". */
   readonly what: string
   readonly failure: LoadFailure
 }
 
-/** A short error message in place of a part that could not be loaded. */
+/** A short error message in place of a component that could not be loaded. */
 export function PartFailed({ what, failure }: PartFailedProps) {
   return (
     <div className="part-failed">
@@ -33,7 +33,7 @@ export function PartFailed({ what, failure }: PartFailedProps) {
 
 type DialogFailedProps = PartFailedProps & { readonly title: string; readonly onClose: () => void }
 
-/** A dialog of the same title with an error message, for a dialog whose code could not be loaded. */
+/** A dialog with the same title and an error message, in place of a dialog whose code could not be loaded. */
 export function DialogFailed({ title, onClose, ...part }: DialogFailedProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>

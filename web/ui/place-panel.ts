@@ -1,10 +1,10 @@
-/** The gap between the panel and its button, and the edge of the window, in pixels. */
+/** The gap between the panel and its button, and between the panel and the window edge, in pixels. */
 const gap = 6
 const margin = 8
 
 /**
- * Positions a panel of the top layer below its button, aligned right, or above it if there is more room. The panel
- * never exceeds the window; a taller one scrolls.
+ * Positions a top-layer panel below its button, right-aligned, or above it if there is more room there. The panel never
+ * exceeds the window; taller content scrolls.
  */
 export function placePanel(panel: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect()

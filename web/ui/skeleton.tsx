@@ -6,7 +6,7 @@ type CardSkeletonsProps = {
   readonly ratio?: string
 }
 
-/** Placeholders for loading cards, with their final geometry. */
+/** Placeholders for loading cards, in their final size. */
 export function CardSkeletons({ count, label, className = 'card-grid', ratio = '4-3' }: CardSkeletonsProps) {
   return (
     <ul className={className} aria-busy="true" aria-label={label}>

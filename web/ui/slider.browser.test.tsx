@@ -10,7 +10,7 @@ afterEach(() => unmount())
 
 const newest = ['Soup', 'Tart', 'Bread', 'Salad', 'Stew', 'Cake', 'Rolls', 'Pie']
 
-/** A row whose button brings two of its last items to the front, as the related recipes do. */
+/** A row whose button moves two of its last items to the front, as in the related recipes. */
 function Reordered() {
   const [names, setNames] = useState(newest)
   return (
@@ -36,7 +36,7 @@ it('a row at its start shows what comes first after a change of its items', asyn
   await expect.element(page.getByText('Soup')).toBeVisible()
   expect(track.element().scrollWidth).toBeGreaterThan(track.element().clientWidth)
   await page.getByRole('button', { name: 'Reorder' }).click()
-  // The browser snaps again once it has laid the new items out.
+  // The browser snaps again after it has laid out the new items.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await expect.element(track.getByRole('listitem').first()).toHaveTextContent('Cake')
   expect(track.element().scrollLeft).toBe(0)
@@ -96,7 +96,7 @@ it('shows a whole item whose link is reached by keyboard', async () => {
     return [(item?.left ?? NaN) - shown.left, shown.right - (item?.right ?? NaN)].map(Math.round)
   }
   await expect.poll(() => edgesOf('Soup')).toEqual([0, 140])
-  // The row itself can be reached once it is known to be longer than what it shows.
+  // The row becomes focusable once it is known to overflow.
   await expect.element(track).toHaveAttribute('tabindex', '0')
   await userEvent.tab()
   await userEvent.tab()

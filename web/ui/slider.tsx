@@ -42,8 +42,8 @@ export function Slider({ label, items, kind }: SliderProps) {
 
   const firstKey = items[0]?.key
   const shownKey = useRef(firstKey)
-  // When items are inserted before it, the browser keeps the snapped item in view; a row at its start has to show the
-  // inserted ones. Not when it is hydrated: the reader may have scrolled it by then.
+  // When items are inserted at the front, the browser keeps the snapped item in view; a row at its start has to show
+  // the inserted items instead. This does not run during hydration, because the reader may have scrolled by then.
   const stayAtStart = useEffectEvent(() => {
     if (page === 0 && shownKey.current !== firstKey) track.current?.scrollTo({ left: 0, behavior: 'instant' })
     shownKey.current = firstKey
@@ -99,7 +99,10 @@ export function Slider({ label, items, kind }: SliderProps) {
   )
 }
 
-/** Scrolls to an item that is reached by keyboard: the browser shows the focused link, which may be a part of it. */
+/**
+ * Scrolls a whole item into view when it is reached by keyboard: the browser scrolls only to the focused link, which
+ * may be a part of the item.
+ */
 function showWhole({ currentTarget: item, target }: FocusEvent<HTMLElement>): void {
   const list = item.parentElement
   if (list === null || !target.matches(':focus-visible')) return
@@ -122,7 +125,7 @@ function positionOf(list: HTMLElement): Position {
   const step = stepOf(list)
   const room = list.scrollWidth - list.clientWidth
   const pages = Math.max(1, Math.ceil((room - 1) / step) + 1)
-  // From right to left, the start is 0, too, and all other positions are below it.
+  // In right-to-left text the start is also 0, and all other positions are negative.
   const position = Math.abs(list.scrollLeft)
   const isAtEnd = room > 0 && position >= room - 2
   return { page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(position / step)), pages }

@@ -1,7 +1,7 @@
 export type ToastMessage = {
   readonly text: string
   readonly action?: { readonly label: string; readonly onUse: () => void }
-  /** In milliseconds; the default of all toasts if omitted. */
+  /** How long the toast stays, in milliseconds. Defaults to the standard duration. */
   readonly durationMs?: number
 }
 

@@ -12,7 +12,7 @@ afterEach(() => unmount())
 function Remover({ name, onUndo }: { name: string; onUndo: (name: string) => void }) {
   const showToast = useToast()
   const action = { label: 'Undo', onUse: () => onUndo(name) }
-  // Long enough for the slowest machine: each toast goes by its action.
+  // Long enough for slow machines, so that only its action closes the toast.
   const remove = () => showToast({ text: `${name} removed`, action, durationMs: 600_000 })
   return (
     <button type="button" onClick={remove}>
@@ -39,7 +39,7 @@ it('two toasts with the same label each run their own action', async () => {
   expect(undone).toEqual(['Tart', 'Soup'])
 })
 
-/** Shows two messages, of which the first returns after the second is closed. */
+/** Shows two messages; the first one comes back after the second is closed. */
 function Announcer() {
   const showToast = useToast()
   const announce = () => {

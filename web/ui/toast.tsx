@@ -29,7 +29,7 @@ export function preloadToasts(): void {
 
 const loadToasts = () => import('./toasts.tsx')
 
-/** The live region is rendered from the start, so that toasts are announced; their code loads with the first one. */
+/** The live region is rendered from the start, so that toasts are announced. Their code loads with the first toast. */
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -69,8 +69,8 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
 type Ref = { readonly current: HTMLElement | null }
 
 /**
- * Moves the region into the topmost modal dialog: what is outside of that is covered and cannot be used. It is the same
- * element everywhere, so that a shown toast stays.
+ * Moves the live region into the topmost modal dialog, because everything outside of it is inert. The element itself
+ * stays the same, so that a visible toast stays too.
  */
 function useMoveIntoDialog(region: Ref, place: Ref) {
   const dialog = useTopDialog()
@@ -102,7 +102,10 @@ type PlainToastProps = {
   readonly onGone: () => void
 }
 
-/** A message while the code of toasts cannot be loaded, such as after a release: it stays until it is dismissed. */
+/**
+ * Shows a message without the toast code, if that cannot be loaded, for example after a release. It stays until it is
+ * dismissed.
+ */
 function PlainToast({ message: { text, action }, onClose, onGone }: PlainToastProps) {
   useEffect(() => onGone, [onGone])
   const act = () => {
@@ -123,8 +126,8 @@ function PlainToast({ message: { text, action }, onClose, onGone }: PlainToastPr
 }
 
 /**
- * Loads the toast code with the first message, and queues messages until it is loaded. If it cannot be loaded, the
- * queued messages are shown without it, in place of earlier ones.
+ * Loads the toast code with the first message, and queues messages until it is loaded. If loading fails, the queued
+ * messages are shown without it and replace earlier ones.
  */
 function useHandover() {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null)

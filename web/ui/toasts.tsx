@@ -14,7 +14,7 @@ export type ToastsProps = {
   readonly clock: Clock
   /** Called with the function that shows a toast. */
   readonly onReady: (show: (message: ToastMessage) => void) => void
-  /** Called when a toast went away. */
+  /** Called when a toast is gone. */
   readonly onGone: () => void
 }
 
@@ -27,7 +27,7 @@ export function Toasts({ clock, onReady, onGone }: ToastsProps) {
   const shownId = shown?.id
   useEffect(() => (shownId === undefined ? undefined : onGone), [shownId, onGone])
   const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
-  // A toast that appears under a resting pointer is not being read, and must not delay the ones in the queue.
+  // A toast that appears under a resting pointer is not being read, and must not delay the queued ones.
   const pause = () => toasts.send({ type: 'pointer.enter' })
   const resume = () => toasts.send({ type: 'pointer.leave' })
   const swipeAway = useSwipeAway(dismiss)
@@ -53,7 +53,7 @@ export function Toasts({ clock, onReady, onGone }: ToastsProps) {
   )
 }
 
-/** Shows toasts, and runs the action of exactly the toast whose button was pressed, even if labels are equal. */
+/** Shows toasts. Runs the action of exactly the toast whose button was pressed, even if labels are equal. */
 function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
   const actions = useRef(new Map<string, () => void>())
   const shownCount = useRef(0)
@@ -95,7 +95,7 @@ function useSwipeAway(onAway: () => void) {
       const from = start.current
       start.current = null
       if (from === null) return
-      // Swipes down or to either side count, not up, where the page is.
+      // Only swipes down or sideways count; a swipe up scrolls the page.
       const distance = Math.max(clientY - from.y, Math.abs(clientX - from.x))
       const velocity = distance / Math.max(1, timeStamp - from.at)
       if (distance >= swipe.distance || (distance > 0 && velocity > swipe.velocity)) onAway()

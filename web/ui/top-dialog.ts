@@ -9,7 +9,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Opens a dialog as a modal one. The returned function must be called once it is closed or removed. */
+/** Opens a dialog as a modal. Call the returned function once the dialog is closed or unmounted. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   change([...open, dialog])
@@ -23,6 +23,6 @@ function listen(listener: () => void) {
 
 const top = () => open.at(-1)
 
-/** The topmost modal dialog, if any. As long as it is open, the user reaches nothing outside of it. */
+/** The topmost modal dialog, if any. While it is open, everything outside of it is inert. */
 export const useTopDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(listen, top, () => undefined)

@@ -9,9 +9,9 @@ type Focused = { readonly item: HTMLElement; readonly target: Element; readonly 
 
 /**
  * Keeps the focus in a list when the focused element is removed. If a whole item is removed, the next item gets the
- * focus, or the heading of the page if no item is left; if a control of an item is removed, that item gets it.
- * `items` is the selector of the items. Use it on the container, in a component that rerenders when items change and
- * stays mounted when none are left.
+ * focus, or the page heading if no item is left. If a control within an item is removed, that item gets it. `items` is
+ * the selector of the items. Attach it to the container, in a component that rerenders when items change and stays
+ * mounted when none are left.
  */
 export function useFocusInList<List extends HTMLElement>(items: string): FocusInList<List> {
   const ref = useRef<List>(null)
@@ -37,7 +37,7 @@ export function useFocusInList<List extends HTMLElement>(items: string): FocusIn
   }
 }
 
-/** The page's heading, made focusable; null without one. */
+/** The page heading, made focusable; null if there is none. */
 function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
@@ -45,8 +45,8 @@ function pageHeading(): HTMLElement | null {
 }
 
 /**
- * The focusable part of an element: itself, otherwise its first button, otherwise another control; null if there is
- * none. Hidden controls, such as those of a closed dialog, cannot have the focus.
+ * The focusable part of an element: the element itself, else its first button, else another control; null if there is
+ * none. Hidden controls, such as those of a closed dialog, cannot be focused.
  */
 function controlIn(element: HTMLElement | undefined): HTMLElement | null {
   if (element === undefined || element.matches('[tabindex], a, button, input')) return element ?? null

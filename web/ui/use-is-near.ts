@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Element = { readonly current: HTMLElement | null }
 
-/** Whether an element has come within a margin of the viewport, such as '600px'; it stays true from then on. */
+/** True once an element has come within a margin of the viewport, such as '600px'. It does not become false again. */
 export function useIsNear(element: Element, margin: string): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { accountRoutes } from './routes.ts'
 
 const loadOffline = () => import('./offline/start-offline.ts')
 
-/** True if pages can be opened offline in this browser; false in development. */
+/** True if this browser can open pages offline; always false in development. */
 const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** A fetch that falls back to the responses on the device; the code for it is loaded with the first response. */
+/** A fetch that falls back to cached responses; its code is loaded with the first response. */
 const storeResponses =
   (send: typeof fetch, token: () => string | null): typeof fetch =>
   (input, init) => {
@@ -26,7 +26,7 @@ const storeResponses =
 
 const running = await startArea(accountRoutes, { calls: routes, wrapFetch: storeResponses })
 
-// Loaded after the page; it also handles a session that ended before.
+// Loaded after the page. It also handles a session that ended before this code was loaded.
 if (isPossible) {
   loadOffline()
     .then(({ startOffline }) => startOffline(running))

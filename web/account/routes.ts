@@ -1,7 +1,7 @@
 import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
 import { signInRoutes } from '../sign-in/routes.ts'
 
-/** The routes of the main host except those of the kitchen. Each call returns new objects. */
+/** The main host routes, except those of the kitchen. Each call returns new objects. */
 export function accountRoutes(): PageRoute[] {
   return [
     frame('web/account/frame/platform-frame.tsx', () => import('./frame/platform-frame.tsx'), [
@@ -69,7 +69,7 @@ const pages = () => [
   ...signInRoutes(),
 ]
 
-/** Administration pages; each loads its own data. */
+/** The admin pages; each loads its own data. */
 const adminPages = () =>
   [
     page('admin', 'web/account/admin/state-page.tsx', () => import('./admin/state-page.tsx')),

@@ -14,7 +14,7 @@ const pages = [
   { path: '/admin/log', label: 'Log' },
 ] as const
 
-/** How many entries a page of a list shows. */
+/** The number of entries per page of a list. */
 export const shownEntries = 50
 
 /** The query parameters of a list: search words, state and offset. */
@@ -29,7 +29,10 @@ export function listQuery({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   }
 }
 
-/** The loader of a page of administrators. It runs in the browser alone: the server does not know who asks. */
+/**
+ * Creates the loader of an admin page. It runs only in the browser, because the server does not know who requests the
+ * page.
+ */
 export function adminLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   return readerLoader<Data | 'refused'>(async (args) => {
     try {
@@ -41,12 +44,12 @@ export function adminLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Da
   })
 }
 
-/** The error page that a loader throws. */
+/** True for an error response that a loader throws. */
 function isRouteErrorLike(thrown: unknown): thrown is { readonly init: ResponseInit | null } {
   return typeof thrown === 'object' && thrown !== null && 'init' in thrown
 }
 
-/** The `handle` of a page of administrators. */
+/** The route `handle` of an admin page. */
 export function adminHandle<Data>(title: string): PageHandle<Data | 'refused' | null> {
   return {
     head: () => ({ title: `${title} · Trivet`, isHidden: true }),
@@ -83,7 +86,7 @@ export function AdminPage<Data>({ title, children }: AdminPageProps<Data>) {
   )
 }
 
-/** The entries of a list, each an `<li>`; the focus stays at an entry after an action on it. */
+/** The entries of a list, each an `<li>`. After an action on an entry the focus stays on it. */
 export function AdminList({ children }: { readonly children: ReactNode }) {
   const focus = useFocusInList<HTMLUListElement>(':scope > li')
   return (
@@ -118,7 +121,7 @@ export function Pager({ page, total }: PagerProps) {
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Formats an instant for people. */
+/** Formats an instant for display. */
 export function When({ at }: { readonly at: string }) {
   return <time dateTime={at}>{instant.format(new Date(at))}</time>
 }

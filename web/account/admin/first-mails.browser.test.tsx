@@ -10,7 +10,7 @@ import { FirstMails } from './first-mails.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** The form of a site; returns the saved numbers. */
+/** Renders the form of a site; returns the saved numbers. */
 function show(site: Pick<PlatformSite, 'hasFirstMailLimit' | 'firstMailsPerDay'>) {
   const saved: unknown[] = []
   const api = fakeApi({

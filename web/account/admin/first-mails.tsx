@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 type FirstMailsProps = { readonly site: PlatformSite }
 
 /**
- * How many unconfirmed addresses the newsletters of a site may reach in a day while it is new: a form that is closed at
- * first, of sites with this limit or a number of their own.
+ * Edits how many unconfirmed addresses the newsletters of a new site may reach per day. A collapsed form, shown for
+ * sites that have this limit or a custom one.
  */
 export function FirstMails({ site }: FirstMailsProps) {
   const { title, hasFirstMailLimit, firstMailsPerDay } = site

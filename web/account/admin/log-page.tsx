@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, string>> = {
   resolveAbuseReport: 'resolved a report about',
 }
 
-/** The log of administrators' actions, newest first. */
+/** The log of admin actions, newest first. */
 export function Component() {
   return (
     <AdminPage<Data> title="Log">

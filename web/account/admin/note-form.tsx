@@ -11,7 +11,7 @@ type NoteFormProps = {
   readonly onSubmit: (note: string) => void
 }
 
-/** A button that opens a form asking for the reason of an action. */
+/** A button that opens a form for the reason of an action. */
 export function NoteForm({ open, label, submit, isPending, error, onSubmit }: NoteFormProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [note, setNote] = useState('')

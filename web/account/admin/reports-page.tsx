@@ -21,7 +21,7 @@ export const loader = adminLoader<Data>(async (args) => {
 })
 export const handle = adminHandle<Data>('Reports')
 
-/** Abuse reports of readers and how they were resolved. */
+/** Abuse reports by readers, and how they were resolved. */
 export function Component() {
   return (
     <AdminPage<Data> title="Reports">

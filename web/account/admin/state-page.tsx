@@ -11,7 +11,7 @@ type Data = { readonly platform: PlatformState }
 export const loader = adminLoader<Data>(({ context }) => unwrap(apiOf(context).getPlatform()))
 export const handle = adminHandle<Data>('State of the platform')
 
-/** The state of the platform: totals, storage use, mail deliveries, and whether sites can be created. */
+/** Platform status: totals, storage usage, mail delivery, and whether sites can be created. */
 export function Component() {
   return (
     <AdminPage<Data> title="State of the platform">

@@ -24,7 +24,7 @@ function bookmark(title: string, folderId: string | null): Bookmark {
   }
 }
 
-/** A recipe with one ingredient; bread is for subscribers only. */
+/** A recipe with one ingredient; the bread is for subscribers only. */
 function fullRecipe(slug: string): Recipe {
   const leek = { ingredientTitleOverride: `${slug} leek`, ingredient: null, quantityMin: 2, unit: null }
   return sampleRecipe({

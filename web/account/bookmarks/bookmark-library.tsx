@@ -148,7 +148,7 @@ function emptyText({ search }: BookmarkView, folder: BookmarkFolder | null): str
     : 'This folder is empty. Move recipes into it with the button on their card.'
 }
 
-/** The folder being named. A new one gets its id first, so that a retry does not create it twice. */
+/** The folder that is being named. A new folder gets its id up front, so that a retry does not create it twice. */
 type Naming = { readonly kind: 'create' | 'rename'; readonly folder: BookmarkFolder }
 
 const orders: readonly BookmarkOrder[] = ['saved', 'title', 'site']
@@ -187,8 +187,8 @@ type SavedCardProps = {
 }
 
 /**
- * A card in the colors of its site, on a dark page in those of the page, with the reader's note and the folder that
- * it is in.
+ * A bookmark card with the reader's note and its folder. It has the colors of the site, or those of the page in dark
+ * mode.
  */
 function SavedCard({ bookmark, folders, isFirst, onMove, onRemove }: SavedCardProps) {
   const { recipe, site, look, note, folderId } = bookmark

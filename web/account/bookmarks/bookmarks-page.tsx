@@ -23,7 +23,7 @@ export const handle: PageHandle<Library | null> = {
   dependsOnReader: (data) => data !== null,
 }
 
-/** The recipes that the reader saved on all sites, in their folders. */
+/** The recipes that the reader saved on all sites, by folder. */
 export function Component() {
   const first = useLoaderData<Library | null>()
   return (

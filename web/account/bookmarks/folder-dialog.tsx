@@ -8,7 +8,7 @@ type FolderDialogProps = {
   readonly folder: BookmarkFolder
   readonly isNew: boolean
   readonly onName: (title: string) => void
-  /** Why the folder could not be named; the name stays in the field for another attempt. */
+  /** Why the folder could not be named; the typed name stays in the field for another attempt. */
   readonly error: string | null
   readonly isPending: boolean
   readonly onClose: () => void

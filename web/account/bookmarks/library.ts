@@ -10,7 +10,7 @@ export type Library = {
   readonly folders: readonly BookmarkFolder[]
 }
 
-/** How many bookmarks are loaded at once, and at most. */
+/** The page size of loaded bookmarks. */
 export const bookmarksAtOnce = 100
 export const maxBookmarks = 2000
 
@@ -41,7 +41,9 @@ export function shownBookmarks(bookmarks: readonly Bookmark[], view: BookmarkVie
   return view.order === 'saved' ? found : found.sort((one, other) => compareText(keyOf(one), keyOf(other)))
 }
 
-/** A recipe saved meanwhile shifts the pages, so an entry may be returned twice. */
+/**
+ * Removes duplicates: a recipe that is saved while pages are loading shifts them, so an entry may be returned twice.
+ */
 export function withoutDuplicates(bookmarks: readonly Bookmark[]): Bookmark[] {
   return [...new Map(bookmarks.map((one) => [`${one.site.slug} ${one.recipe.id}`, one])).values()]
 }

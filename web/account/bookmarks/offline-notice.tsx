@@ -1,6 +1,6 @@
 import { useOnline } from '../../browser/use-online.ts'
 
-/** Says that the bookmarks are those on the device, while there is no network. */
+/** Says that the bookmarks come from the cache while offline. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

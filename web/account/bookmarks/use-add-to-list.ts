@@ -9,7 +9,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 
-/** How many recipes are loaded at the same time. */
+/** The maximum number of concurrent requests. */
 const lanes = 4
 
 /** Adds the ingredients of saved recipes to the shopping list, in the amounts of the recipes. */
@@ -49,7 +49,7 @@ function addedText({ items, left }: { readonly items: number; readonly left: num
 
 type OpenRecipe = { readonly recipe: Recipe; readonly origin: string }
 
-/** The recipes of bookmarks that the reader can read; recipes that were unpublished since then are omitted. */
+/** Loads the recipes of bookmarks that the reader can read. Recipes that were unpublished since are omitted. */
 async function readOpenRecipes(api: TrivetApi, bookmarks: readonly Bookmark[]): Promise<OpenRecipe[]> {
   const found: OpenRecipe[] = []
   const read = someAtATime(bookmarks, lanes, { aborted: false }, (bookmark) => readRecipe(api, bookmark))

@@ -6,12 +6,12 @@ import { logFailure } from '../../browser/log-failure.ts'
 import { undoMessage } from '../../ui/toast-message.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** The site and the recipe of a bookmark, as calls name them. */
+/** The ids of a bookmark's site and recipe, as parameters of calls. */
 export const placeOf = ({ site, recipe }: Bookmark) => ({ siteSlug: site.slug, recipeId: recipe.id })
 
 /**
- * Moves bookmarks into folders and removes them. A change is shown immediately, sent after those before it, and
- * reverted if it fails.
+ * Moves bookmarks between folders and removes them. Each change is shown immediately, sent after the ones before it,
+ * and reverted if it fails.
  */
 export function useBookmarkChanges() {
   const { api } = useApp()
@@ -53,7 +53,7 @@ export function useBookmarkChanges() {
     send(
       async () => {
         await api.createBookmark({ siteSlug, body: { recipeId } })
-        // Saved again, it is in no folder.
+        // A bookmark that is saved again is in no folder.
         if (bookmark.folderId !== null) await moveCall(bookmark, bookmark.folderId)
       },
       () => hide(bookmark),
@@ -71,7 +71,7 @@ export function useBookmarkChanges() {
     )
   }
   return {
-    /** The bookmarks with the changes that were made here. */
+    /** Applies the local changes to the bookmarks. */
     changed: (bookmarks: readonly Bookmark[]): Bookmark[] =>
       bookmarks
         .filter(({ recipe }) => !removedIds.has(recipe.id))
@@ -82,7 +82,7 @@ export function useBookmarkChanges() {
     place,
     move,
     removeBookmark,
-    /** Resolves when all changes were sent. */
+    /** Resolves when all changes have been sent. */
     whenSent: () => sent.current,
   }
 }

@@ -10,8 +10,8 @@ import { placeOf, useBookmarkChanges } from './use-bookmark-changes.ts'
 import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from './library.ts'
 
 /**
- * The reader's library and what can be done to it; what follows the first bookmarks is loaded meanwhile. `onNamed` is
- * called when a folder has got its name.
+ * The reader's library and its actions. Bookmarks after the first page are loaded in the background. `onNamed` is
+ * called when a folder has been named.
  */
 export function useLibrary(first: Library, onNamed: () => void) {
   const [folders, setFolders] = useState(first.folders)
@@ -74,7 +74,7 @@ export function useLibrary(first: Library, onNamed: () => void) {
   return {
     bookmarks,
     folders,
-    /** True when the bookmarks after the first page did not load; `loadAgain` retries. */
+    /** True if the bookmarks after the first page failed to load; `loadAgain` retries. */
     isIncomplete: rest.error !== null,
     loadAgain: rest.reload,
     move,

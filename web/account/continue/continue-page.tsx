@@ -8,11 +8,11 @@ import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The site that the reader came from (null for a page of the account), and the path to go to. */
+/** The site that the reader came from (null for an account page), and the path to open. */
 type Destination = {
   readonly site: { readonly slug: string; readonly title: string; readonly origin: string } | null
   readonly path: string
-  /** The secret of the browser on the site, with which it confirms the way back. */
+  /** The secret of this browser on the site, which confirms the link on return. */
   readonly marker: string | null
 }
 
@@ -34,8 +34,8 @@ export const handle: PageHandle<Destination | null> = {
 }
 
 /**
- * Signs the reader in on a site with their account here, by one button press and without a mail, or leads them from a
- * site with a domain of its own to a page of the account that they have here.
+ * Signs the reader in on a site with their account here, with one button and without a mail. Sites on custom domains
+ * also link here to open an account page.
  */
 export function Component() {
   const destination = useLoaderData<Destination | null>()
@@ -66,7 +66,7 @@ function Continue({ site, path, marker }: Destination) {
       url.searchParams.set('mgk', (await api.createSingleUseToken({ body })).body.singleUseToken)
       return url
     },
-    // Back from the site must not return to this page, which would redirect again.
+    // Replaces the history entry, because Back would open this page, which would redirect again.
     { onDone: (url) => location.replace(url) },
   )
   if (user == null) return heading
@@ -102,7 +102,7 @@ function Continue({ site, path, marker }: Destination) {
   )
 }
 
-/** Signs out here; the page then asks for the address that the reader has on the site. */
+/** Signs out here; the page then asks for the email address that the reader uses on the site. */
 function OtherAddress() {
   const session = useSessionRef()
   const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))

@@ -42,7 +42,7 @@ export function AddressFields({ draft, response, host, onChange }: AddressFields
               key={suggestion}
               onClick={() => {
                 onChange({ typedSlug: suggestion })
-                // The suggestions go away, and the focus with them.
+                // The suggestions unmount, so the focus would be lost.
                 field.current?.focus()
               }}
             >

@@ -20,7 +20,7 @@ import { useSiteCreation } from './use-site-creation.ts'
 
 type CreateSiteData = { readonly sites: readonly ManagedSite[]; readonly userId: string }
 
-/** The draft is stored on the reader's device, so the form is rendered in the browser only. */
+/** The draft is stored on the reader's device, so the form is rendered only in the browser. */
 export const loader = readerLoader<CreateSiteData>(async ({ context, request }: LoaderFunctionArgs) => {
   if (!landingOf(context).isCreationOpen) return { sites: [], userId: '' }
   const [{ sites }, user] = await Promise.all([
@@ -58,7 +58,7 @@ export function Component() {
   )
 }
 
-/** A link to the sites that the reader already works on. */
+/** A link to the reader's existing sites. */
 function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
   if (sites.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function CreateSiteForm({ userId, sites }: CreateSiteData) {
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
     if (creation.isPending) return
-    // The fields cannot have the focus while the site is created.
+    // The fields cannot have the focus while they are disabled.
     event.nativeEvent.submitter?.focus()
     creation.run()
   }
@@ -109,7 +109,7 @@ function CreateSiteForm({ userId, sites }: CreateSiteData) {
   return (
     <div className="create-site">
       <form className="account-form create-site__form" onSubmit={submit} noValidate>
-        {/* Nothing can be changed in between: what is created is what was there when it was started. */}
+        {/* Disabled while the site is created, so that the created site matches the form. */}
         <div className="create-site__fields" inert={creation.isPending}>
           {draft.createdSlug === null ? (
             <>

@@ -8,7 +8,7 @@ const recipe = (name: string) => ({
   ...{ recipeIngredient: ['200 g flour'], recipeInstructions: ['Mix.'] },
 })
 
-/** Creates recipes until `failure` is set, and notes their titles. */
+/** Creates recipes until `failure` is set, and records their titles. */
 function openSite() {
   const site = { titles: [] as string[], failure: null as unknown }
   const api = fakeApi({

@@ -6,7 +6,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { draftSlug, type NewSiteDraft } from './new-site-draft.ts'
 import { nothingPending, type PendingImport, type UnsentRecipe } from './pending-import.ts'
 
-/** Creates the site of a draft without its look and recipes. Returns its slug. */
+/** Creates the site of a draft, without its look and recipes. Returns the slug. */
 export async function createSite(api: TrivetApi, draft: NewSiteDraft): Promise<string> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const body = { title: draft.title.trim(), slug: draftSlug(draft), timeZone }
@@ -22,17 +22,17 @@ export async function applyLook(api: TrivetApi, siteSlug: string, draft: NewSite
 
 /** The result of importing the first recipes of a site. */
 export type FirstRecipes = {
-  /** The path in the kitchen where they are edited. */
+  /** The kitchen path where they can be edited. */
   readonly path: string
-  /** A sentence for each source that contained no recipe, and for each failure. */
+  /** One sentence for each source without a recipe and for each failure. */
   readonly problems: readonly string[]
   /** The files that could not be read, and the recipes that could not be sent. */
   readonly pending: PendingImport
 }
 
 /**
- * Called while files are imported: with what is pending once they are read, and with the number of recipes sent since
- * then.
+ * Called while files are imported: first with the pending recipes once the files are read, then with the number of
+ * recipes sent since.
  */
 export type ImportProgress = {
   readonly onRead: (pending: PendingImport) => void
@@ -91,7 +91,7 @@ const result = (siteSlug: string, problems: readonly string[], pending: PendingI
   ...{ path: `/kitchen/${siteSlug}/recipes`, problems, pending },
 })
 
-/** Reads files one by one: their recipes, the files that cannot be read, and a sentence for each problem. */
+/** Reads files one at a time. Returns their recipes, the unreadable files, and a sentence for each problem. */
 async function readFiles(api: TrivetApi, files: readonly File[]) {
   const { readRecipeFile } = await import('./read-recipe-file.ts')
   const recipes: UnsentRecipe[] = []
@@ -111,7 +111,7 @@ async function readFiles(api: TrivetApi, files: readonly File[]) {
   return { recipes, unread, problems }
 }
 
-/** True if the server refused the recipe itself, so that sending it again is of no use. */
+/** True if the server rejected the recipe itself, so that a retry is pointless. */
 function isRefused(error: unknown): boolean {
   const status = failureStatus(error)
   return status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status)

@@ -17,7 +17,7 @@ type FirstContentProps = {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** With what a site starts. */
+/** Chooses the first content of a site: a link, files, or nothing. */
 export function FirstContentFields({ draft, onChange, pending, onFiles }: FirstContentProps) {
   const name = useId()
   return (
@@ -56,7 +56,7 @@ type FilesFieldProps = Pick<FirstContentProps, 'pending' | 'onFiles'>
 function FilesField({ pending: { files, unsent }, onFiles }: FilesFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // The browser shows the control's files next to the button, including those restored from the device.
+  // The file input shows the chosen files, including those restored from the device.
   useEffect(() => {
     const chosen = new DataTransfer()
     for (const file of files) chosen.items.add(file)

@@ -10,7 +10,7 @@ type LookFieldsProps = {
   readonly onChange: (changes: { colorThemeId?: string; typeThemeId?: string }) => void
 }
 
-/** The colors and the type that a site starts with. */
+/** Chooses the color theme and the type theme of a new site. */
 export function LookFields({ colorThemeId, typeThemeId, onChange }: LookFieldsProps) {
   return (
     <>

@@ -6,14 +6,14 @@ import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { newSiteKey } from '../../browser/personal-keys.ts'
 
-/** What a site starts with. */
+/** The kinds of first content of a new site. */
 export const firstContents = ['link', 'files', 'empty'] as const
 export type FirstContent = (typeof firstContents)[number]
 
 /** The state of the form that creates a site. */
 export type NewSiteDraft = {
   readonly title: string
-  /** The address as it was typed; null while it follows the title. */
+  /** The address as typed; null while it is derived from the title. */
   readonly typedSlug: string | null
   readonly colorThemeId: string
   readonly typeThemeId: string
@@ -33,26 +33,27 @@ const emptyDraft: NewSiteDraft = {
   createdSlug: null,
 }
 
-/** The slug that the site of a draft will get; valid, or empty. */
+/** The slug that the site of a draft will get: valid, or empty. */
 export function draftSlug({ title, typedSlug }: Pick<NewSiteDraft, 'title' | 'typedSlug'>): string {
   return typedSlug?.replace(/-$/, '') ?? siteSlugFromTitle(title)
 }
 
-/** Typed text as a slug, which may end in a hyphen because more may follow. */
+/** Converts typed text to a slug. It may end in a hyphen, because more may follow. */
 export function readTypedSlug(typed: string): string {
   const withHyphens = foldLetters(typed).replace(/[^a-z0-9]+/g, '-')
   return withHyphens.replace(/^-/, '').slice(0, limits.siteSlug)
 }
 
 /**
- * The draft, which is kept on the device with every change until it is cleared. All tabs show the same draft. A site of
- * the draft that is not among the reader's sites (`ownSlugs`) was deleted or handed over, and is to be created again.
+ * The draft, which is stored on the device with every change until it is cleared. All tabs share it. If the site that
+ * was created from the draft is not among the reader's sites (`ownSlugs`), it was deleted or transferred and has to be
+ * created again.
  */
 export function useNewSiteDraft(userId: string, ownSlugs: readonly string[]) {
   const { device } = useApp()
   const storageKey = newSiteKey(userId)
   const [draft, setDraft] = useState(() => withoutLostSite(readDraft(device.local.get(storageKey)), ownSlugs))
-  // A change may come from a call that was started before the last change of the form.
+  // The latest draft, for changes by calls that started before the last edit.
   const latest = useRef(draft)
   useEffect(() => {
     const listening = new AbortController()
@@ -64,7 +65,7 @@ export function useNewSiteDraft(userId: string, ownSlugs: readonly string[]) {
     const followTab = ({ key }: StorageEvent) => {
       if (key === storageKey) follow()
     }
-    // A page restored from the back/forward cache missed the changes of other tabs.
+    // A page restored from the back/forward cache has missed the changes of other tabs.
     const followRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) follow()
     }

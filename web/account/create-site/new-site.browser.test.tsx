@@ -15,7 +15,7 @@ import type { SlugResponse } from './use-free-slug.ts'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** A form with the link of a draft; `create` marks its site as created, late. */
+/** A form with the link of a draft; `create` marks its site as created after a delay. */
 function openForm(stored: Map<string, string>, ownSlugs: readonly string[] = []) {
   const local = {
     get: (key: string) => stored.get(key) ?? null,

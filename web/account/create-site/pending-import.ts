@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { logFailure } from '../../browser/log-failure.ts'
 
-/** The database of this device that holds the files and recipes, by the key of their draft. */
+/** The IndexedDB database and object store of the files and recipes, keyed by draft. */
 const [databaseName, storeName] = ['trivet.newSite', 'files'] as const
 
-/** A recipe of a file that is not created yet, because the server could not be reached or was busy. */
+/** A recipe of a file that is not created yet, because the server was unreachable or busy. */
 export type UnsentRecipe = { readonly fileName: string; readonly draft: RecipeDraft }
 
-/** The files and recipes that are still to be imported. */
+/** The files and recipes that remain to be imported. */
 export type PendingImport = { readonly files: readonly File[]; readonly unsent: readonly UnsentRecipe[] }
 
 export const nothingPending: PendingImport = { files: [], unsent: [] }
 
 /**
- * The files that were chosen for a new site, and the recipes that were read from files but not sent yet. They are
- * stored on the device while the page is left, like the rest of the draft; if the device cannot store them, the files
- * must be chosen again.
+ * The files that were chosen for a new site, and the recipes that were read from them but not sent yet. They are stored
+ * on the device, like the rest of the draft, and restored when the page is opened again. If the device cannot store
+ * them, the files have to be chosen again.
  */
 export function usePendingImport(key: string) {
   const [pending, setPending] = useState(nothingPending)
@@ -37,14 +37,14 @@ export function usePendingImport(key: string) {
       setPending(next)
       write(key, next).catch(logUnsaved)
     },
-    /** Stores how many of the saved recipes were sent, so that those are not sent again after a reload. */
+    /** Stores how many of the recipes were sent, so that they are not sent again after a reload. */
     saveSent(count: number) {
       inStore('readwrite', (store) => store.put(count, sentKey(key))).catch(logUnsaved)
     },
   }
 }
 
-/** Removes what waits on the device for a new site; failures are logged. */
+/** Removes the pending import of a new site from the device; failures are logged. */
 export async function removePendingImport(key: string): Promise<void> {
   await write(key, nothingPending).catch((error: unknown) =>
     logFailure('The files of a new site could not be removed', error),
@@ -71,7 +71,7 @@ function fieldsOf(stored: unknown): Readonly<Record<'files' | 'unsent', readonly
   return { files: list('files'), unsent: list('unsent') }
 }
 
-/** The server checks the recipe itself. */
+/** Checks only the outer shape, because the server validates the recipe. */
 function isUnsent(value: unknown): value is UnsentRecipe {
   if (typeof value !== 'object' || value === null || !('fileName' in value) || !('draft' in value))
     return false

@@ -6,10 +6,10 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { bytesOfFile } from '../../browser/read-file.ts'
 
-/** The recipes of a file, and the entries without a recipe, each with its name and the reason. */
+/** The recipes of a file, and its entries without a recipe, each as its name with the reason. */
 type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }
 
-/** Reads an export file of another program, a saved web page or a text. */
+/** Reads an export of another program, a saved web page or a text file. */
 export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRecipes> {
   const bytes = await bytesOfFile(file)
   const sources = openFile({ name: file.name, bytes, place: null, isOptional: false }, { decodeText })
@@ -33,7 +33,7 @@ function draftOf({ file, index }: RecipeSource): readonly RecipeDraft[] {
   return [importedRecipeToDraft(found.recipe, { uuid, readIngredientLine }).draft]
 }
 
-/** The server reads pages and texts as it reads those of an address. */
+/** Lets the server parse a page or text, in the same way as a fetched page. */
 async function readAsPage(api: TrivetApi, bytes: Uint8Array): Promise<RecipeDraft> {
   const text = decodeText(bytes, 'utf-8') ?? ''
   const body = /<[a-z!/][^<>]{0,500}>/i.test(text) ? { html: text } : { text }

@@ -5,7 +5,7 @@ import { accentColors } from '#core/model/theme/site-colors.ts'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
 type SiteSketchProps = {
-  /** Beside the form on wide screens, within it on narrow ones. */
+  /** Beside the form on wide screens, inside it on narrow ones. */
   readonly placement: 'beside' | 'within'
   readonly title: string
   readonly host: string

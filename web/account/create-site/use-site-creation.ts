@@ -19,8 +19,8 @@ type SiteCreationOptions = {
 }
 
 /**
- * Creates the site, then its first recipes, and opens the kitchen. An existing site is not created again: if its
- * recipes fail, only they are retried.
+ * Creates the site, then its first recipes, and opens the kitchen. If importing the recipes fails, a retry does not
+ * create the site again.
  */
 export function useSiteCreation(options: SiteCreationOptions) {
   const { draft, pending, change, clear, onPending, onSent } = options

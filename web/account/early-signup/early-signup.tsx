@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
-/** The early sign-up form, shown while creating sites is closed. */
+/** The early sign-up form, shown while site creation is closed. */
 export function EarlySignup() {
   const user = useCurrentUser()
   const [typed, setTyped] = useState<string | null>(null)

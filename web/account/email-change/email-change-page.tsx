@@ -34,7 +34,7 @@ export const handle: PageHandle<Loaded | null> = {
 }
 
 /**
- * Confirms one of the two addresses of a change. It requires a button press, because mail programs open links
+ * Confirms one of the two addresses of an email change. It requires a button press, because mail programs open links
  * automatically.
  */
 export function Component() {

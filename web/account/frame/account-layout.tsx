@@ -10,7 +10,7 @@ const accountPages = [
   ['/profile', 'Profile'],
 ] as const
 
-/** The layout of account pages: navigation beside the page, or above it on a phone. */
+/** The layout of account pages: navigation beside the page, or above it on phones. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 
 type NothingHereProps = { readonly icon: IconName; readonly title: string; readonly advice: string }
 
-/** The empty state of an account page: what it will show, how to get there, and links to sites. */
+/** The empty state of an account page: what will be shown here, how to add something, and links to sites. */
 export function NothingHere({ icon, title, advice }: NothingHereProps) {
   return (
     <div className="empty">

@@ -14,10 +14,12 @@ import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 
 type Loaded =
   | { readonly invitation: ReceivedInvitation }
-  /** The title of the site if the reader is already a member of it; `expired` says so of an offer to take it over. */
+  /**
+   * The title of the site if the reader already is a member; `expired` is the message about an expired ownership offer.
+   */
   | { readonly joined: string; readonly expired: string | null }
   | { readonly expired: string }
-  /** The page for a reader who has no such invitation; `isOther` if it may be for another account. */
+  /** Shown if the reader has no such invitation; `isOther` if it may belong to another account. */
   | { readonly missing: string; readonly isOther: boolean }
 
 export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFunctionArgs) => {
@@ -76,7 +78,7 @@ export function Component() {
 
 type NotReceived = Exclude<Loaded, { readonly invitation: ReceivedInvitation }>
 
-/** The page while the invitation is loading, and if there is none to answer. */
+/** Shown while the invitation is loading, and if there is none to answer. */
 function NoInvitation({ data }: { readonly data: NotReceived | null }) {
   if (data === null) {
     return (
@@ -99,7 +101,7 @@ function NoInvitation({ data }: { readonly data: NotReceived | null }) {
   )
 }
 
-/** What to do about an invitation that may have been sent to another address of the reader. */
+/** Advice about an invitation that may have been sent to another email address of the reader. */
 function OtherAccount() {
   const user = useCurrentUser()
   const session = useSessionRef()
@@ -126,7 +128,7 @@ function OtherAccount() {
   )
 }
 
-/** The message for a link that was used before, and for an expired offer to take the site over. */
+/** The message for a link that was used before, and for an expired ownership offer. */
 function Joined({ title, expired }: { title: string; expired: string | null }) {
   const { siteSlug = '' } = useParams()
   return (
@@ -194,7 +196,10 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   )
 }
 
-/** Waits for an answer to an invitation; false if it was withdrawn, answered or replaced, or expired in the meantime. */
+/**
+ * Sends the answer to an invitation. Resolves to false if the invitation was withdrawn, answered, replaced, or has
+ * expired in the meantime.
+ */
 async function isStillOpen(response: Promise<unknown>): Promise<boolean> {
   try {
     await response

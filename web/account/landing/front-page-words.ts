@@ -1,4 +1,4 @@
-/** What every site has. */
+/** The features of every site. */
 export const promises = [
   {
     title: 'Made to be cooked from',
@@ -26,7 +26,7 @@ export const promises = [
   },
 ] as const
 
-/** Problems that people reported about other programs, with the source and how Trivet handles them. */
+/** Problems that people reported about other programs, each with its source and how Trivet handles it. */
 export const comparison = [
   {
     reported: '24 servings scaled to 23 became 22.992',

@@ -89,7 +89,7 @@ function Begin({ isCreationOpen }: { isCreationOpen: boolean }) {
   )
 }
 
-/** The place beside the other sites that is still free. */
+/** An empty place after the showcased sites, which invites readers to create their own. */
 function OwnSite() {
   return (
     <li className="showcase__own">

@@ -1,6 +1,6 @@
 import { pastedLines } from './pasted-lines.ts'
 
-/** What a creator pastes, beside what the kitchen reads from it. */
+/** Shows pasted ingredient lines beside the parsed result. */
 export function PasteFigure() {
   return (
     <section className="wrap landing-section" aria-labelledby="paste-title">

@@ -1,4 +1,4 @@
-/** Ingredient lines as somebody writes them, and what the import makes of them. */
+/** Ingredient lines as people write them, with what the import parses from them. */
 export const pastedLines = [
   { line: '200 g dried spaghetti', amount: '200', unit: 'g', ingredient: 'dried spaghetti', detail: '' },
   {

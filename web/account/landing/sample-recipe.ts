@@ -2,7 +2,7 @@ import type { Ingredient } from '#core/model/recipe/record/recipe-parts.ts'
 import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 
-/** The recipe with which the front page shows what scaling and conversion do. */
+/** The recipe that demonstrates scaling and conversion on the front page. */
 export const sampleRecipe = {
   title: 'Lemon, almond and olive oil cake',
   yieldServings: 8,
@@ -17,7 +17,7 @@ export const sampleRecipe = {
     usage(7, 'egg', 3, null),
     usage(8, 'lemon', 1, null),
   ],
-  /** Its first step, with a temperature to convert. */
+  /** The first step, with a temperature to convert. */
   step: 'Heat the oven to 180°C and line a round tin. Rub the lemon zest into the sugar until it smells of the whole lemon.',
 } as const
 

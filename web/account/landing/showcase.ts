@@ -11,11 +11,11 @@ export type ShownSite = {
   readonly url: string
   readonly text: string
   readonly recipeCount: number
-  /** A photo from one of its recipes; null when there is none. */
+  /** A photo from one of the recipes; null if there is none. */
   readonly image: Image | null
 }
 
-/** The sites of a showcase that exist, in its order. */
+/** Loads the showcased sites that exist, in the configured order. */
 export async function readShowcase(
   api: TrivetApi,
   slugs: readonly string[],
@@ -49,5 +49,5 @@ async function readShownSite(
   }
 }
 
-/** The number of characters that fit into two lines of a card. */
+/** The maximum text length that fits into two lines of a card, in characters. */
 const maxTextLength = 110

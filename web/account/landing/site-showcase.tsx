@@ -14,11 +14,11 @@ type PreviewWidth = (typeof widths)[number]['value']
 
 type SiteShowcaseProps = {
   readonly sites: readonly ShownSite[]
-  /** A list item after those of the sites. */
+  /** A list item shown after the sites. */
   readonly children?: ReactNode
 }
 
-/** Sites of the platform; each opens in a frame on this page, or as a link without scripts. */
+/** Sites of the platform. Each opens in a frame on this page, or as a link without scripts. */
 export function SiteShowcase({ sites, children }: SiteShowcaseProps) {
   const [openSlug, setOpenSlug] = useState<string | null>(null)
   const opener = useRef<HTMLElement>(null)

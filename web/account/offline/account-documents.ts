@@ -1,14 +1,14 @@
 import type { DocumentAddresses } from '../../app/offline/stored-documents.ts'
 
-/** The pages of the main host that open without a network, each also the scope of a service worker. */
+/** The main host pages that work offline. Each path is also the scope of a service worker. */
 export const offlinePages = ['/bookmarks', '/shopping-list'] as const
 
-/** True for the path of a page that opens without a network. */
+/** True for the path of a page that works offline. */
 export const isOfflinePage = (path: string): boolean => offlinePages.some((page) => page === path)
 
 /**
- * The documents of these pages. They are not stored under the page's own address: the error page would take one for a
- * page with its data, and load it over and over.
+ * The cached documents of these pages. They are not stored under the URL of the page: the error page would take such a
+ * document for a page with its data, and reload it forever.
  */
 export const accountDocuments: DocumentAddresses = {
   addresses: offlinePages,

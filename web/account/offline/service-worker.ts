@@ -8,7 +8,7 @@ const { storeFiles } = startDocumentWorker({
   cacheNames: { files: 'account-files', documents: 'account-documents' },
 })
 
-// Only pages of this host can post messages, and they post nothing but the addresses of their files.
+// Only pages of this origin can post messages, and they only post the URLs of their files.
 worker.addEventListener('message', (event) => {
   event.waitUntil(storeFiles(event.data as readonly string[]))
 })

@@ -7,20 +7,20 @@ import { isOfflinePage, offlinePages } from './account-documents.ts'
 /** The delay after the page has loaded, in milliseconds; nothing depends on it. */
 const registrationDelay = 3000
 
-/** Who reads, and what the page of the bookmarks shows, including the reader's notes. */
+/** The current user, and the data of the bookmarks page, including the reader's notes. */
 const storedPath = /^\/api\/v1\/manage\/(current-user|bookmarks|bookmark-folders)$/
 
-/** The paths of writes that change the bookmarks, on this host and on that of a site. */
+/** The paths of writes that change the bookmarks, on this host and on site hosts. */
 const changingPath = /^\/api\/v1\/(manage|site\/[^/]+)\/(bookmarks|bookmark-folders)(\/|$)/
 
-/** A call with its response; null if there was none. */
+/** A request with its response; null if there was none. */
 export type SentCall = {
   readonly request: Request
   readonly response: Promise<Response | null>
   readonly token: () => string | null
 }
 
-/** Caches the response of a call that the bookmarks need, and returns the cached one if there was none. */
+/** Caches the response of a request that the bookmarks need. Returns the cached response if there was none. */
 export async function followCall({ request, response, token }: SentCall): Promise<Response | undefined> {
   const isCurrent = (authorization: string) => authorization === `Bearer ${token()}`
   const personal = createPersonalResponses(caches, { path: storedPath, isCurrent })
@@ -36,8 +36,8 @@ export async function followCall({ request, response, token }: SentCall): Promis
 }
 
 /**
- * Registers the service workers once a page that can be opened offline is shown, reloads its data when the network is
- * back, and deletes it with the session.
+ * Registers the service workers once a page that works offline is shown, reloads its data when the network is back, and
+ * deletes the cached data when the session ends.
  */
 export function startOffline({ router, session }: RunningArea): void {
   endWithSession(session)
@@ -64,7 +64,7 @@ function register(): void {
   }
 }
 
-/** Lets the worker store the files that this page has loaded by itself, such as those of its menus. */
+/** Passes the URLs of the files that this page has loaded itself, such as those of menus, to the worker for caching. */
 function sendFiles({ active, installing, waiting }: ServiceWorkerRegistration): void {
   const files = performance
     .getEntriesByType('resource')

@@ -16,7 +16,7 @@ type DeletionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Explains what will be deleted, and deletes the account once its e-mail address is typed. */
+/** Explains what will be deleted, and deletes the account once its email address is typed. */
 export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogProps) {
   const { device } = useApp()
   const notice = useFlashMessage()
@@ -33,7 +33,7 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
         },
       }),
     {
-      // The next page finds that the token is refused, and removes it.
+      // The next page finds that the token is rejected, and removes it.
       onDone: () => {
         removePersonalData(device.local)
         device.local.remove(newSiteKey(user.id))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFocusInList } from '../../ui/use-focus-in-list.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 
-/** The devices where the reader is signed in; each can be signed out. */
+/** The devices on which the reader is signed in, each with a sign-out button. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   const session = useSessionRef()
   const [isAsking, setIsAsking] = useState(false)

@@ -17,7 +17,7 @@ const pending: EmailChange = {
   expiresAt: '2026-03-02T12:00:00.000Z',
 }
 
-/** The section in a page whose data is loaded from a server that is changed with `set`. */
+/** Renders the section on a page whose server data can be changed with `set`. */
 function open(reader = user) {
   let stored: EmailChange | null = null
   const set = (change: EmailChange | null) => {

@@ -16,11 +16,11 @@ import { PendingEmailChange } from './pending-email-change.tsx'
 type EmailChangeSectionProps = {
   readonly user: CurrentUser
   readonly change: EmailChange | null
-  /** How often a pending change is loaded again, in milliseconds. */
+  /** The polling interval for a pending change, in milliseconds. */
   readonly intervalMs?: number
 }
 
-/** Shows the e-mail address of the account and lets the reader change it. */
+/** Shows the email address of the account and lets the reader change it. */
 export function EmailChangeSection({ user, change, intervalMs = 5000 }: EmailChangeSectionProps) {
   const focus = useFocusInList<HTMLElement>('.email-change__state')
   useChangeProgress(change, intervalMs)
@@ -33,7 +33,7 @@ export function EmailChangeSection({ user, change, intervalMs = 5000 }: EmailCha
     <section className="account-end" aria-labelledby="email-address" {...focus}>
       <h2 id="email-address">Email address</h2>
       <p className="account-form__note">You sign in with {user.email}.</p>
-      {/* Takes the focus when the form gives way to the pending change, and back. */}
+      {/* Receives the focus when the pending change replaces the form, and vice versa. */}
       <div className="email-change__state" tabIndex={-1}>
         {change === null ? (
           <EmailChangeForm user={user} />
@@ -50,7 +50,7 @@ export function EmailChangeSection({ user, change, intervalMs = 5000 }: EmailCha
   )
 }
 
-/** Loads the page again once a pending change was confirmed by a link, or canceled, in another tab or program. */
+/** Reloads the page once a pending change was confirmed or canceled in another tab or program. */
 function useChangeProgress(change: EmailChange | null, intervalMs: number) {
   const { revalidate } = useRevalidator()
   usePolling(
@@ -70,7 +70,7 @@ function EmailChangeForm({ user }: { user: CurrentUser }) {
   const [issue, setIssue] = useState<string>()
   const send = async (api: TrivetApi, address: string) => {
     await api.requestEmailChange({ body: { email: address } })
-    // Here, because a reader who has left the page has sent it too.
+    // Cleared here, because this also runs if the reader has left the page.
     setEmail('')
   }
   const request = useCall(send, {

@@ -9,7 +9,7 @@ const choices: readonly { readonly name: Choice; readonly label: string }[] = [
   { name: 'mailsOfComments', label: 'Somebody comments on a site that I own or edit' },
 ]
 
-/** The notification mails other than newsletters; each choice is saved immediately. */
+/** Toggles for notification mails other than newsletters; each choice is saved immediately. */
 export function NotificationsSection({ preferences }: { readonly preferences: Preferences }) {
   const [saved, setSaved] = useState<Pick<Preferences, Choice>>(preferences)
   const [wanted, setWanted] = useState(saved)

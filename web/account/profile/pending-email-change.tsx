@@ -10,7 +10,7 @@ type PendingEmailChangeProps = {
   readonly onCancel: () => void
 }
 
-/** A pending change of address: which address has confirmed it, when it expires, and a button to cancel it. */
+/** A pending email change: which address has confirmed it, when it expires, and a cancel button. */
 export function PendingEmailChange({ change, email, isBusy, onCancel }: PendingEmailChangeProps) {
   const sides = [
     { address: email, isConfirmed: change.isOldConfirmed },

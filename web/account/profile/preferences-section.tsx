@@ -111,5 +111,5 @@ function DateLanguageField({ value, onChange }: DateLanguageFieldProps) {
   )
 }
 
-/** An example date whose day cannot be a month. */
+/** An example date whose day cannot be mistaken for a month. */
 const sampleDate = '2026-11-25'

@@ -4,7 +4,7 @@ import type { Image } from '#core/model/media/image.ts'
 import type { Issue } from '#core/values/errors.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 
-/** A profile as its form has it. */
+/** The fields of the profile form. */
 export type ProfileDraft = {
   readonly displayName: string
   readonly handle: string
@@ -16,13 +16,13 @@ export function profileDraft({ displayName, handle, bio, avatar }: CurrentUser):
   return { displayName: displayName ?? '', handle: handle ?? '', bio, avatar }
 }
 
-/** The validation errors of a draft; a name that the person already has cannot be left blank. */
+/** The validation errors of a draft. An existing name cannot be cleared. */
 export function profileDraftIssues(draft: ProfileDraft, user: CurrentUser): readonly Issue[] {
   const required = { displayName: user.displayName !== null, handle: user.handle !== null }
   return Object.entries(profileIssues(draft, required)).map(([path, message]) => ({ path, message }))
 }
 
-/** The changed fields that a save sends; a name still blank was never set. */
+/** The changed fields to save. A name that is still blank was never set, so it is omitted. */
 export function profileChanges(changes: Partial<ProfileDraft>): UserProfile {
   const { displayName = '', handle = '', bio, avatar } = changes
   return {

@@ -12,8 +12,8 @@ const StoredImage = z.looseObject({
 })
 
 /**
- * An edited profile as stored on this device, including unfinished texts. The full schemas of texts and images would be
- * loaded with every page of the account; the server validates what is saved.
+ * An edited profile as stored on this device, including incomplete texts. It does not use the full schemas of texts and
+ * images, because they would be loaded with every account page; the server validates saved data.
  */
 export const StoredProfileDraft = z.object({
   displayName: z.string(),

@@ -11,7 +11,7 @@ import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
 import { profileChanges, profileDraft, profileDraftIssues, type ProfileDraft } from './profile-draft.ts'
 
-/** Edits that were refused or not sent yet are stored on this device, for this person. */
+/** Edits that were rejected or not sent yet, stored on this device per user. */
 const createProfileCopies = ({ id }: CurrentUser) =>
   createFormCopies<ProfileDraft>(
     `profile.${id}`,
@@ -34,10 +34,10 @@ function effectsFor(
       }
       return { kind: 'saved', version: null, savedAt: deviceClock.now() }
     },
-    // A person has only one profile, so it is never saved as a copy.
+    // A person has a single profile, so it is never saved as a copy.
     saveAsNew: () => Promise.resolve(),
     validate: (draft) => profileDraftIssues(draft, present),
-    // Local edits win: only the changed fields are sent.
+    // Local edits win, because only changed fields are sent.
     merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
     copies: createProfileCopies(user),
     clock: deviceClock,

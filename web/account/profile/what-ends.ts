@@ -1,20 +1,20 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 
-/** What is deleted with an account and what must be canceled first, as titles of sites. */
+/** What is deleted with an account, and what has to be canceled first, as site titles. */
 export type WhatEnds = {
-  /** Sites that have no other owner. */
+  /** Sites without another owner. */
   readonly owned: readonly string[]
-  /** Sites of others on which the person works. */
+  /** Other people's sites that the user works on. */
   readonly shared: readonly string[]
-  /** Sites that the person pays for until they cancel. */
+  /** Sites with a running paid subscription. */
   readonly paid: readonly string[]
-  /** Sites that are paid for until a date, after the subscription was canceled. */
+  /** Sites with a canceled subscription that is paid until a later date. */
   readonly canceled: readonly string[]
-  /** Sites whose newsletters they get without paying. */
+  /** Sites whose newsletters the user gets without paying. */
   readonly free: readonly string[]
 }
 
-/** Loads what is deleted with the reader's account. */
+/** Loads the effects of deleting the user's account. */
 export async function readWhatEnds(api: TrivetApi): Promise<WhatEnds> {
   const [managed, listed] = await Promise.all([api.listSites(), api.listSubscriptions()])
   const { sites } = managed.body
@@ -32,5 +32,5 @@ export async function readWhatEnds(api: TrivetApi): Promise<WhatEnds> {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Joins titles as in a sentence: "Ottolina, Northcrumb, and Salt & Sprig". */
+/** Joins titles for a sentence: "Ottolina, Northcrumb, and Salt & Sprig". */
 export const namedSites = (titles: readonly string[]): string => list.format(titles)

@@ -15,7 +15,7 @@ type ReceiptsProps = {
   readonly total: number
 }
 
-/** The reader's payments; a receipt of each was also mailed. */
+/** The reader's payments. Each receipt was also mailed. */
 export function Receipts({ receipts, total }: ReceiptsProps) {
   if (receipts.length === 0) return null
   return (

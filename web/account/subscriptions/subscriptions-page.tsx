@@ -17,7 +17,7 @@ type Subscriptions = {
   readonly subscriptions: readonly OwnSubscription[]
   readonly receipts: readonly Receipt[]
   readonly receiptCount: number
-  /** The site whose newsletter linked here; null otherwise. */
+  /** The site whose newsletter links here; null otherwise. */
   readonly newsletterOf: string | null
 }
 
@@ -89,7 +89,7 @@ const hasPrice = ({ priceAmountCents }: OwnSubscription) => priceAmountCents !==
 
 type SubscriptionItemProps = {
   readonly subscription: OwnSubscription
-  /** True when the reader followed the unsubscribe link of its newsletter. */
+  /** True if the reader followed the unsubscribe link in this site's newsletter. */
   readonly isOfMail: boolean
 }
 
@@ -115,7 +115,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
     },
   )
   const isPaid = planType !== null && planType !== 'free'
-  // A choice is shown immediately, until the page has loaded the stored one, or the call has failed.
+  // A choice is shown immediately, until the page has loaded the stored value or the call has failed.
   const isOpen = choice?.before === getsNewsletters && choose.error === null
   const isChecked = isOpen ? choice.isWanted : getsNewsletters
   const isPending = resume.isPending || choose.isPending
@@ -155,7 +155,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
           Choose a plan
         </a>
       ) : site.isClosed && status === 'canceling' ? null : (
-        // One button, so that the focus stays on it when its press changes what it does.
+        // A single button, so that the focus stays on it when its action changes.
         <Button
           variant={status === 'canceling' ? 'primary' : 'plain'}
           aria-disabled={isPending}
@@ -175,7 +175,7 @@ function pressLabel({ planType, status }: OwnSubscription): string {
   return planType === 'free' ? 'Unsubscribe' : 'Cancel'
 }
 
-/** Notes beside the plan: the next payment, a failed payment, the end date. */
+/** Notes about the plan: the next payment, a failed payment, the end date. */
 function periodNotes(subscription: OwnSubscription, dates: DateTexts): string[] {
   const notes = planNotes(subscription, dates)
   return subscription.site.isClosed ? ['The site is closed at the moment', ...notes] : notes

@@ -7,7 +7,7 @@ import {
 } from '#core/machines/editor/editor-machine.ts'
 import { createDraftParts, type DraftParts } from './draft-parts.ts'
 
-/** A running editor, the first argument of the hooks of forms. */
+/** A running editor; the first argument of the form hooks. */
 export type DraftEditor<Draft extends object> = {
   readonly ref: EditorRef<Draft>
   readonly parts: DraftParts<Draft>

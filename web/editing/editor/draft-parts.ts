@@ -6,20 +6,20 @@ export type DraftPart<Draft> = (keyof Draft & string) | 'issues'
 
 type Listener<Snapshot> = Partial<Observer<Snapshot>> | ((snapshot: Snapshot) => void)
 
-/** Notifies of changes of some parts only; it is read like the editor itself. */
+/** Notifies of changes of some parts only; otherwise it can be read like the editor itself. */
 export type PartFollower<Draft extends object> = {
   subscribe(listener: Listener<EditorSnapshot<Draft>>): { unsubscribe(): void }
   getSnapshot(): EditorSnapshot<Draft>
 }
 
 export type DraftParts<Draft extends object> = {
-  /** The follower of these parts, the same one for the same parts. */
+  /** Returns the follower of these parts; the same object for the same parts. */
   of(...parts: readonly DraftPart<Draft>[]): PartFollower<Draft>
 }
 
 /**
- * Notifies subscribers of the parts that changed. A hundred rows subscribe to the editor of a recipe: typing in the
- * title notifies none of them.
+ * Notifies subscribers only of the parts that changed. A hundred rows subscribe to the editor of a recipe, and typing
+ * in the title notifies none of them.
  */
 export function createDraftParts<Draft extends object>(ref: EditorRef<Draft>): DraftParts<Draft> {
   type Snapshot = EditorSnapshot<Draft>

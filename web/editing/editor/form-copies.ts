@@ -3,7 +3,7 @@ import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/ed
 
 /**
  * Stores unsaved drafts of one form on this device. Each editor has its own copy, so that two offline tabs keep both.
- * `loadForm` loads the schema, only if there is a copy to parse.
+ * `loadForm` loads the schema, which is needed only if there is a copy to parse.
  */
 export function createFormCopies<Form extends object>(
   name: string,

@@ -3,8 +3,8 @@ import type { FoundCopy } from '#core/machines/editor/editor-effects.ts'
 import { hasShape } from '#core/values/has-shape.ts'
 
 /**
- * Parses a stored copy; null if it is damaged or from a version with a different schema. Its draft may break the rules
- * of the form, as only this device has what the server would refuse.
+ * Parses a stored copy; null if it is damaged or has the schema of another version. The draft may violate the rules of
+ * the form, because invalid edits exist only on this device.
  */
 export function readFormCopy<Form extends object>(
   text: string,

@@ -3,8 +3,8 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 
 /**
- * Saves the draft, and returns the editor's status once everything is on the server, or once saving waits for the
- * network or for the user.
+ * Saves the draft. Resolves to the editor's status once everything is on the server, or once saving waits for the
+ * network or the user.
  */
 export async function saveAll<Draft extends object>(ref: EditorRef<Draft>): Promise<EditorStatus> {
   ref.send({ type: 'draft.save' })

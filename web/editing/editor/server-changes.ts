@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const eventName = 'trivet.server-changes'
 
 /**
- * Waits for work of this page that changes data which other parts of it have loaded, such as an import. Once it has
- * ended, those parts are asked to load their data again, also if it failed: a part of it may be done.
+ * Waits for work that changes server data which other parts of the page have loaded, such as an import. Then asks those
+ * parts to reload, even after a failure, because some of it may have been done.
  */
 export async function announceServerChanges<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -14,18 +14,18 @@ export async function announceServerChanges<Result>(work: Promise<Result>): Prom
   }
 }
 
-/** Asks other parts of this page to load their data again while work of it goes on. */
+/** Asks other parts of this page to reload their data while such work is in progress. */
 export function reportServerChanges(): void {
   dispatchEvent(new Event(eventName))
 }
 
-/** Runs the callback whenever work of this page has changed data on the server. */
+/** Runs the callback whenever this page has changed server data. Returns a function that unsubscribes. */
 export function onServerChanges(callback: () => void): () => void {
   addEventListener(eventName, callback)
   return () => removeEventListener(eventName, callback)
 }
 
-/** `onServerChanges` while a component is mounted. */
+/** Runs the callback whenever this page has changed server data, while the component is mounted. */
 export function useOnServerChanges(callback: () => void): void {
   useEffect(() => onServerChanges(callback), [callback])
 }

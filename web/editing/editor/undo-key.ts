@@ -1,8 +1,8 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /**
- * Whether a key event is undo or redo for the whole editor. The browser's own history of a field does not know about
- * rows.
+ * Returns whether a key event means undo or redo for the whole editor. The browser's own history of a field does not
+ * include rows.
  */
 export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null

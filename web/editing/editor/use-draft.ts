@@ -3,7 +3,7 @@ import { useSelector } from '../../browser/machine.ts'
 import { shownDraft, type DraftEditor } from './draft-editor.ts'
 import type { DraftPart } from './draft-parts.ts'
 
-/** A selection from the whole draft, updated on every change. */
+/** A value selected from the whole draft, updated on every change. */
 export function useDraft<Draft extends object, Selected>(
   editor: DraftEditor<Draft>,
   select: (draft: Draft) => Selected,
@@ -13,8 +13,8 @@ export function useDraft<Draft extends object, Selected>(
 }
 
 /**
- * A selection from parts of a draft. The component rerenders when one of these parts changes and the selected value
- * differs, by `isSame` if given.
+ * A value selected from parts of a draft. The component rerenders when one of these parts changes and the selected
+ * value differs, compared with `isSame` if given.
  */
 export function useParts<Draft extends object, Selected>(
   editor: DraftEditor<Draft>,
@@ -27,7 +27,7 @@ export function useParts<Draft extends object, Selected>(
 
 export type EditOptions = { readonly group?: string; readonly isFollowUp?: boolean }
 
-/** Changes a draft; edits of one group that follow each other quickly are one step of the history. */
+/** Changes a draft. Edits of one group in quick succession are one step of the history. */
 export function useEdit<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>) {
   return useCallback(
     (change: (draft: Draft) => Draft, options: EditOptions = {}) =>
@@ -50,7 +50,7 @@ export function useSaveNow<Draft extends object>({ ref }: Pick<DraftEditor<Draft
   return useCallback(() => ref.send({ type: 'draft.save' }), [ref])
 }
 
-/** The time of the last save, in this session or before it; null if it was never saved. */
+/** The time of the last save, also before this session; null if it was never saved. */
 export function useSavedAt<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>): Date | null {
   return useSelector(ref, ({ context }) => context.work?.savedAt ?? null)
 }

@@ -9,14 +9,14 @@ import { useEdit, useParts, type EditOptions } from './use-draft.ts'
 /** One field of a draft: its value, its setter, and its first validation error. */
 export type Field<Value, Shown = Value> = {
   readonly value: Shown
-  /** Edits of one group that follow each other quickly are one step of the history; those of one field are a group. */
+  /** Edits of one group in quick succession are one step of the history. By default, the group is the field. */
   readonly set: (next: Value, options?: EditOptions) => void
   readonly error: string | undefined
 }
 
 /**
  * A form field at a path of the draft: a name, or a nested path such as `'book.title'`. A nested field is undefined
- * while its parent is null, and setting it does nothing then.
+ * while its parent is null, and setting it has no effect then.
  */
 export function useField<Draft extends object, Name extends keyof Draft & string>(
   editor: DraftEditor<Draft>,
@@ -38,14 +38,14 @@ export function useField<Draft extends object>(editor: DraftEditor<Draft>, path:
   return { value, set, error }
 }
 
-/** The top-level field of a path: typed paths begin with one. */
+/** The top-level field of a path. Typed paths always start with one. */
 function partOf<Draft>(path: string): DraftPart<Draft> {
   return path.split('.')[0] as DraftPart<Draft>
 }
 
 const noIssues: readonly Issue[] = []
 
-/** The first validation error at or below a path, once saving was attempted. */
+/** The first validation error at or below a path, once a save was attempted. */
 export function useIssue<Draft extends object>(
   { parts }: Pick<DraftEditor<Draft>, 'parts'>,
   path: string,
@@ -56,7 +56,7 @@ export function useIssue<Draft extends object>(
   )
 }
 
-/** All validation errors at or below a path, once saving was attempted. */
+/** All validation errors at or below a path, once a save was attempted. */
 export function useIssues<Draft extends object>(
   { parts }: Pick<DraftEditor<Draft>, 'parts'>,
   path: string,

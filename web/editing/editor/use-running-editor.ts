@@ -3,12 +3,12 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { preloadToasts } from '../../ui/toast.tsx'
 
-/** The time limit of a save after its page was left, in milliseconds. */
+/** The time limit for saving after the page was left, in milliseconds. */
 const leaveMs = 30_000
 
 /**
- * Runs an editor while its page is open, and sends it changes of the network and the session and the unloading of the
- * page; the last edits are saved even if the page is left.
+ * Runs an editor while its page is open. Notifies it of network and session changes and of the page being unloaded. The
+ * last edits are saved even if the page is left.
  */
 export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): void {
   const userId = useCurrentUser()?.id

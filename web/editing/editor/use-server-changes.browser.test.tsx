@@ -20,7 +20,7 @@ const response = (name: string, version: number): LoadedDraft<Draft> => ({
 
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
-/** An editor whose page then loads changes; the returned function responds with the server's recipe. */
+/** An editor on a page that then loads changes. The returned function responds with the server's recipe. */
 async function openPage(ask: () => unknown = lookAgain) {
   const { ref } = createDraftEditor<Draft>({
     load: async () => response('Soup', 1),

@@ -4,8 +4,8 @@ import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { onServerChanges } from './server-changes.ts'
 
 /**
- * Loads changes from other tabs and devices when the page becomes visible again, and those of this page, such as an
- * import, once they are announced; merges unsaved local changes with them.
+ * Loads changes from other tabs and devices when the page becomes visible again, and changes by this page, such as an
+ * import, once they are announced. Merges them with unsaved local changes.
  */
 export function useServerChanges<Draft extends object>(
   ref: EditorRef<Draft>,
@@ -21,11 +21,11 @@ export function useServerChanges<Draft extends object>(
       load().then(
         (loaded) => {
           const savedAt = loaded.savedAt ?? ref.getSnapshot().context.work?.savedAt ?? null
-          // A save that happened meanwhile is newer than this response.
+          // A save in the meantime is newer than this response.
           const isOutdated = saved() !== before || ref.getSnapshot().hasTag('saving')
           if (!isLeft && !isOutdated) ref.send({ type: 'draft.rebase', loaded: { ...loaded, savedAt } })
         },
-        // On failure the page stays as it is; the next save reports the error.
+        // On failure the page does not change; the next save reports the error.
         () => undefined,
       )
     }

@@ -1,6 +1,6 @@
 import { OutlineIcon } from '../../ui/outline-icon.tsx'
 
-/** Icons for editing only; those that readers see too are in web/ui/icon.tsx. */
+/** Icons used only for editing. Icons that readers also see are in web/ui/icon.tsx. */
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7V5Zm0 7h7a3.5 3.5 0 0 1 0 7H7v-7Z',
   italic: 'M10 5h8M6 19h8M14.5 5l-5 14',

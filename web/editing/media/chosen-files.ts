@@ -1,7 +1,7 @@
 import { fileContentType } from '#core/model/media/file-content-type.ts'
 import type { UploadFile } from '#core/machines/upload-machine.ts'
 
-/** The `accept` value of the file chooser. Some browsers recognize HEIC only by its file extension. */
+/** The `accept` value of the file input. Some browsers recognize HEIC only by its file extension. */
 export const acceptedImages =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,image/svg+xml,.heic,.heif'
 export const acceptedVideos = 'video/mp4,video/webm,video/quicktime,.mov'
@@ -10,7 +10,7 @@ export function toUploadFile(file: File): UploadFile {
   return { name: file.name, contentType: fileContentType(file), size: file.size, bytes: file }
 }
 
-/** Returns the image files of a paste or drop, as far as their types tell. */
+/** Returns the image files of a paste or drop, judged by their media types. */
 export function imageFilesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => fileContentType(file).startsWith('image/'))
 }

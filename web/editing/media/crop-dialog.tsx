@@ -10,7 +10,7 @@ import { EditingIcon } from '../icons/editing-icon.tsx'
 type CropDialogProps = {
   readonly image: Image
   readonly crop: Crop | null
-  /** A fixed aspect ratio (width / height). If omitted, the user chooses one. */
+  /** A fixed aspect ratio (width / height); chosen by the user if omitted. */
   readonly ratio?: number
   readonly isRound?: boolean
   readonly onSave: (crop: Crop | null) => void

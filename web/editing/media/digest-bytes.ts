@@ -8,10 +8,12 @@ export const digestBytes: DigestBytes = async (bytes) => {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** The largest file that is digested, in bytes, as it is read into memory as a whole. */
+/**
+ * The maximum size of a digested file, in bytes. Larger files are skipped, because the whole file is read into memory.
+ */
 const maxDigestedBytes = 64 * 1024 * 1024
 
-/** The same of a chosen file; null if it is large or cannot be read. */
+/** The SHA-256 digest of a chosen file in Base64; null if it is too large or cannot be read. */
 export async function digestFile({ bytes, size }: UploadFile): Promise<string | null> {
   if (!(bytes instanceof Blob) || size > maxDigestedBytes) return null
   try {

@@ -9,13 +9,13 @@ type DropZoneProps = {
   readonly accept: string
   readonly isMultiple?: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** More buttons beside that of the file chooser. */
+  /** Additional buttons after that of the file chooser. */
   readonly more?: ReactNode
   readonly describedBy?: string
   readonly children?: ReactNode
 }
 
-/** Accepts files from a file chooser, dropped anywhere on it, or pasted while it has the focus. */
+/** Accepts files from the file chooser, by drag and drop, or pasted while it has the focus. */
 export function DropZone(props: DropZoneProps) {
   const { label, icon, accept, isMultiple = false, onFiles, more, describedBy, children } = props
   const id = useId()
@@ -73,7 +73,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // Lets the same file be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import { imageUploads } from './media-source.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload, type UploadProps } from './use-upload.ts'
 
-/** Uploads one image and shows a preview from the start. */
+/** Uploads one image. Its preview is shown immediately. */
 export function ImageUpload(props: UploadProps<Image>) {
   const { file, progress } = useUpload(imageUploadMachine, imageUploads, props)
   const preview = useFilePreview(file)
@@ -16,7 +16,7 @@ export function ImageUpload(props: UploadProps<Image>) {
         <img
           ref={preview}
           alt=""
-          // The preview stays empty if the browser cannot decode the format, such as HEIC. The server can.
+          // If the browser cannot decode the format, such as HEIC, the preview stays empty. The server can decode it.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       </span>

@@ -54,7 +54,7 @@ export function ImagesField(props: ImagesFieldProps) {
   const nextKey = useRef(0)
   const focus = useFocusInList<HTMLDivElement>('.image-tile, .drop-zone__choices, .upload-progress')
   const known = new Map([...images, ...added].map((image) => [image.id, image]))
-  // Several uploads can end before the next render, so each change starts from the latest list.
+  // Several uploads can end before the next render, so each change is applied to the latest list.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -63,7 +63,7 @@ export function ImagesField(props: ImagesFieldProps) {
     latest.current = next
     onChange(next, fresh)
   }
-  // Images stay in the order in which their files were chosen, regardless of which upload ends first.
+  // Images are ordered as their files were chosen, regardless of which upload ends first.
   const fileOrder = useRef(new Map<string, number>())
   const add = (image: Image, order = Infinity) => {
     setAdded((before) => [...before, image])
@@ -77,7 +77,7 @@ export function ImagesField(props: ImagesFieldProps) {
     const gone = value[index]
     if (gone === undefined) return
     change(value.toSpliced(index, 1))
-    // Undo keeps what was changed since the removal.
+    // Undo keeps all changes made since the removal.
     const putBack = () => {
       if (latest.current.every(({ id }) => id !== gone.id)) change(latest.current.toSpliced(index, 0, gone))
     }

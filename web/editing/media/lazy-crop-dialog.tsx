@@ -4,7 +4,7 @@ import { DialogFailed } from '../../ui/part-failed.tsx'
 
 const loadDialog = importAgain(() => import('./crop-dialog.tsx'))
 
-/** The crop dialog. Its code is loaded when it is first opened. */
+/** The crop dialog. Its code is loaded when the dialog is first opened. */
 export const LazyCropDialog = loadedPart(async () => (await loadDialog()).CropDialog, {
   failed: (failure, { onClose }) => (
     <DialogFailed title="Crop" what="What crops images" failure={failure} onClose={onClose} />

@@ -16,9 +16,9 @@ type MediaFieldProps<Media> = {
   readonly accept: string
   readonly Upload: ComponentType<UploadProps<Media>>
   readonly onUpload: (media: Media) => void
-  /** More buttons beside that of the file chooser. */
+  /** Additional buttons after that of the file chooser. */
   readonly more: ReactNode
-  /** A view of the current image or video. It stays until another one is uploaded. */
+  /** A view of the current image or video, shown until another one is uploaded. */
   readonly children: ReactNode
 }
 

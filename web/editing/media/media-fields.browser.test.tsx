@@ -100,7 +100,7 @@ describe('a list of images', () => {
     choose('Add images', file('notes.txt', 'text/plain'))
     await expect.element(page.getByText(/^Choose a JPEG/)).toBeVisible()
     expect(sent).toHaveLength(0)
-    // No mark of a broken image.
+    // The placeholder of a broken image must not be visible.
     const preview = document.querySelector('.image-upload__preview img')
     await waitUntil(() => expect(preview?.checkVisibility()).toBe(false))
   })
@@ -192,7 +192,7 @@ describe('a list of images', () => {
     expect(await axeViolations()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
     await expect.element(page.getByRole('button', { name: 'Save crop' })).toBeVisible()
-    // The image cannot be loaded here, but its space is reserved, so nothing below it moves when one loads.
+    // The image cannot be loaded here, but its space is reserved, so that nothing below it moves when one loads.
     const box = document.querySelector('.crop-dialog__image')?.getBoundingClientRect()
     expect(box?.width).toBeGreaterThan(width / 3)
     expect(box?.width).toBeCloseTo((box?.height ?? 0) * 2, 0)
@@ -255,7 +255,7 @@ describe('an avatar', () => {
     await expect.element(corner).toBeVisible()
     const { top, height } = corner.element().getBoundingClientRect()
     const { top: edge = Infinity } = document.querySelector('.dialog__content')?.getBoundingClientRect() ?? {}
-    // Half of a handle for fingers, which is 24 px high, is above the frame.
+    // Half of a touch handle, which is 24 px high, is above the frame.
     expect(top + height / 2 - 12).toBeGreaterThanOrEqual(edge)
     await userEvent.click(page.getByRole('button', { name: 'Save crop' }))
     await waitUntil(() =>

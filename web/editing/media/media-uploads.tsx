@@ -8,7 +8,7 @@ import { VideoUpload } from './video-upload.tsx'
 
 type MediaUploadsProps = {
   readonly files: readonly File[]
-  /** Called when a file has become one of the creator's images or videos. */
+  /** Called when a file has been added to the creator's images or videos. */
   readonly onDone: () => void
   /** Called when an upload is complete or canceled. */
   readonly onEnd: (file: File) => void

@@ -3,11 +3,12 @@ import { UnreadableFileError } from '#core/model/call-failure.ts'
 import { isReadable } from '../../browser/read-file.ts'
 
 /**
- * An upload fails after this time without progress, in milliseconds. The server has its own timeout for incoming bytes.
+ * The time without progress after which an upload fails, in milliseconds. The server has its own timeout for incoming
+ * bytes.
  */
 const longestStill = 3 * 60_000
 
-/** Uploads a file and reports progress; returns a function that aborts. */
+/** Uploads a file and reports its progress. Returns a function that aborts the upload. */
 export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEvent) => void): () => void {
   // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
@@ -42,7 +43,7 @@ export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEven
   return stop
 }
 
-/** The browser reports a network error and an unreadable file in the same way. Reading the file tells them apart. */
+/** The browser reports network errors and unreadable files in the same way; reading the file distinguishes them. */
 async function failureOf(bytes: Blob | null): Promise<Error> {
   if (bytes !== null && !(await isReadable(bytes))) return new UnreadableFileError(null)
   return new TypeError('Failed to fetch')

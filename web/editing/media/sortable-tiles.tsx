@@ -26,14 +26,14 @@ type SortableTilesProps = {
   readonly renderTile: (id: string, handle: ReactNode) => ReactNode
 }
 
-/** Tiles that can be sorted by their handles: with the mouse, by touch, or with Space and the arrow keys. */
+/** Tiles that can be sorted by their handles with the mouse, by touch, or with Space and the arrow keys. */
 export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: SortableTilesProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // A lifted tile is over its own place at first; announcing that would replace the "lifted" message.
+  // A tile that was just lifted is over its own place; announcing that would replace the "lifted" message.
   const placeSaid = useRef<string | number | null>(null)
   if (ids.length === 0) return null
   const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`

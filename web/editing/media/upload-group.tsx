@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useId, useMemo, useRef, useState, type R
 import { uploadMessage, type UploadOutcome } from './upload-message.ts'
 
 type UploadGroup = {
-  /** Reports the outcome of an upload; null while it runs. */
+  /** Reports the outcome of an upload; null while it is running. */
   readonly report: (id: string, outcome: UploadOutcome | null) => void
   /** Called when an upload is no longer shown. */
   readonly leave: (id: string) => void
@@ -16,7 +16,7 @@ type UploadGroupProps = {
   readonly children: ReactNode
 }
 
-/** Concurrent uploads. Screen readers get one message for all of them, once the last one ends. */
+/** Groups concurrent uploads. Screen readers get one message for all of them, once the last one ends. */
 export function UploadGroup({ noun, children }: UploadGroupProps) {
   const outcomes = useRef(new Map<string, UploadOutcome | null>())
   const [said, setSaid] = useState({ count: 0, text: '' })
@@ -33,7 +33,7 @@ export function UploadGroup({ noun, children }: UploadGroupProps) {
         sayWhenAllEnded()
       },
       leave(id) {
-        // A finished upload is removed from view but still counts in the message.
+        // A finished upload is no longer shown but still counts in the message.
         if (outcomes.current.get(id)?.error === null) return
         outcomes.current.delete(id)
         sayWhenAllEnded()
@@ -44,7 +44,7 @@ export function UploadGroup({ noun, children }: UploadGroupProps) {
     <UploadGroupContext value={group}>
       {children}
       <p className="visually-hidden" role="status">
-        {/* The key makes screen readers announce the same text again. */}
+        {/* A new key makes screen readers announce the same text again. */}
         <span key={said.count}>{said.text}</span>
       </p>
     </UploadGroupContext>

@@ -6,9 +6,9 @@ type UploadProgressProps = {
   /** From 0 to 1. */
   readonly progress: number
   readonly error: string | null
-  /** False if the file was refused; then another one can be chosen. */
+  /** False if the server rejected the file; another one can be chosen then. */
   readonly canRetry: boolean
-  /** The file types of another file, in the format of an input's `accept` attribute. */
+  /** The accepted file types of a replacement, in the format of an input's `accept` attribute. */
   readonly accept: string
   readonly onRetry: () => void
   readonly onReplace: (file: File) => void
@@ -59,7 +59,7 @@ export function UploadProgress(props: UploadProgressProps) {
   )
 }
 
-/** The pressed button goes away; the last one beside it stays. */
+/** Focuses the last button, because the pressed one unmounts. */
 function focusLast(button: HTMLElement) {
   const last = button.parentElement?.lastElementChild
   if (last instanceof HTMLElement) last.focus()

@@ -5,7 +5,7 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 type ImageCropOptions = {
   readonly value: Image | null
   readonly onChange: (value: Image) => void
-  /** A fixed aspect ratio (width / height). If omitted, the user chooses one. */
+  /** A fixed aspect ratio (width / height); chosen by the user if omitted. */
   readonly ratio?: number | undefined
   readonly isRound?: boolean
 }

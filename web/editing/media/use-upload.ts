@@ -12,15 +12,15 @@ type UploadMachine<Media extends object> = ReturnType<typeof createUploadMachine
 /** The props of every upload component. */
 export type UploadProps<Media> = {
   readonly file: File
-  /** `isStored` is true if the account had these bytes already, and nothing was sent. */
+  /** `isStored` is true if the account already had these bytes and nothing was sent. */
   readonly onDone: (media: Media, isStored: boolean) => void
-  /** Called when the creator cancels the upload, or removes it after it failed. */
+  /** Called when the creator cancels the upload, or removes it after a failure. */
   readonly onCancel: () => void
 }
 
 /**
- * Uploads one file while the component is mounted. Returns the file, which can be replaced if it is refused, and the
- * props of its progress.
+ * Uploads one file while the component is mounted. Returns the file, which can be replaced if the server rejects it,
+ * and the props of its progress.
  */
 export function useUpload<Media extends object>(
   machine: UploadMachine<Media>,

@@ -16,8 +16,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Runs immediately, or, while a pointer is pressed, after the click that ends the press: a layout shift between press
- * and release would lose the click. A canceled pointer causes no click.
+ * Runs a function immediately or, while a pointer is pressed, after the click that ends the press: a layout shift
+ * between press and release would lose the click. A canceled pointer causes no click.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()

@@ -26,8 +26,8 @@ type BarSurroundings = {
 }
 
 /**
- * Where the bar of a text is shown: above or below the text, with the viewport coordinates of its upper left corner, or
- * at the lower edge of the visible area.
+ * The position of the bar of a text: above or below the text, with the viewport coordinates of its upper left corner,
+ * or at the lower edge of the visible area.
  */
 type BarPlace =
   | { readonly side: 'above' | 'below'; readonly left: number; readonly top: number }

@@ -30,7 +30,7 @@ export function chipText(node: ChipNode, ingredients: readonly MentionableIngred
     : { text: words, amount: '', isLost: false }
 }
 
-/** The text of a stored chip in plain text. */
+/** The plain text of a stored chip. */
 export function writtenChip(
   { children = [], ...chip }: IngredientUsageReference | Measurement,
   ingredients: readonly MentionableIngredient[],

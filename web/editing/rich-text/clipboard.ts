@@ -8,15 +8,15 @@ import { richTextHtml } from '#core/values/rich-text/write-html.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { inertBody, renamedPrefix } from './inert-html.ts'
 
-/** The clipboard type for text copied from a rich-text field. It preserves chips. */
+/** The clipboard type of text copied from a rich-text field. It preserves chips. */
 export const ownType = 'application/x-trivet-rich-text'
 
-/** The maximum length of HTML that is read from a clipboard, in UTF-16 code units. */
+/** The maximum length of HTML read from a clipboard, in UTF-16 code units. */
 const maxHtml = 2_000_000
 
 /**
- * Returns the text in a clipboard: as it is if copied from a rich-text field, cleaned if HTML, split into paragraphs if
- * plain text. Null if the clipboard contains none of these.
+ * Returns the text in a clipboard: unchanged if it was copied from a rich-text field, cleaned if it is HTML, split into
+ * paragraphs if it is plain text. Null if the clipboard contains none of these.
  */
 export function readClipboard(data: DataTransfer): RichText | null {
   const own = data.getData(ownType)
@@ -33,8 +33,8 @@ export function readClipboard(data: DataTransfer): RichText | null {
 type Chip = Extract<Inline, { type: 'ingredient-usage-reference' | 'measurement' }>
 
 /**
- * The HTML of a copied text for other programs: headings, lists and links as such, and chips as their text. A part of a
- * single paragraph is no paragraph of its own.
+ * The HTML of a copied text for other programs, with headings, lists and links, and chips as their text. Part of a
+ * single paragraph is not wrapped in a paragraph.
  */
 export function htmlForOthers(document: RichText, textOfChip: (chip: Chip) => string): string {
   const resolved = mapInlines(document, (inline) =>
@@ -45,12 +45,12 @@ export function htmlForOthers(document: RichText, textOfChip: (chip: Chip) => st
   return only?.type === 'paragraph' && others.length === 0 ? html.slice('<p>'.length, -'</p>'.length) : html
 }
 
-/** Converts HTML to rich text; what rich text cannot contain becomes plain text. */
+/** Converts HTML to rich text. Content that rich text cannot represent becomes plain text. */
 export function richTextOfHtml(html: string): RichText {
   return readRichTextHtml([...inertBody(html).childNodes].flatMap(toNode))
 }
 
-/** A single line stays one paragraph and keeps its leading and trailing spaces. */
+/** Converts plain text to rich text. A single line stays one paragraph and keeps its leading and trailing spaces. */
 function plainDocument(plain: string): RichText {
   const isOneLine = !/[\r\n]/.test(plain.trim())
   return isOneLine

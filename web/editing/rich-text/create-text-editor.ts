@@ -77,7 +77,7 @@ function withKeys(editor: TextEditor, { features, hooks }: TextEditorOptions): v
   }
 }
 
-/** Adds the stored form of the text and its HTML to what is copied, and passes pasted data to the field. */
+/** Adds the stored form of the text and its HTML to copied data, and passes pasted data to the field. */
 function withClipboard(editor: TextEditor, hooks: EditorHooks): void {
   const { setFragmentData } = editor
   editor.setFragmentData = (data, originEvent) => {
@@ -113,7 +113,7 @@ const starters: readonly Starter[] = [
   { pattern: /^###$/, feature: 'headings', run: (editor) => toggleHeading(editor, 3) },
 ]
 
-/** Starts a list or a heading if the typed characters call for one. A single undo restores the characters. */
+/** Starts a list or a heading if the typed characters are a starter. A single undo restores the characters. */
 function startsBlock(editor: TextEditor, features: readonly TextFeature[]): boolean {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection) || itemAt(editor) !== null) return false

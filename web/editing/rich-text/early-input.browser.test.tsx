@@ -5,7 +5,7 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mount } from '../../testing/mount.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
-/** The editor's code loads once `arrives` is resolved, after failing `failures` times. */
+/** The editor's code fails to load `failures` times, and then loads once `arrives` is resolved. */
 const code = vi.hoisted(() => ({ arrives: Promise.withResolvers<void>(), failures: 0 }))
 
 vi.mock(import('./load-editor.ts'), async (original) => {
@@ -72,7 +72,7 @@ const type = (...keys: string[]) => {
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     )
 }
-/** The point left of the first letter of a paragraph. */
+/** The point to the left of the first letter of a paragraph. */
 function pointBefore(name: string, paragraph: number) {
   const { left, top, height } =
     box(name).querySelectorAll('p')[paragraph]?.getBoundingClientRect() ?? new DOMRect()
@@ -83,7 +83,7 @@ function press(name: string, paragraph: number) {
   box(name).dispatchEvent(new PointerEvent('pointerup', { ...pointBefore(name, paragraph), bubbles: true }))
 }
 
-/** Selects the start of a paragraph, as a double press does. */
+/** Selects the start of a paragraph, as a double-click does. */
 function select(name: string, paragraph: number, length: number) {
   const words = box(name).querySelectorAll('p')[paragraph]?.firstChild
   if (words == null) throw new Error('There is no such paragraph')
@@ -99,7 +99,7 @@ const pressControl = (key: string) =>
 const becomes = (label: string, value: RichText) =>
   vi.waitFor(() => expect(values[label]).toEqual(value), { timeout: 120_000 })
 
-// The editor is loaded only once per page, so a single test covers all input from before that.
+// The editor is loaded only once per page, so a single test covers all earlier input.
 it('inserts input from before its code was loaded at the position of the caret', async () => {
   code.failures = 1
   unmount = mount(
@@ -122,7 +122,7 @@ it('inserts input from before its code was loaded at the position of the caret',
       </button>
     </>,
   )
-  // A button that takes a paste and moves the focus to the field: the field does not take it again.
+  // A button handles a paste and moves the focus to the field, which must not handle it again.
   page
     .getByRole('button', { name: 'Next step' })
     .element()
@@ -199,7 +199,7 @@ it('inserts input from before its code was loaded at the position of the caret',
   await becomes('Replaced', text('Mix.', 'Rest well.'))
   await expect.poll(() => rows).toEqual([text('Mix.'), text('Bake.')])
   expect(values['New step']).toEqual(text('Rest'))
-  // The last field that had the focus still has it, and typing continues there.
+  // The field that was focused last keeps the focus, and typing continues there.
   expect(document.activeElement).toBe(box('Two places'))
   await userEvent.keyboard('of all: ')
   await becomes('Two places', text('First of all: Mix.', 'So Bake.'))

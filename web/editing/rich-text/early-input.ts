@@ -9,8 +9,7 @@ export function copyOf(data: DataTransfer): DataTransfer {
 }
 
 /**
- * Adds a pressed key to the input that waits for the editor. Backspace removes the character before it, if that is
- * waiting too.
+ * Adds a key to the input that waits for the editor. Backspace removes the character before it if that is waiting too.
  */
 export function withKey(input: readonly EarlyInput[], { at, key }: EarlyInput & { key: string }) {
   const last = input.at(-1)
@@ -18,7 +17,7 @@ export function withKey(input: readonly EarlyInput[], { at, key }: EarlyInput & 
   return isTakenBack ? input.slice(0, -1) : [...input, { at, key }]
 }
 
-/** Returns the keys that enter the plain text of an input. A mention, a mark and a link have none. */
+/** Returns the keys that enter the plain text of an input; none for a mention, a mark or a link. */
 export function keysOf(input: EarlyInput): string[] {
   if ('key' in input) return [input.key]
   if ('data' in input) return [...input.data.getData('text/plain').replaceAll(/\r\n?/g, '\n')]

@@ -22,7 +22,7 @@ export type TextOffer =
 export type WantedOffers = {
   readonly timers: boolean
   readonly measurements: boolean
-  /** The timer that is already set, in minutes, or null. It is not suggested again. */
+  /** The current timer in minutes, or null. It is not suggested again. */
   readonly timerMinutes: number | null
 }
 
@@ -67,7 +67,7 @@ type FoundMeasure = {
   readonly unitId: string
 }
 
-/** Finds numbers with a unit of mass, volume or length, and temperatures that have a single value on a single scale. */
+/** Finds numbers with a unit of mass, volume or length, and temperatures with a single value on a single scale. */
 export function measurementsIn(text: string): FoundMeasure[] {
   const temperatures = temperaturesInText(text).flatMap(({ start, end, readings }): FoundMeasure[] => {
     const [reading] = readings

@@ -3,7 +3,10 @@ import { normalizeInlines } from '#core/values/rich-text/normalize.ts'
 import { isList, mapInlines, splitItem } from '#core/values/rich-text/walk-text.ts'
 import type { TextFeature } from './text-features.ts'
 
-/** Converts whatever a field does not allow to what it does, such as headings to paragraphs. No text is lost. */
+/**
+ * Converts content that a field does not allow to content that it does, such as headings to paragraphs. No text is
+ * lost.
+ */
 export function fitFeatures(document: RichText, features: readonly TextFeature[]): RichText {
   const has = (feature: TextFeature) => features.includes(feature)
   const linked = has('links') ? document : mapInlines(document, unlink)

@@ -1,14 +1,16 @@
-/** Added to the names of attributes that the content security policy forbids. */
+/** The prefix added to the names of attributes that the content security policy forbids. */
 export const renamedPrefix = 'data-trivet-'
 
-/** The body of HTML from a clipboard. The document is inert: it runs no scripts and loads no resources. */
+/**
+ * Parses HTML from a clipboard and returns its body. The document is inert: it runs no scripts and loads no resources.
+ */
 export function inertBody(html: string): HTMLElement {
   return new DOMParser().parseFromString(renamed(html), 'text/html').body
 }
 
 /**
- * Renames inline styles and event handlers in HTML. Browsers apply the page's content security policy, which forbids
- * them, to documents of DOMParser too, and report each one in the console.
+ * Renames inline styles and event handlers in HTML. Browsers also apply the page's content security policy, which
+ * forbids them, to DOMParser documents, and report each violation in the console.
  */
 function renamed(html: string): string {
   return html

@@ -71,7 +71,10 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
   )
 }
 
-/** The URL of a typed address; null if it is not safe, or a word that a browser would take for a path of this page. */
+/**
+ * Converts a typed address to a URL; null if it is not safe, or a single word, which a browser would resolve to a path
+ * of this page.
+ */
 function hrefOf(text: string): string | null {
   const url = completeUrl(text)
   return /^([a-z]+:|[/#?])\S*$/i.test(url) && isSafeHref(url) ? url : null

@@ -82,7 +82,7 @@ export function removeLists(editor: TextEditor): void {
   }
 }
 
-/** More than the items of any selection times their levels; prevents an endless loop. */
+/** Exceeds the items of any selection times their levels; prevents an endless loop. */
 const maxRounds = 20_000
 
 /** Nests the item at the caret below the item before it. Returns false if that is not possible. */
@@ -144,7 +144,7 @@ function outdentItem(editor: TextEditor, path: Path): void {
   if (childCount(editor, listPath) === 0) Transforms.removeNodes(editor, { at: listPath })
 }
 
-/** Moves the items after an item below it, so that they keep their level when the item moves up. */
+/** Moves the items after an item below it, so that they keep their level when it moves up. */
 function adoptFollowers(editor: TextEditor, path: Path, list: EditorList): void {
   const index = path.at(-1) ?? 0
   const followers = list.children.length - index - 1

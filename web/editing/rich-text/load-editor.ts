@@ -12,7 +12,7 @@ let request: Promise<EditorCode> | null = null
 /** The editor component, or null until its code is loaded. */
 export const loadedEditor = () => loaded?.RichTextEditor ?? null
 
-/** Loads the editor's code once. A call after a failure requests it again. */
+/** Loads the editor's code once. A call after a failure tries again. */
 export async function loadEditor(): Promise<void> {
   request ??= importEditor()
   try {

@@ -5,10 +5,10 @@ import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { withoutInvisible } from '#core/values/text/without-invisible.ts'
 import { inertBody } from './inert-html.ts'
 
-/** The maximum length of HTML that is read from a clipboard, in UTF-16 code units. */
+/** The maximum length of HTML read from a clipboard, in UTF-16 code units. */
 const maxHtml = 2_000_000
 
-/** The plain text in a clipboard, with one line for each row of a table, without characters that are not seen. */
+/** The plain text in a clipboard, without invisible characters and with one line for each table row. */
 export function pastedList(data: DataTransfer, kind: ListKind): string {
   const rows = tableOfHtml(data.getData('text/html'))
   const list =
@@ -16,14 +16,14 @@ export function pastedList(data: DataTransfer, kind: ListKind): string {
   return withoutInvisible(list)
 }
 
-/** The rows of a table in a clipboard that contains nothing else, one paragraph each; otherwise null. */
+/** The rows of a table as paragraphs; null if the clipboard contains anything else. */
 export function pastedTable(data: DataTransfer, kind: ListKind): RichText | null {
   const html = data.getData('text/html')
   const rows = html === '' ? readTable(data.getData('text/plain')) : tableOfHtml(html)
   return rows === null ? null : paragraphsFromText(tableLines(rows, kind).join('\n'))
 }
 
-/** The rows of HTML that consists of tables and nothing else; null for other HTML. */
+/** The rows of HTML that consists only of tables; null for other HTML. */
 function tableOfHtml(html: string): TableRows | null {
   if (html.length > maxHtml || !/<table/i.test(html)) return null
   const body = inertBody(html)

@@ -1,6 +1,6 @@
 import type { Inline, List, ListItem, RichText } from '#core/values/rich-text/rich-text.ts'
 
-/** Splits a pasted text into rows: one for each block, and one for each list item, including those of nested lists. */
+/** Splits a pasted text into rows: one for each block and each list item, including those of nested lists. */
 export function pastedRows({ children }: RichText): RichText[] {
   return children.flatMap((block) =>
     isList(block) ? itemsOf(block).map(paragraph) : [{ type: 'document' as const, children: [block] }],

@@ -2,7 +2,7 @@ import { barPlace } from './bar-place.ts'
 import { visibleBottom } from './visible-bottom.ts'
 import { writtenBoxes } from './written-boxes.ts'
 
-/** Where the bar is shown: above its text, below it, or at the lower edge of the visible area. */
+/** The position of the bar: above its text, below it, or at the lower edge of the visible area. */
 type ToolsSide = 'above' | 'below' | 'edge'
 
 const phones = matchMedia('(max-width: 767.98px)')
@@ -17,7 +17,7 @@ export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   set('--column-start', column.left)
   set('--column-width', column.right - column.left)
   set('--keyboard-height', Math.max(0, root.clientHeight - visibleBottom()))
-  // At the edge, the bar is as wide as its column, so its natural size must be measured elsewhere.
+  // At the edge the bar is as wide as its column, so its natural size has to be measured elsewhere.
   tools.dataset['side'] = phones.matches ? 'edge' : 'above'
   const place = phones.matches ? ({ side: 'edge' } as const) : placeAt(text, tools)
   tools.dataset['side'] = place.side
@@ -29,12 +29,12 @@ export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   return place.side
 }
 
-/** The distance in pixels by which the bar at the lower edge extends beyond the section of its text, on each side. */
+/** The distance by which the bar at the lower edge extends beyond the section of its text on each side, in pixels. */
 const outset = 8
 
 /**
- * Returns the left and right edges of the bar at the lower edge. It spans the whole section, so that it covers whole
- * lines.
+ * Returns the left and right edges of the bar at the lower edge. It spans the whole section, so that it covers only
+ * whole lines.
  */
 function columnOf(field: HTMLElement): { readonly left: number; readonly right: number } {
   const section = field.closest('section')?.getBoundingClientRect()

@@ -94,7 +94,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...{ features, takeKey, openLink, acceptFirst, isTabFree, setIsTabFree },
       own: props,
     })
-  // The tools disappear when the field loses the focus; waiting for the end of a press keeps its target in place.
+  // The tools disappear when the field loses the focus. Waiting for the end of the press keeps its target in place.
   useEffect(() => (isFocused ? watchPresses() : undefined), [isFocused])
   const enter = () => {
     if (!isFocused) onFocus?.()

@@ -23,7 +23,7 @@ afterEach(close)
 describe('a rich-text field', () => {
   it('shows its placeholder on the line of the caret', async () => {
     await open()
-    // The editor renders the placeholder one frame after it replaces the static text.
+    // The editor renders its placeholder one frame after it replaces the static text.
     const placeholder = page.getByText('What happens in this step')
     await expect.element(placeholder).toBeVisible()
     const words = placeholder.element().getBoundingClientRect()

@@ -7,7 +7,9 @@ import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
 import { StillText } from './still-text.tsx'
 import { useEditorStart } from './use-editor-start.ts'
 
-/** A field for rich text. It renders static text and loads its editor on first use, so a page can have many of them. */
+/**
+ * A field for rich text. It renders static text and loads its editor on first use, so that a page can have many fields.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
@@ -22,7 +24,8 @@ export function RichTextField(props: RichTextFieldProps) {
       focus: (place = 'end') => {
         if (editor.current !== null) return editor.current.focus(place)
         open(place)
-        // Keys typed before the editor is loaded go to this text, not to the page's shortcuts.
+        // The static text receives the keys typed before the editor is loaded, which would otherwise trigger page
+        // shortcuts.
         still.current?.focus()
       },
       insertIngredient: (ingredientUsageId, share) => {
@@ -86,7 +89,7 @@ function useEditorAtFirstInput() {
     const stop = () => events.forEach((name) => removeEventListener(name, load))
     const load = () => {
       stop()
-      // Using a field requests the code again and shows a message if that fails too.
+      // Using a field loads the code again, and shows a message if that fails too.
       loadEditor().catch((error: unknown) => logFailure('The editor of texts cannot be loaded', error))
     }
     events.forEach((name) => addEventListener(name, load, { passive: true }))

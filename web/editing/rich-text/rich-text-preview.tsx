@@ -6,7 +6,7 @@ import type { MentionableIngredient } from './rich-text-props.ts'
 
 type Ingredients = { readonly ingredients: readonly MentionableIngredient[] }
 
-/** A static rendering of a text that looks like its editor and costs much less to render. */
+/** Renders a text statically, with the same appearance as its editor at a fraction of the cost. */
 export function RichTextPreview({ text, ingredients }: Ingredients & { text: RichText }) {
   return text.children.map((block, index) => (
     <BlockView key={index} block={block} ingredients={ingredients} />

@@ -6,9 +6,9 @@ import type { TextFeature } from './text-features.ts'
 export type MentionableIngredient = {
   readonly id: string
   readonly title: string
-  /** Formats a share (0 to 1) of its amount, such as "120 g". Empty if the ingredient line has no amount. */
+  /** Formats a share (0 to 1) of the amount, such as "120 g". Empty if the ingredient line has no amount. */
   readonly amountText: (share: number) => string
-  /** True if a text of the recipe already mentions it; the menu then asks for a share. */
+  /** True if a text of the recipe already mentions the ingredient; the menu then asks for a share. */
   readonly isUsed: boolean
 }
 
@@ -51,7 +51,7 @@ export type RichTextFieldProps = {
   readonly offersMeasurements?: boolean
   /** Sets a timer, in minutes. Timers are suggested only if this is given. */
   readonly onTimer?: (minutes: number) => void
-  /** The timer that is already set, in minutes. It is not suggested again. */
+  /** The current timer in minutes. It is not suggested again. */
   readonly timerMinutes?: number | null
   /** Undoes in the form's history. If omitted, the field uses its own history. */
   readonly onUndo?: () => void
@@ -72,7 +72,7 @@ export type RichTextFieldProps = {
   readonly className?: string
 }
 
-/** In pixels from the upper left corner of the text box. */
+/** A point in pixels from the upper left corner of the text box. */
 export type TextPoint = { readonly x: number; readonly y: number }
 
 /** A position in a text, or a selected part of it. */
@@ -81,8 +81,8 @@ export type TextPlace = 'start' | 'end' | TextPoint | { readonly from: TextPoint
 export type Mention = { readonly ingredientUsageId: string; readonly share?: number }
 
 /**
- * Input from before the editor was loaded: a key (a character, a line break or "Backspace"), a paste or drop, a mention,
- * bold or italic, or the URL of a link.
+ * Input from before the editor was loaded: a key (a character, a line break or "Backspace"), a paste or drop, a
+ * mention, bold or italic, or the URL of a link.
  */
 export type EarlyInput = { readonly at: TextPlace } & EarlyContent
 

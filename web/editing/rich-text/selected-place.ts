@@ -1,6 +1,6 @@
 import type { TextPlace } from './rich-text-props.ts'
 
-/** Returns the part of a text box that is selected on the page, or null if none of its text is. */
+/** Returns the selected part of a text box, or null if none of its text is selected. */
 export function selectedPlace(box: HTMLElement): TextPlace | null {
   const selection = getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null

@@ -6,18 +6,18 @@ import type { RichTextFieldProps, TextPlace } from './rich-text-props.ts'
 type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
   readonly id: string
   readonly ref: RefObject<HTMLDivElement | null>
-  /** The message while the editor cannot be loaded, otherwise empty. */
+  /** The message if the editor cannot be loaded, otherwise empty. */
   readonly notice: string
-  /** Requests the editor with its caret at a position, or without the focus if null. */
+  /** Requests the editor with its caret at a position, or without focus if null. */
   readonly onOpen: (caret: TextPlace | null) => void
   readonly onFocus: () => void
-  /** Called with a character, a line break, or "Backspace". */
+  /** Called with a typed character, a line break, or "Backspace". */
   readonly onType: (key: string) => void
-  /** Called with the shortcuts for bold and italic. */
+  /** Called for the shortcuts for bold and italic. */
   readonly onMark: (mark: 'bold' | 'italic') => void
-  /** Called with the shortcut for a link. Returns false if no text is selected. */
+  /** Called for the link shortcut. Returns false if no text is selected. */
   readonly onLink: () => boolean
-  /** Called with pasted or dropped data; dropped data comes with its place. */
+  /** Called with pasted or dropped data; `place` is where data was dropped. */
   readonly onData: (data: DataTransfer, place?: TextPlace) => void
   readonly onLeave: () => void
 }
@@ -36,10 +36,10 @@ export function StillText(props: StillTextProps) {
   }
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
-    // The dropped data does not replace selected text.
+    // Cleared, so that the dropped data does not replace selected text.
     getSelection()?.removeAllRanges()
     event.currentTarget.focus()
-    // The place and the data together: a loaded editor takes the place of this text at once.
+    // The position is passed with the data, because an editor that is already loaded replaces this text immediately.
     onData(copyOf(event.dataTransfer), placeOf(event))
   }
   const descriptions = [description === undefined ? '' : `${id}-description`, `${id}-error`]
@@ -82,7 +82,7 @@ export function StillText(props: StillTextProps) {
 
 /**
  * Handles a paste while an element has the focus. Browsers dispatch the event at the selection, which may be elsewhere.
- * A paste that was handled before, by a control that then moved the focus here, is ignored.
+ * Ignores a paste that was already handled by a control that then moved the focus here.
  */
 function usePasteIn(ref: RefObject<HTMLElement | null>, onData: (data: DataTransfer) => void) {
   const latest = useRef(onData)
@@ -107,7 +107,7 @@ function placeOf({ currentTarget, clientX, clientY }: MouseEvent): TextPlace {
 }
 
 /**
- * Handles the shortcuts of the editor that would otherwise do something else: "A" would select the whole page, and "K"
+ * Handles the editor's shortcuts that would otherwise have another effect: "A" would select the whole page, and "K"
  * open the command palette. Returns true if the key was handled.
  */
 function runShortcut(

@@ -54,7 +54,7 @@ export function linkAt(editor: TextEditor): EditorLink | null {
   return editor.selection === null ? null : (Editor.above(editor, { match: isLink })?.[0] ?? null)
 }
 
-/** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */
+/** Links the selection, or changes the link at the caret. Without either, inserts the address as linked text. */
 export function setLink(editor: TextEditor, href: string): void {
   const { selection } = editor
   if (selection === null) return

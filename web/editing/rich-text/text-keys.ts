@@ -41,12 +41,14 @@ export function handleTextKey(
   }
 }
 
-/** Returns true for a key that types a character. The editor inserts it where the browser's input event says. */
+/**
+ * Returns true for a key that types a character. The editor inserts it at the position of the browser's input event.
+ */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && [...key].length === 1
 }
 
-/** Applies the browser's current selection, because its selection event may come later than the key. */
+/** Applies the browser's current selection, because its selection event may be dispatched after the key event. */
 function takeSelection(editor: TextEditor): void {
   const shown = getSelection()
   if (shown === null || shown.rangeCount === 0 || !ReactEditor.hasEditableTarget(editor, shown.anchorNode))
@@ -92,7 +94,7 @@ function runShortcut(event: KeyboardEvent, editor: TextEditor, context: KeyConte
 }
 
 /**
- * Opens the link dialog. Returns false if there is no selection or link: the same keys then open the command palette.
+ * Opens the link dialog. Returns false if there is no selection or link; the same keys then open the command palette.
  */
 function openLink(editor: TextEditor, { openLink }: KeyContext): boolean {
   const { selection } = editor
@@ -101,7 +103,7 @@ function openLink(editor: TextEditor, { openLink }: KeyContext): boolean {
   return true
 }
 
-/** Runs undo or redo of the form's history. Returns false if the form has none; the field's own is used then. */
+/** Runs undo or redo of the form's history. Returns false if the form has none; the field then uses its own history. */
 function runHistory(isRedo: boolean, { onUndo, onRedo }: KeyContext['own']): boolean {
   if (onUndo === undefined) return false
   if (isRedo) onRedo?.()

@@ -49,7 +49,10 @@ export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps
 const gap = 6
 const margin = 8
 
-/** Positions the menu below the caret, or above it if there is more room, within the window and above a keyboard. */
+/**
+ * Positions the menu below the caret, or above it if there is more room, inside the window and above an on-screen
+ * keyboard.
+ */
 function placeAtCaret(panel: HTMLElement, caret: DOMRect): void {
   const { innerWidth } = window
   const below = visibleBottom() - caret.bottom - gap - margin

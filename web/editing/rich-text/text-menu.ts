@@ -48,7 +48,7 @@ function ingredientItem(ingredient: MentionableIngredient): MenuItem {
   return { id, label: title, note, choice: { kind: 'ingredient', ingredient } }
 }
 
-/** Returns the shares to choose from for an ingredient that is already used. */
+/** Returns the menu rows with shares for an ingredient that is already used. */
 export function shareItems(ingredient: MentionableIngredient): MenuItem[] {
   return shares.map(({ share, label }) => ({
     id: String(share),

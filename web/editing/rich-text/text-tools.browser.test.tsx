@@ -39,7 +39,7 @@ type StepsProps = {
   readonly above?: number
 }
 
-/** Recipe steps between two titles, on a scrollable page. */
+/** Recipe steps between two titles on a scrollable page. */
 function Steps({ words, head = <h2>Steps</h2>, above = 200 }: StepsProps) {
   return (
     <div style={{ maxWidth: '600px', paddingBlock: `${above}px 1200px` }}>

@@ -12,8 +12,8 @@ type TextToolsProps = {
 }
 
 /**
- * The toolbar of a focused text: next to the text, or on phones above the keyboard. Showing and hiding it shifts no
- * layout; the page scrolls only if the bar would cover the caret.
+ * The toolbar of a focused text: next to the text, or above the keyboard on phones. Showing and hiding it causes no
+ * layout shift; the page scrolls only if the bar would cover the caret.
  */
 export function TextTools({ frame, selection, children }: TextToolsProps) {
   const bar = useRef<HTMLDivElement>(null)

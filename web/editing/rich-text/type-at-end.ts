@@ -3,7 +3,7 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 
 /**
- * Returns the text after a key ("Backspace", a line break or a character) was pressed at its end. Undefined if only the
+ * Returns the text after a key ("Backspace", a line break or a character) is pressed at its end. Undefined if only the
  * editor can handle the key: the text does not end in a plain paragraph, or it has reached its limit.
  */
 export function typeAtEnd(
@@ -33,7 +33,7 @@ export function typeAtEnd(
 }
 
 /**
- * Returns the text after all these keys were pressed at its end. A character that cannot be added to the last block
+ * Returns the text after all these keys are pressed at its end. A character that cannot be added to the last block
  * starts a new paragraph.
  */
 export function writeAtEnd(

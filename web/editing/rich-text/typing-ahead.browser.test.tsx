@@ -10,7 +10,7 @@ let value: RichText | null = null
 let strays: string[] = []
 let rows: (RichText | null)[] = []
 
-/** A key pressed while no field has the focus would trigger a shortcut of the page. */
+/** A key pressed while no field has the focus would trigger a page shortcut. */
 const watch = ({ key, target }: KeyboardEvent) => {
   const isInField = target instanceof Element && target.closest('[role=textbox]') !== null
   if (!isInField) strays.push(key)
@@ -54,13 +54,14 @@ const words = () => JSON.stringify(value?.children ?? [])
 const said = (...paragraphs: string[]) =>
   JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
 
-// This must be the first test of the file: in later ones the editor is already loaded.
+// This must be the first test of the file, because in later ones the editor is already loaded.
 it('keeps the text typed before its editor is loaded, and passes no key to the page', async () => {
   unmount = mount(<Fields />)
   page.getByRole('textbox', { name: 'Row' }).element().focus()
   typeInFocused('a', 'b', 'Enter')
   box.element().focus()
-  // A keypress whose keydown was elsewhere and moved the focus here, as a shortcut that adds a row does.
+  // A keypress without a keydown here: the keydown was elsewhere and moved the focus here, as a shortcut that adds a
+  // row does.
   const pressed = { key: 'I', charCode: 'I'.charCodeAt(0), bubbles: true, cancelable: true }
   box.element().dispatchEvent(new KeyboardEvent('keypress', pressed))
   typeInFocused(' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g')

@@ -25,8 +25,8 @@ const failed =
 
 /**
  * Shows the editor once it is requested and its code is loaded. Until then, the last requested caret position applies.
- * Keys at the end of the text are written to it immediately, so that they are visible and saved; all other input waits
- * for the editor.
+ * Keys at the end of the text are applied immediately, so that they are visible and saved; all other input waits for
+ * the editor.
  */
 export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLElement | null>) {
   const latest = useRef(props)
@@ -37,11 +37,14 @@ export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLE
   const [notice, setNotice] = useState('')
   const wanted = useRef<EditorStart | null>(null)
   const isLoading = useRef(false)
-  /** The part of the text to which a dialog adds a link, if one is open. The editor is shown after that. */
+  /**
+   * The part of the text that an open link dialog will link; null if none is open. The editor is shown after the dialog
+   * closes.
+   */
   const linked = useRef<TextPlace | null>(null)
   const [isLinking, setIsLinking] = useState(false)
 
-  /** Requests the selected part of the text, if any. Returns it or null. */
+  /** Requests the editor with the selected part of the text. Returns that part, or null if nothing is selected. */
   const takeSelected = useCallback(() => {
     const box = latest.current.value === null ? null : still.current
     const selected = box === null ? null : selectedPlace(box)
@@ -104,7 +107,7 @@ export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLE
         written === undefined
           ? { caret, input: withKey(input, { at: caret ?? 'end', key }) }
           : { caret: 'end', input }
-      // Synchronously, so that the next key sees the result of this one.
+      // Synchronous, so that the next key sees the result of this one.
       if (written !== undefined) flushSync(() => write(latest.current, key, written))
       load()
     },
@@ -129,9 +132,9 @@ export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLE
     },
     [load],
   )
-  /** Handles a focus without a position: keeps the position that was requested before, if any. */
+  /** Handles focus without a position. A position that was requested before is kept. */
   const openAtStart = useCallback(() => open(wanted.current?.caret ?? 'start'), [open])
-  /** The focus left while the code was loading; the editor must not take it back. */
+  /** The focus left while the code was loading, so the editor must not take it back. */
   const leave = useCallback(() => {
     if (wanted.current !== null) wanted.current = { ...wanted.current, caret: null }
   }, [])
@@ -142,7 +145,7 @@ type Text = RichTextFieldProps['value']
 
 /**
  * Returns the text with a key applied at its end, or undefined if the caret is elsewhere or only the editor can handle
- * it.
+ * the key.
  */
 function typedAtEnd(props: RichTextFieldProps, key: string, caret: TextPlace | null): Text | undefined {
   const { value, limit = limits.richText.paragraph } = props
@@ -156,7 +159,7 @@ function write(props: RichTextFieldProps, key: string, written: Text): void {
   else if (written !== value) onChange(written)
 }
 
-/** Writes all waiting input at the end of the text, because without the editor other positions are unknown. */
+/** Appends all waiting input to the text, because other positions are unknown without the editor. */
 function writeWaiting(input: readonly EarlyInput[], props: RichTextFieldProps): void {
   const { value, onChange, onPasteFiles, limit = limits.richText.paragraph } = props
   if (input.length === 0) return

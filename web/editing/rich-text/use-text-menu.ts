@@ -73,7 +73,9 @@ export function useTextMenu(editor: TextEditor, props: RichTextEditorProps, isFo
     choose(item)
     return true
   }
-  /** Call after each change of the text or selection: the caret may have left the menu's trigger. */
+  /**
+   * Updates the menu. Call it after each change of the text or selection: the caret may have left the menu's trigger.
+   */
   const follow = () => {
     const now = findTrigger(editor)
     if (now === null) setDismissed('')

@@ -25,7 +25,7 @@ function createSession({ value, features = pageFeatures, limit }: RichTextEditor
   return { editor, listen: (next) => void Object.assign(hooks, next) }
 }
 
-/** Creates the editor of a field for as long as it is mounted. A different value from outside replaces its text. */
+/** Creates the editor of a field while it is mounted. A different value from outside replaces its text. */
 export function useTextSession(props: RichTextEditorProps) {
   const [{ editor, listen }] = useState(() => createSession(props))
   const { value, onChange, start, editorRef } = props
@@ -80,7 +80,7 @@ function nearest(editor: TextEditor, { path, offset }: Point): Point {
 
 function begin(editor: TextEditor, caret: TextPlace | null): void {
   if (caret === null) return
-  // Set directly: Slate would delay the focus after a selection operation, and keys would go elsewhere meanwhile.
+  // Set directly: after a selection operation Slate would delay the focus, and keys would go elsewhere meanwhile.
   editor.selection = rangeAt(editor, caret)
   ReactEditor.focus(editor)
   editor.onChange()
@@ -175,7 +175,7 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
   const pasted = table ?? readClipboard(data)
   if (pasted === null) return
   const known = new Set(ingredients.map(({ id }) => id))
-  // A chip from another recipe has no ingredient here; only its text is kept.
+  // A chip from another recipe has no ingredient here, so only its text is kept.
   const own = mapInlines(pasted, (inline) =>
     'ingredientUsageId' in inline && !known.has(inline.ingredientUsageId)
       ? (inline.children ?? [])
@@ -188,7 +188,7 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
   insertDocument(editor, fitFeatures(own, features))
 }
 
-/** Handles Enter as a new row if the form wants that; returns whether it did. */
+/** Handles Enter as a new row if the form adds rows. Returns whether it did. */
 export function breakIntoRow(editor: TextEditor, { onEnter }: RichTextEditorProps): boolean {
   if (onEnter === undefined) return false
   onEnter(splitAtCaret(editor))

@@ -1,6 +1,6 @@
 /**
  * Returns the bottom edge of the visual viewport, in pixels from the top of the window. An on-screen keyboard covers
- * what is below it.
+ * everything below it.
  */
 export function visibleBottom(): number {
   const { visualViewport: view } = window

@@ -27,7 +27,7 @@ export function withStructure(editor: TextEditor, features: readonly TextFeature
   return editor
 }
 
-/** Repairs the first fault of a node. Returns true if there was one. */
+/** Repairs the first structural error of a node. Returns true if there was one. */
 function repair(editor: TextEditor, entry: NodeEntry, features: readonly TextFeature[]): boolean {
   const [node, path] = entry
   if (Editor.isEditor(node)) return repairRoot(editor, features)
@@ -99,7 +99,7 @@ function repairList(editor: TextEditor, path: Path, features: readonly TextFeatu
     Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: [...path, index] })
     return true
   }
-  // A list may only be at the top level or in a list item.
+  // Lists are allowed only at the top level or in a list item.
   if (path.length > 1 && !isItem(Node.parent(editor, path))) {
     Transforms.liftNodes(editor, { at: path })
     return true
@@ -142,7 +142,7 @@ function repairItem(editor: TextEditor, path: Path, features: readonly TextFeatu
   return false
 }
 
-/** Moves a second line of an item, and everything after it, to a new item. */
+/** Moves the second line of an item, and everything after it, to a new item. */
 function beginItem(editor: TextEditor, path: Path, index: number): void {
   const length = childCount(editor, path)
   const next = Path.next(path)

@@ -6,7 +6,7 @@ import { mount } from '../../../testing/mount.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import type { RichTextFieldProps } from '../rich-text-props.ts'
 
-/** A rich-text field that stores its own value. */
+/** A rich-text field that manages its own value. */
 export function Field({ value: first, onChange, ...rest }: Partial<RichTextFieldProps>) {
   const [text, setText] = useState<RichText | null>(first ?? null)
   return (
@@ -34,7 +34,7 @@ export const text = (words: string): RichText => ({
 /** The timeout is long because the first use of a field loads the editor's code. */
 export const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
-/** Opens one field at a time, and tells what it last reported. */
+/** Opens one field at a time, and returns the value that it reported last. */
 export function createFieldOpener() {
   let unmount = () => undefined as void
   let value: RichText | null = null
@@ -62,7 +62,7 @@ export const mentionableIds = {
   water: '1b0e6f6c-6f2f-4f1a-8b1a-0a6d4d1b2c3d',
 }
 
-/** Ingredients that a text can mention; the water is mentioned already. */
+/** Ingredients that a text can mention; the water is already mentioned. */
 export const mentionable = [
   {
     ...{ id: mentionableIds.flour, title: 'strong flour', isUsed: false },

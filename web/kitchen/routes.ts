@@ -2,7 +2,7 @@ import { frame, page, personal, withErrorPage, type PageRoute } from '../app/pag
 import { requireUser } from '../app/require-user.ts'
 import { skeletonPath } from './offline/skeleton-path.ts'
 
-/** All routes of the creators' area; each call returns new objects. */
+/** All kitchen routes. Each call returns new objects. */
 export function kitchenRoutes(): PageRoute[] {
   return [
     frame('web/kitchen/frame/kitchen-frame.tsx', () => import('./frame/kitchen-frame.tsx'), [
@@ -28,7 +28,7 @@ const chooser = () => [
   personal(page('kitchen', 'web/kitchen/sites/sites-page.tsx', () => import('./sites/sites-page.tsx'))),
 ]
 
-/** The pages of a site's kitchen: each has its entry here and, if it is in the navigation, in `frame/navigation.ts`. */
+/** The pages of a site's kitchen. A new page is added here and, if it is in the navigation, in `page/navigation.ts`. */
 const sitePages = () => [
   page('kitchen/:siteSlug', 'web/kitchen/frame/site-entry.tsx', () => import('./frame/site-entry.tsx')),
   page(

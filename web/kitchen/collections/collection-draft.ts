@@ -7,10 +7,10 @@ import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
 import { plainComplaint } from '#core/values/plain-issue.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** The title of a collection that has none yet: the server requires one. */
+/** The title of a collection without one, because the server requires a title. */
 export const untitledCollection = 'Untitled collection'
 
-/** A collection in its editor; incomplete texts are valid here. */
+/** The form of a collection; incomplete texts are valid here. */
 export const CollectionForm = z.object({
   title: z.string(),
   slug: z.string(),
@@ -27,13 +27,13 @@ export function collectionForm(collection: ManagedCollection): CollectionForm {
   return { title, slug, description, imageId, videoId, recipeIds }
 }
 
-/** The form fields as the update call expects them. */
+/** Converts form fields to the body of the update call. */
 export function collectionChanges(changes: Partial<CollectionForm>): Partial<CollectionDraft> {
   const { recipeIds, ...others } = changes
   return recipeIds === undefined ? others : { ...others, recipeIds: [...recipeIds] }
 }
 
-/** The validation errors of a form in plain words, by the schema of the call. */
+/** The validation errors of a form as readable messages, by the schema of the call. */
 export function collectionIssues(form: CollectionForm): readonly Issue[] {
   const parsed = CollectionSchema.safeParse(collectionChanges(form), { error: issueMessage })
   if (parsed.success) return []
@@ -43,7 +43,7 @@ export function collectionIssues(form: CollectionForm): readonly Issue[] {
   }))
 }
 
-/** Changes the title, and the slug too as long as it is still the one generated from the title. */
+/** Changes the title, and the slug too as long as it is derived from the title. */
 export function withTitle(form: CollectionForm, title: string): CollectionForm {
   const follows = form.slug === slugify(form.title, 'collection') || form.slug.startsWith('untitled-')
   return { ...form, title, slug: follows && title.trim() !== '' ? slugify(title, 'collection') : form.slug }

@@ -30,7 +30,7 @@ type CollectionFieldsProps = {
   readonly siteUrl: string
 }
 
-/** The title and the description of a collection, as they stand on its page. */
+/** The title and the description of a collection, styled as on its page. */
 export function CollectionHead({ editor }: Pick<CollectionFieldsProps, 'editor'>) {
   const title = useField(editor, 'title')
   const titleInput = useUntitledFocus<HTMLInputElement>(title.value === untitledCollection)
@@ -95,7 +95,7 @@ export function CollectionFields(props: CollectionFieldsProps) {
   )
 }
 
-/** The image and the video on the collection's card. */
+/** The image and the video of the collection's card. */
 function MediaFields({ editor, collection, recipes }: CollectionFieldsProps) {
   const imageId = useField(editor, 'imageId')
   const videoId = useField(editor, 'videoId')

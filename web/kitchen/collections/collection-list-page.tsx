@@ -80,13 +80,13 @@ export function Component() {
   )
 }
 
-/** For screens of double density. */
+/** For high-density screens. */
 const coverSize = { width: 600, height: 450 } as const
 const excerptLength = 120
 
 type CollectionCardProps = { readonly collection: ManagedCollection; readonly now: Date }
 
-/** A card with the cover, the title and what is inside; on a phone a row. */
+/** A card with the cover, the title and the content; a row on phones. */
 function CollectionCard({ collection, now }: CollectionCardProps) {
   const { id, title, image, description, recipeIds, updatedAt } = collection
   const pathOf = useKitchenPath()

@@ -4,7 +4,7 @@ import { slugify } from '#core/model/recipe/recipe-slug.ts'
 
 type Place = { readonly siteSlug: string; readonly recipeId: string }
 
-/** Appends a recipe to a collection or removes it; concurrent changes of others are kept. */
+/** Adds a recipe to the end of a collection or removes it; concurrent changes by others are kept. */
 export async function setMembership(
   api: TrivetApi,
   { siteSlug, recipeId }: Place,
@@ -19,7 +19,7 @@ export async function setMembership(
   return (await api.updateCollection({ siteSlug, collectionId, body })).body.collection
 }
 
-/** Creates a collection with this title and only this recipe. */
+/** Creates a collection that has this title and contains only this recipe. */
 export async function createCollectionOf(
   api: TrivetApi,
   { siteSlug, recipeId }: Place,

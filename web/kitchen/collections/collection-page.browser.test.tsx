@@ -30,7 +30,7 @@ const recipes = ['Tomato soup', 'Plum tart', 'Fish soup'].map(
     }) as Partial<ManagedRecipeCard> as ManagedRecipeCard,
 )
 
-/** The pages of collections: the list, and one collection, which is also the created one. */
+/** Renders the collection pages: the list, and one collection, which is also the result of creating one. */
 function show(
   address: string,
   title: string,
@@ -126,7 +126,7 @@ it('a new collection with a title, and one that was opened from the list, are ke
   await userEvent.keyboard('Winter')
   await leave()
   await isLeft()
-  // On a slow machine, what is typed is saved in several parts.
+  // On a slow machine, typed text is saved in several parts.
   await expect.poll(() => new Set(calls)).toEqual(new Set(['update']))
   unmount()
   const opened = show(`${list}/a`, untitledCollection)

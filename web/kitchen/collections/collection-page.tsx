@@ -38,7 +38,7 @@ export const loader = kitchenLoader<CollectionData>(async ({ context, params }, 
 
 export const handle = kitchenHandle<CollectionData>({ title: ({ collection }) => collection.title })
 
-/** The editor page of a collection; each collection gets a new editor. */
+/** The editor page of a collection. Each collection gets a new editor. */
 export function Component() {
   const data = useKitchenData<CollectionData>()
   return <CollectionEditorPage key={data.collection.id} {...data} />
@@ -79,7 +79,7 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
   )
 }
 
-/** Removes the collection if it was just created and its page is left before anything was entered. */
+/** Removes the collection if it was just created and the page is left before anything was entered. */
 function useUntouchedCollection({ ref }: CollectionEditor, { id, updatedAt }: ManagedCollection) {
   const { api } = useApp()
   const { slug: siteSlug } = useKitchenSite()
@@ -98,7 +98,7 @@ function useUntouchedCollection({ ref }: CollectionEditor, { id, updatedAt }: Ma
   })
 }
 
-/** Moves the collection to the trash, and restores it on Undo; its recipes are kept. */
+/** Moves the collection, but not its recipes, to the trash. Undo restores it. */
 function DeleteButton({ collection: { id, title } }: { readonly collection: ManagedCollection }) {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()

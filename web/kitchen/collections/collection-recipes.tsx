@@ -87,7 +87,7 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
   )
 }
 
-/** Who can read a recipe, and how often it was viewed, which helps to order a collection. */
+/** Who can read a recipe, and how often it was viewed, as a guide for ordering a collection. */
 function RecipeFacts({ recipe, now }: { readonly recipe: ManagedRecipeCard; readonly now: Date }) {
   const { privacySetting, readerCounts } = recipe
   return (
@@ -109,8 +109,8 @@ function RecipeFacts({ recipe, now }: { readonly recipe: ManagedRecipeCard; read
 }
 
 /**
- * Focuses a button once the picker is closed, if the focus was lost: the first recipe moves the button to the heading,
- * so that the one that opened the picker is gone.
+ * Focuses the add button once the picker is closed, if the focus was lost: after the first recipe the button moves to
+ * the heading, so the one that opened the picker is gone.
  */
 function useFocusAfterPicking(isPicking: boolean) {
   const button = useRef<HTMLButtonElement>(null)

@@ -10,14 +10,14 @@ import searchField from '../page/search-field.module.css'
 import { RecipeThumbnail } from './recipe-thumbnail.tsx'
 import styles from './collections.module.css'
 
-/** The maximum number of rows; the search narrows them. */
+/** The maximum number of rows; a search narrows the list. */
 const maxShown = 200
 
 type RecipePickerProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly recipes: readonly ManagedRecipeCard[]
-  /** The recipes that are in the collection already. */
+  /** The ids of the recipes that are already in the collection. */
   readonly chosen: readonly string[]
   readonly onAdd: (ids: readonly string[]) => void
 }

@@ -3,10 +3,10 @@ import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import styles from './thumbnail.module.css'
 
-/** For screens of double density. */
+/** For high-density screens. */
 const rowSize = { width: 80, height: 60 } as const
 
-/** The cover of a recipe in a row. */
+/** The cover image of a recipe in a row. */
 export function RecipeThumbnail({ image }: { readonly image: Image | undefined }) {
   return <Thumbnail className={styles['row']} image={image ?? null} size={rowSize} />
 }
@@ -14,11 +14,11 @@ export function RecipeThumbnail({ image }: { readonly image: Image | undefined }
 type ThumbnailProps = {
   readonly className: string | undefined
   readonly image: Image | null
-  /** The pixels of the loaded picture. */
+  /** The size of the loaded image in pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** A picture in the ratio 4 to 3; without an image, a box of the same size with an icon. */
+/** An image in the ratio 4:3; without an image, an icon in a box of the same size. */
 export function Thumbnail({ className = '', image, size }: ThumbnailProps) {
   const name = `${styles['thumbnail'] ?? ''} ${className}`
   if (image === null) {

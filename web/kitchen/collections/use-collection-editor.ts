@@ -44,7 +44,7 @@ function effectsFor(
       await api.createCollection({ siteSlug, body })
     },
     validate: collectionIssues,
-    // Only changed fields are sent: changes of this editor win, and all other fields stay as last saved.
+    // Only changed fields are sent: local changes win, and all other fields stay as last saved.
     merge(base, mine, theirs) {
       const { draft } = mergeFields(base, mine, theirs)
       const lists = { base: base.recipeIds, mine: mine.recipeIds, theirs: theirs.recipeIds }

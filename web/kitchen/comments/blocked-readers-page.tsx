@@ -26,7 +26,7 @@ export const loader = kitchenLoader<Blocked>(({ context }, siteSlug) => loadPart
 
 export const handle = kitchenHandle<Blocked>({ title: 'Blocked readers' })
 
-/** The blocked readers, with unblock buttons. */
+/** The blocked readers, each with an unblock button. */
 export function Component() {
   const list = useKitchenData<Blocked>()
   const { slug } = useKitchenSite()

@@ -15,7 +15,7 @@ export type CommentAct = 'approve' | 'hide' | 'block'
 type CommentItemProps = {
   readonly comment: ManagedComment
   readonly now: Date
-  /** The action that the page was opened for: its button gets the focus. */
+  /** The action of the link that opened the page. Its button gets the focus. */
   readonly act?: CommentAct | null
 }
 
@@ -33,7 +33,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
   const mark = markOf(comment)
   const written = new Date(createdAt)
   const onKey = (event: KeyboardEvent) => {
-    // The reply has fields and buttons of its own.
+    // The reply form has its own fields and buttons.
     const isInReply = event.target instanceof Element && event.target.closest('form') !== null
     if (isInReply || event.metaKey || event.ctrlKey || event.altKey) return
     const acts: Readonly<Record<string, () => void>> = isBlocked
@@ -131,7 +131,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
   )
 }
 
-/** Why readers do not see a comment; null if they see it. */
+/** The label for why readers do not see a comment; null if they do. */
 function markOf({ isBlocked, isHeld, isHidden, isParentHidden }: ManagedComment): string | null {
   if (isBlocked) return 'Hidden, reader blocked'
   if (isHeld) return 'To approve'

@@ -21,7 +21,10 @@ const commentOf = (number: number, isBlocked = false): ManagedComment => ({
   recipe: { id: 'r', slug: 'soup', title: 'Soup' },
 })
 
-/** The page over so many comments, of which one can be hidden and those of one reader are hidden by a block. */
+/**
+ * Renders the page with this number of comments. One of them can be hidden, and those of one reader are hidden by a
+ * block.
+ */
 function show(total: number, blocked: readonly number[] = []) {
   const hidden = new Set<string>()
   const unblocked: string[] = []

@@ -63,7 +63,7 @@ function pathWith({ status, search }: CommentQuery): string {
   return parameters.size === 0 ? 'comments' : `comments?${parameters.toString()}`
 }
 
-/** All comments on the site's recipes, to approve, hide and reply to. */
+/** All comments on the site's recipes, with actions to approve, hide and reply. */
 export function Component() {
   const list = useKitchenData<CommentList>()
   const pathOf = useKitchenPath()
@@ -109,7 +109,7 @@ function Comments({ list }: { readonly list: CommentList }) {
     onDone: ({ comments }) => setLater((before) => [...before, ...comments]),
     toastsFailure: true,
   })
-  // An action on one comment may also have changed others on later pages.
+  // An action on one comment may also have changed comments on later pages.
   const again = useCall(
     async (api, count: number) => {
       const rows: ManagedComment[] = []

@@ -22,7 +22,10 @@ export const loader = kitchenLoader<Decision>(async ({ context, request, params 
 
 export const handle = kitchenHandle<Decision>({ title: 'Comment' })
 
-/** One comment, linked from a mail: the action in the link is a button here, and only pressing it has an effect. */
+/**
+ * A single comment, linked from a mail. The action in the link is shown as a button, and has no effect until that is
+ * pressed.
+ */
 export function Component() {
   const { comment, act } = useKitchenData<Decision>()
   const pathOf = useKitchenPath()

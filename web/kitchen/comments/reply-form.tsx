@@ -7,7 +7,7 @@ import styles from './comments.module.css'
 
 type ReplyFormProps = {
   readonly comment: ManagedComment
-  /** The draft of the reply, which is kept while the form is closed. */
+  /** The draft of the reply, which survives closing the form. */
   readonly text: string
   readonly onChange: (text: string) => void
   readonly onEnd: () => void

@@ -4,8 +4,8 @@ import { isElsewhere } from '../page/shortcuts.ts'
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 }
 
 /**
- * Keys of a list with focusable items: J and K or the arrow keys move between items. J and K also enter the list at its
- * first item, wherever on the page the focus is, except in text fields, menus and dialogs.
+ * Keyboard navigation for a list with focusable items: J and K or the arrow keys move between items. J and K also focus
+ * the first item from anywhere on the page, except in text fields, menus and dialogs.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

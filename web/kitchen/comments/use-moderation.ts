@@ -3,7 +3,7 @@ import { useCall } from '../../app/use-call.ts'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { undoMessage } from '../../ui/toast-message.ts'
 
-/** Actions to hide or show a comment and to block its author, each with Undo, and to unblock the author. */
+/** Actions to hide or show a comment and to block or unblock its author. Hiding, showing and blocking can be undone. */
 export function useModeration({ id, isHeld, user }: Pick<ManagedComment, 'id' | 'isHeld' | 'user'>) {
   const { slug } = useKitchenSite()
   const of = { siteSlug: slug, commentId: id }

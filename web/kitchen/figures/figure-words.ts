@@ -6,7 +6,7 @@ export type Amounts = Readonly<Record<FigureKind, number>>
 export type FigureLine = {
   readonly id: string
   readonly name: string
-  /** What the figure counts, for those who have none yet. */
+  /** What the figure counts, shown while there is no data. */
   readonly counts: string
   readonly gained: readonly FigureKind[]
   /** The kinds that count as losses, drawn below the baseline. */
@@ -33,7 +33,7 @@ export const lines = [
 
 export type LineId = (typeof lines)[number]['id']
 
-/** The line with this id. */
+/** Returns the line with this id. */
 export function lineOf(id: LineId): FigureLine {
   return lines.find((line) => line.id === id) ?? lines[0]
 }
@@ -50,7 +50,7 @@ export const lostOf = ({ lost = [] }: FigureLine, amounts: Amounts): number => s
 const number = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Formats an amount: money in dollars, others as numbers. */
+/** Formats an amount: money in dollars, everything else as a number. */
 export function amountText({ isMoney = false }: FigureLine, amount: number): string {
   return isMoney ? dollars.format(amount / 100) : number.format(amount)
 }
@@ -62,7 +62,7 @@ export function figureText(line: FigureLine, amounts: Amounts): string {
   return `+${gained} −${amountText(line, lostOf(line, amounts))}`
 }
 
-/** "Up 12 % on the 28 days before"; if those had none, the text says so. */
+/** "Up 12 % on the 28 days before". Without a previous amount, the text says that instead. */
 export function changeText(now: number, before: number, days: number): string {
   if (before === 0) return now === 0 ? 'Nothing yet' : `None in the ${days} days before`
   const percent = Math.round(((now - before) / before) * 100)
@@ -72,7 +72,7 @@ export function changeText(now: number, before: number, days: number): string {
 
 type Recipe = { readonly title: string; readonly views: number }
 
-/** The summary before the chart, which names the recipe with the most views. */
+/** The summary above the chart, which names the recipe with the most views. */
 export function sentenceOf(views: number, before: number, days: number, top: Recipe | undefined): string {
   if (views === 0 && before === 0) return 'No views yet.'
   const change = changeText(views, before, days)

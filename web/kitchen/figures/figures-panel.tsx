@@ -20,7 +20,7 @@ import { LineChart, SparkLine } from './line-chart.tsx'
 import { byWeek, type Point } from './points.ts'
 import styles from './figures.module.css'
 
-/** The maximum number of daily points; longer periods have weekly points, as more would be noise. */
+/** The maximum number of daily points. Longer periods have weekly points, to reduce noise. */
 const maxDayPoints = 120
 
 type FiguresPanelProps = {
@@ -63,7 +63,7 @@ function pointsOf(figures: Figures, id: LineId): Point[] {
   return points.length > maxDayPoints ? byWeek(points) : points
 }
 
-/** True if a line has no amounts in a period and in the one before. */
+/** True if a line has no amounts in any of these periods. */
 const hasNone = (line: FigureLine, ...periods: readonly Amounts[]) =>
   periods.every((amounts) => gainedOf(line, amounts) + lostOf(line, amounts) === 0)
 
@@ -179,7 +179,7 @@ function TopRecipes({ figures }: { readonly figures: Figures }) {
   )
 }
 
-/** The pages on which readers subscribed; unknown for imported or manually added ones. */
+/** The pages on which readers subscribed. The page is unknown for imported and manually added subscribers. */
 function SignupPages({ figures: { signupPages } }: Pick<FiguresPanelProps, 'figures'>) {
   const pathOf = useKitchenPath()
   const number = new Intl.NumberFormat('en-US')

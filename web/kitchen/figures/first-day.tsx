@@ -3,7 +3,7 @@ import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { lines } from './figure-words.ts'
 import styles from './first-day.module.css'
 
-/** The figures of a site without any readers yet: what they will show, and what brings the first reader. */
+/** The figures of a site without any readers: what they will show, and how to get the first reader. */
 export function FirstDay() {
   const pathOf = useKitchenPath()
   const { url } = useKitchenSite()

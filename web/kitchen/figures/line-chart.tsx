@@ -9,7 +9,7 @@ type LineChartProps = {
   readonly points: readonly Point[]
   /** The name of the figure, such as "Views". */
   readonly name: string
-  /** The text alternative of the chart; the table below has every number. */
+  /** The text alternative of the chart. The table below it has all numbers. */
   readonly label: string
   readonly textOf: (amount: number) => string
   /** True if each point is a week. */
@@ -18,7 +18,7 @@ type LineChartProps = {
 
 const size = { height: 220, left: 48, right: 8, top: 12, bottom: 24 } as const
 
-/** A chart of one figure over a period. A slider below it shows the values of a day, by keyboard, mouse or touch. */
+/** A chart of one figure over a period. A slider below it selects a day, by keyboard, mouse or touch. */
 export function LineChart({ points, name, label, textOf, isByWeek }: LineChartProps) {
   const [element, width] = useWidth(720)
   const [chosen, setChosen] = useState(points.length - 1)
@@ -127,7 +127,7 @@ function Shape({ points, x, y, amountOf, isLost = false }: ShapeProps) {
   )
 }
 
-/** A decorative sparkline without axes; its values are in the text beside it. */
+/** A decorative sparkline without axes. The adjacent text has its values. */
 export function SparkLine({ points }: { readonly points: readonly Point[] }) {
   const most = Math.max(1, ...points.map(({ amount }) => amount))
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [1, 99])
@@ -143,7 +143,7 @@ export function SparkLine({ points }: { readonly points: readonly Point[] }) {
   )
 }
 
-/** Tracks the width of an element in pixels; `first` before layout. */
+/** Measures the width of an element in pixels. Returns `first` before layout. */
 function useWidth(first: number) {
   const [width, setWidth] = useState(first)
   const element = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { daysOf, type Period } from './period.ts'
 /** The figures of a period that ends today, with the totals of the preceding period. */
 export type PeriodFigures = { readonly figures: Figures; readonly before: Figures['totals'] }
 
-/** Loads the figures of a period, with its `top` most viewed recipes. */
+/** Loads the figures of a period, with the `top` most viewed recipes. */
 export async function loadPeriod(
   api: TrivetApi,
   siteSlug: string,

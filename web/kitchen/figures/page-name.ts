@@ -1,4 +1,4 @@
-/** The names of pages other than recipes, by path; pages not listed are named by their path. */
+/** The names of pages other than recipes, by path. Other pages are named by their path. */
 const names: Readonly<Record<string, string>> = {
   '/': 'Home page',
   '/recipes': 'List of recipes',

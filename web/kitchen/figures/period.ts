@@ -1,4 +1,4 @@
-/** The periods that the figures are shown for, in days. */
+/** The selectable periods, in days. */
 export const periods = [7, 28, 90, 365] as const
 export type Period = (typeof periods)[number]
 
@@ -9,13 +9,13 @@ export function readPeriod(text: string | null): Period {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The calendar date, YYYY-MM-DD, of an instant in the time zone of the device. */
+/** The calendar date (YYYY-MM-DD) of an instant in the device's time zone. */
 function dateOf(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
 }
 
-/** The period that ends today, and the preceding period of the same length to compare with. */
+/** The dates of the period that ends today, and of the preceding period of the same length. */
 export function daysOf(period: Period, now: Date) {
   const before = (days: number) => dateOf(new Date(now.getTime() - days * dayMs))
   return {

@@ -1,7 +1,7 @@
-/** The count of a day, or of the week that starts on it; `lost` is drawn below the baseline. */
+/** The count of a day, or of the week that starts on it. `lost` is drawn below the baseline. */
 export type Point = { readonly date: string; readonly amount: number; readonly lost?: number }
 
-/** Groups days into whole weeks that end with the last day; earlier days that do not fill a week are left out. */
+/** Groups days into whole weeks that end with the last day. Earlier days that do not fill a week are omitted. */
 export function byWeek(days: readonly Point[]): Point[] {
   const weeks: Point[] = []
   for (let end = days.length; end >= 7; end -= 7) {

@@ -9,8 +9,8 @@ import nav from './navigation-bar.module.css'
 import styles from './site-frame.module.css'
 
 /**
- * The loading state of the kitchen, in its final layout. The server renders it the same for all users; a browser that
- * opened this kitchen before shows the navigation at once.
+ * The loading state of the kitchen, in its final layout. The server renders the same skeleton for all users. A browser
+ * that has opened this kitchen before shows the navigation immediately.
  */
 export function FrameSkeleton({ isWide }: { readonly isWide: boolean }) {
   const { siteSlug = '' } = useParams()
@@ -62,7 +62,7 @@ function SiteName({ title }: { readonly title: string | undefined }) {
   )
 }
 
-/** Skeletons of the navigation entries, while the user's role is not known yet. */
+/** Skeletons of the navigation entries, shown while the user's role is unknown. */
 function EntrySkeletons() {
   return (
     <div className={nav['list']} aria-hidden="true">

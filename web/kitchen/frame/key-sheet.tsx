@@ -76,7 +76,7 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
   )
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
-      {/* Longer than small screens are high: the arrow keys scroll it once it has the focus. */}
+      {/* Focusable, so that the arrow keys can scroll the list on small screens. */}
       <div className={styles['sheet']} role="group" aria-label="All keys" tabIndex={0}>
         <KeyList title="Everywhere" keys={everywhere} />
         <KeyList title="Go to" keys={goTo} />

@@ -16,7 +16,7 @@ afterEach(() => unmount())
 
 type Role = ManagedSite['role']
 
-/** A kitchen that was opened as an editor, whose page of comments is refused; `set` changes the role on the server. */
+/** Opens a kitchen as an editor, where the comments page is refused. `set` changes the role on the server. */
 function mountKitchen(): { readonly set: (role: Role | null) => void } {
   let role: Role | null = 'editor'
   const missing = { status: 404, body: null }

@@ -29,7 +29,7 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   return isUnanswered && of === 'page' ? <UnansweredPage {...words} /> : <Failed {...words} below={null} />
 }
 
-/** Replaces a page without an answer from the server. Without it, too, a role does not include some pages. */
+/** Replaces a page whose data could not be loaded. The role check needs no response from the server. */
 function UnansweredPage(words: Pick<FailedProps, 'title' | 'text'>) {
   const { role, slug } = useKitchenSite()
   const { pathname } = useLocation()

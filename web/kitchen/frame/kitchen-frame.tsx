@@ -9,7 +9,7 @@ import { ToastProvider } from '../../ui/toast.tsx'
 export function Component() {
   return (
     <ToastProvider clock={deviceClock}>
-      {/* Where an element with this id exists, react-aria adds no inline style; its rule is in kitchen.css. */}
+      {/* If an element with this id exists, react-aria adds no inline style; kitchen.css has the rule instead. */}
       <span id="react-aria-pressable-style" hidden />
       <a className="skip-link" href="#main">
         Skip to content

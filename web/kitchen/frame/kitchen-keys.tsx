@@ -13,7 +13,7 @@ import styles from './navigation-bar.module.css'
 
 const loadPalette = importAgain(() => import('./palette/palette.tsx'))
 
-/** Loaded on first use: its controls are larger than the rest of the frame. */
+/** Loaded on first use, because it is larger than the rest of the frame. */
 const Palette = loadedPart(async () => (await loadPalette()).default, {
   failed: (failure, { onClose }) => (
     <DialogFailed title="Command palette" what="The command palette" failure={failure} onClose={onClose} />
@@ -41,7 +41,7 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
     'Shift+?': () => setLayer('keys'),
     ...Object.fromEntries(goTo),
   })
-  // A dialog reports that it closed with a delay, when the other one may be open already.
+  // A dialog reports its closing with a delay, when the other one may already be open.
   const close = (closed: Layer) => setLayer((open) => (open === closed ? null : open))
   return (
     <LayerContext value={setLayer}>

@@ -36,7 +36,7 @@ function RestorableSite({ site }: { readonly site: DeletedSite }) {
   )
 }
 
-/** The same for a missing site and a site of other people, so that it does not reveal which sites exist. */
+/** Shown both for a missing site and for a site of other people, so that it does not reveal which sites exist. */
 function ForeignSite({ siteSlug }: { readonly siteSlug: string }) {
   const user = useCurrentUser()
   return (

@@ -34,7 +34,7 @@ export function NavigationBar() {
   )
 }
 
-/** The bottom bar for phones: all pages are reachable, and writing a recipe comes first. */
+/** The bottom bar on phones. It links to all pages and has a button for a new recipe. */
 function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const newRecipe = useNewRecipe()

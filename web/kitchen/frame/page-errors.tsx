@@ -4,7 +4,9 @@ import { KitchenError } from './kitchen-error.tsx'
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { missingRole } from '../page/navigation.ts'
 
-/** Wraps kitchen pages: a page that the role may not open says so, and a page that fails keeps the navigation. */
+/**
+ * Wraps kitchen pages. Explains when the user's role may not open a page, and keeps the navigation when a page fails.
+ */
 export function Component() {
   const { role } = useKitchenSite()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { SignIn } from '../ui/sign-in-dialog.tsx'
 import { useHasSessionEnded } from '../ui/use-has-session-ended.ts'
 import styles from './site-frame.module.css'
 
-/** Signs in over a page whose session has ended, so that nothing that was entered there is lost. */
+/** Asks for sign-in on top of a page whose session has ended, so that no input is lost. */
 export function SessionEnd() {
   return useHasSessionEnded() ? <SignedOut /> : null
 }

@@ -24,7 +24,7 @@ export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => 
   return { site }
 })
 
-/** The site is reloaded when the site changes or a page asks for it, not on every navigation. */
+/** Reloads the site if it changes or a page requests it, but not on every navigation. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl } = args
   if (currentParams['siteSlug'] !== nextParams['siteSlug']) return true

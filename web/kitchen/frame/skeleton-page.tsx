@@ -11,7 +11,7 @@ export const handle: PageHandle<null> = {
   standsForOthers: true,
 }
 
-/** The document that the service worker returns for every kitchen page while the server cannot be reached. */
+/** The document that the service worker returns for every kitchen page while the server is unreachable. */
 export function Component() {
   return <FrameSkeleton isWide={false} />
 }

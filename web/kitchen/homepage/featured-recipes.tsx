@@ -14,7 +14,7 @@ import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import type { PublishedRecipes } from './published-recipes.ts'
 import styles from './featured-recipes.module.css'
 
-/** The recipes at the top of the home page, in order; the page shows the first five. */
+/** The featured recipes of the home page in order, of which the page shows the first five. */
 export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
   const { value: ids, set } = useField(useSettingsEditor(), 'featuredRecipeIds')
   const byId = useMemo(() => new Map(published.map((recipe) => [recipe.id, recipe])), [published])
@@ -57,7 +57,7 @@ const hints: Readonly<Record<HomeLayout, string>> = {
     'The letter, which the site has as its home page, opens with the newest recipe and shows none of these.',
 }
 
-/** How the home page of the site shows the featured recipes. */
+/** A hint on how the site's home page shows the featured recipes. */
 function useFeaturedHint(): string {
   const { slug } = useKitchenSite()
   const layout = useSettings(({ homeLayout }) => homeLayout)
@@ -73,7 +73,7 @@ type RecipePickerProps = {
 
 const shown = 6
 
-/** A search field that finds a recipe and adds it. */
+/** A search field that finds and adds a recipe. */
 function RecipePicker({ recipes, onPick }: RecipePickerProps) {
   const [term, setTerm] = useState('')
   const id = useId()

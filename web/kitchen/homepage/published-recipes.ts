@@ -6,7 +6,7 @@ import { unwrap, apiOf } from '../../app/loading.ts'
 export type PublishedRecipes = readonly ManagedRecipeCard[]
 
 const pageLength = 100
-/** The maximum number of pages loaded as choices; the search of the recipe list finds the other recipes. */
+/** The maximum number of pages to load. Other recipes can be found by searching the recipe list. */
 const maxPages = 10
 
 /** Loads the published recipes, newest first, at most a thousand. */

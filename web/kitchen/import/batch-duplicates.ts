@@ -5,12 +5,12 @@ import type { BatchDuplicate, ImportRow } from './import-state.ts'
 
 type BatchRow = Pick<ImportRow, 'id' | 'read'>
 
-/** Recipes whose titles share less than this are not compared. */
+/** The minimum similarity of two titles for comparing their recipes. */
 const nearTitle = 0.5
-/** The maximum number of rows that a recipe is compared with. */
+/** The maximum number of rows that each recipe is compared with. */
 const maxNear = 5
 
-/** Finds recipes that were read before in the same import and may be the same. */
+/** Finds earlier recipes of the same import that may be the same. */
 export function createBatchDuplicates(rows: readonly BatchRow[]) {
   const titles = createTitleIndex()
   const byId = new Map<string, BatchRow>()
@@ -21,7 +21,7 @@ export function createBatchDuplicates(rows: readonly BatchRow[]) {
   rows.forEach(add)
   return {
     add,
-    /** The most similar earlier recipe; null if none is similar. */
+    /** Returns the most similar earlier recipe; null if none is similar. */
     find(read: ReadRecipe): BatchDuplicate | null {
       let best: BatchDuplicate | null = null
       for (const { id } of titles.near(read.draft.title, nearTitle).slice(0, maxNear)) {
@@ -40,7 +40,7 @@ function subjectOf({ draft, ingredientLines }: ReadRecipe) {
   return { title: draft.title, ingredients: ingredientLines.map(({ ingredient }) => ingredient) }
 }
 
-/** True if both say the same, line by line. */
+/** True if both recipes have the same content, line by line. */
 function isSame(one: ReadRecipe, other: ReadRecipe): boolean {
   return textOf(one) === textOf(other)
 }

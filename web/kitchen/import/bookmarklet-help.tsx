@@ -7,7 +7,7 @@ import styles from './import.module.css'
 
 const name = 'Import to Trivet'
 
-/** Explains how to import a page with the bookmarklet, even one that only the creator can open. */
+/** Explains how to import a page with the bookmarklet, even if only the creator can open the page. */
 export function BookmarkletHelp() {
   const path = useKitchenPath()('import')
   return (
@@ -19,9 +19,9 @@ export function BookmarkletHelp() {
   )
 }
 
-/** The bookmarklet for a bookmarks bar. */
+/** Instructions for browsers with a bookmarks bar. */
 function ByDragging({ path }: { readonly path: string }) {
-  // React blocks `javascript:` URLs in links, and browsers accept them only from the bookmarks bar.
+  // React blocks `javascript:` URLs, and browsers accept them only from the bookmarks bar.
   const install = useCallback(
     (link: HTMLAnchorElement | null) =>
       link?.setAttribute('href', bookmarkletAddress(new URL(path, location.href).href)),
@@ -43,7 +43,7 @@ function ByDragging({ path }: { readonly path: string }) {
   )
 }
 
-/** The bookmarklet for phones and tablets, which have no bookmarks bar to drag it to. */
+/** Instructions for phones and tablets, which have no bookmarks bar. */
 function ByTyping({ path }: { readonly path: string }) {
   const showToast = useToast()
   const copy = () =>

@@ -13,7 +13,7 @@ export const browserRandom: Random = {
   digest: (text) => bytesToHex(sha256(utf8ToBytes(text))),
 }
 
-/** The browser's text decoders. */
+/** Decodes bytes with the browser's text decoders; null if the encoding is unknown. */
 export function decodeText(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding).decode(bytes)

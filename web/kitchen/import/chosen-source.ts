@@ -9,10 +9,10 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { bytesOfFile } from '../../browser/read-file.ts'
 import { browserRandom as random, decodeText } from './browser-random.ts'
 
-/** A source that a creator chose to import. */
+/** A source that the creator chose to import. */
 export type ChosenSource =
   | { readonly kind: 'address'; readonly url: string }
-  /** A pasted text or page, or a page that the bookmarklet sent with its address. */
+  /** A pasted text or page, or a page sent by the bookmarklet with its URL. */
   | { readonly kind: 'text'; readonly text: string; readonly url: string | null }
   | { readonly kind: 'file'; readonly file: File }
 
@@ -20,12 +20,12 @@ export type ChosenSource =
 export type Readable = {
   readonly name: string
   readonly isRecipe: boolean
-  /** The link of a page that the platform fetches; null for what this device reads itself. */
+  /** The URL of a page that the server fetches; null if this device reads the content itself. */
   readonly url: string | null
   readonly read: () => Promise<Result<ReadRecipe, SourceFailure>>
 }
 
-/** The recipes in a source; an export of another program holds many. */
+/** Returns the recipes in a source. An export of another program contains many. */
 export async function openSource(source: ChosenSource, api: TrivetApi): Promise<readonly Readable[]> {
   if (source.kind === 'address') {
     const { url } = source
@@ -71,7 +71,7 @@ function readPageFile(name: string, bytes: Uint8Array): Result<ReadRecipe, Sourc
   return readSource({ bytes: readable.value, contentType: '', url: null }, name, { decodeText, random })
 }
 
-/** Browsers cannot fetch pages of other origins; the platform fetches and parses them. */
+/** Lets the server fetch and parse a page, because browsers cannot fetch pages of other origins. */
 async function readAddress(url: string, api: TrivetApi): Promise<Result<ReadRecipe, SourceFailure>> {
   const { recipe, ingredientLines, imageUrls, warnings, confidence } = (
     await api.parseRecipe({ body: { url } })

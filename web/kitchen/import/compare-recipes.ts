@@ -25,7 +25,7 @@ export type ComparedLines = {
   readonly read: readonly string[]
 }
 
-/** A part of two recipes; a part that neither has is left out. */
+/** A compared part of two recipes. Parts that are empty in both are omitted. */
 export type ComparedPart = { readonly name: string; readonly lines: readonly ComparedLines[] }
 
 /** Compares a recipe of the site with an imported one, part by part and line by line. */
@@ -37,7 +37,7 @@ export function compareRecipes(
   return compareParts(partsOf(here, names), partsOf(read, names))
 }
 
-/** Compares two recipes of one import, whose ingredients the site may not have yet. */
+/** Compares two recipes of one import, whose ingredients may not exist on the site yet. */
 export function compareReads(
   one: Pick<ReadRecipe, 'draft' | 'ingredientLines'>,
   other: Pick<ReadRecipe, 'draft' | 'ingredientLines'>,

@@ -5,7 +5,7 @@ import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
 import { digestBytes } from '../../editing/media/digest-bytes.ts'
 import { putMedia } from './put-media.ts'
 
-/** Failures that concern a single image; any other fails the recipe. */
+/** Failures that affect only a single image. Any other failure fails the recipe. */
 const ofOneImage: readonly (string | null)[] = [
   'page_unreachable',
   'wrong_type',
@@ -15,10 +15,10 @@ const ofOneImage: readonly (string | null)[] = [
 
 type Outcome = { readonly imageId: string } | { readonly reason: string }
 
-/** The maximum number of addresses that are tried: of many, most are other sizes of the same image. */
+/** The maximum number of URLs to try. Further ones are usually other sizes of the same image. */
 const maxTries = 3
 
-/** Images of imports: those in files are uploaded, and those on the web are fetched by the platform. */
+/** The images of imports: those in files are uploaded, and those on the web are fetched by the server. */
 export function createImportImages(api: TrivetApi): RemoteImages {
   const fetched = new Map<string, Promise<Outcome>>()
 

@@ -121,7 +121,7 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
   )
 }
 
-/** Warns before the window is closed if the import would be paused, or lost because this device cannot store it. */
+/** Warns before the window is closed if that would pause the import, or lose it because this device cannot store it. */
 function useLeaveWarning({ phase, isStored }: ImportState): void {
   const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isStored)
   useEffect(() => {
@@ -132,7 +132,7 @@ function useLeaveWarning({ phase, isStored }: ImportState): void {
   }, [isOpen])
 }
 
-/** Reloads the list of imports after one was made. */
+/** Reloads the list of imports after a new one. */
 function useNewBatches({ phase, batchId }: ImportState): void {
   const { revalidate } = useRevalidator()
   const isNew = phase === 'done' && batchId !== null

@@ -108,7 +108,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
   )
 }
 
-/** How many recipes are to be chosen, imported and left out. */
+/** The number of recipes that need a decision, will be imported, or will be skipped. */
 function Counts({ rows }: Pick<ImportState, 'rows'>) {
   const open = rows.filter(({ outcome }) => outcome === null)
   const number = (isCounted: (choice: RowChoice | null) => boolean) =>
@@ -135,7 +135,7 @@ function Counts({ rows }: Pick<ImportState, 'rows'>) {
 
 type WithoutProps = { readonly sources: readonly NoRecipe[]; readonly isAll: boolean }
 
-/** The sources that contained no recipe, and why; open if there are no others. */
+/** The sources without a recipe, with the reasons. Expanded if there are no other sources. */
 function Without({ sources, isAll }: WithoutProps) {
   if (sources.length === 0) return null
   return (
@@ -158,7 +158,7 @@ type UnreadProps = {
   readonly onReadAgain: () => void
 }
 
-/** The links whose pages could not be fetched, which may succeed later. */
+/** The links whose pages could not be fetched but may succeed later. */
 function Unread({ sources, isLocked, onReadAgain }: UnreadProps) {
   if (sources.length === 0) return null
   return (

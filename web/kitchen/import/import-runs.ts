@@ -1,19 +1,19 @@
 import type { WriteDeps } from '#core/workflows/import/write-recipe.ts'
 
-/** The runs of an import in this tab. A run ends when the import is replaced or continues in another tab. */
+/** The runs of an import in this tab. A run ends when the import is replaced or continued in another tab. */
 export type ImportRuns = {
   /** Aborts the current run and starts the next one. */
   next(): void
-  /** Returns a check that is true as long as the run of this call is the current one. */
+  /** Returns a function that is true while the current run has not ended. */
   current(): () => boolean
-  /** A new signal for reading or writing, which `stop` aborts. */
+  /** Returns a new signal for reading or writing, which `stop` aborts. */
   begin(): AbortSignal
   stop(): void
-  /** The dependencies that this run reads and writes with. */
+  /** The dependencies for reading and writing in this run. */
   work(): Promise<WriteDeps>
 }
 
-/** Each run loads its dependencies once; if loading fails, the next call of `work` tries again. */
+/** Each run loads its dependencies once. If loading fails, the next call of `work` tries again. */
 export function createImportRuns(load: (isCurrent: () => boolean) => Promise<WriteDeps>): ImportRuns {
   let number = 0
   let controller = new AbortController()

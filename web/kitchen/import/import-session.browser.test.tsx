@@ -3,7 +3,7 @@ import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { onServerChanges } from '../../editing/editor/server-changes.ts'
 import { createImportSession } from './import-session.ts'
 
-/** An in-memory site, and tabs that each import into it. */
+/** An in-memory site, with tabs that import into it. */
 function siteOf(siteSlug: string) {
   const site = fakeImportSite()
   const tab = (faults?: Parameters<typeof site.api>[0]) => createImportSession(site.api(faults), siteSlug)
@@ -11,14 +11,14 @@ function siteOf(siteSlug: string) {
 }
 
 const dishes = ['bake', 'broth', 'pie', 'soup', 'stew']
-/** Recipes that are like each other, each a file. */
+/** Similar recipes, one per file. */
 const files = dishes.map((dish) => {
   const text = `Barley ${dish}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk all.\n2. Make the ${dish}.\n`
   return { kind: 'file', file: new File([text], `${dish}.txt`) } as const
 })
 const titles = dishes.map((dish) => `Barley ${dish}`)
 
-/** Begins to write all recipes in a tab, until it waits for the response that it never gets. */
+/** Starts writing all recipes in a tab, and waits until it requests the response that never arrives. */
 async function writeUntilLost(site: ReturnType<typeof siteOf>, options: { lost: number; isStored: boolean }) {
   const tab = site.tab(options)
   tab.read(files)
@@ -42,9 +42,9 @@ for (const isStored of [true, false]) {
       await expect.poll(() => second.state().phase).toBe('done')
       expect(second.state().rows.map(({ outcome }) => outcome?.status)).not.toContain('failed')
       expect(site.titles()).toEqual(titles)
-      // All of it can be undone together.
+      // All recipes have the same batch, so they can be undone together.
       expect(site.recipes.map(({ batch }) => batch)).toEqual(dishes.map(() => site.batches[0]))
-      // The tab that lost it learns that the other one is done.
+      // The tab that lost the import learns that the other one has finished it.
       await expect.poll(() => first.state().phase).toBe('idle')
     })
   }

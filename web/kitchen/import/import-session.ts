@@ -15,16 +15,16 @@ import { writeImport } from './write-import.ts'
 export type ImportSession = ReturnType<typeof createImportSession>
 
 /**
- * The import into one site: sources are read, reviewed, and written. It continues while other pages of the kitchen are
- * open, and is stored on this device, so that it resumes after a reload. One tab at a time has it open.
+ * An import into one site: sources are read, reviewed, and written. It continues while other kitchen pages are open,
+ * and is stored on this device, so that it resumes after a reload. Only one tab at a time can have it open.
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
   let opening: Promise<void> | null = null
-  /** The sources that are read. */
+  /** The sources that are being read. */
   let reading: readonly ChosenSource[] = []
-  /** Sources that arrived while the import was busy. */
+  /** Sources that were chosen while the import was busy. */
   let waiting: readonly ChosenSource[] = []
-  /** What was pasted, until a recipe was read from it. */
+  /** The pasted text, until a recipe was read from it. */
   let pasted = ''
   const storage = createImportStorage(siteSlug)
   const store = createImportStore(storage)
@@ -44,7 +44,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     onGranted: () => void resume(false),
   })
 
-  /** Resumes the import that this device has, if any. */
+  /** Resumes the import stored on this device, if any. */
   function open(): Promise<void> {
     return (opening ??= resume(false).finally(() => {
       opening = null
@@ -60,7 +60,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     const isHeld = phase === null || (await lock.take({ steals: takesOver || !isBusy }))
     if (!isCurrent()) return
     if (!isHeld) return set({ ...idle, phase: 'elsewhere' })
-    // Read only while holding the lock: until then another tab may have changed it.
+    // Read only while holding the lock, because another tab may change it before that.
     const found = phase === null ? null : await stored(() => storage.read())
     const sources = found?.phase === 'reading' ? await stored(() => storage.readSources()) : null
     if (!isCurrent()) return
@@ -72,7 +72,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     readWaiting()
   }
 
-  /** The stored value; null also if it cannot be read. */
+  /** The stored value; null if there is none or it cannot be read. */
   async function stored<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
@@ -82,7 +82,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     }
   }
 
-  /** Adds the recipes of the sources to those that were read before. */
+  /** Adds the recipes of these sources to those that were read before. */
   async function read(sources: readonly ChosenSource[]): Promise<void> {
     if (now().phase === 'opening' || now().phase === 'idle') await open()
     if (now().phase === 'done') reset()
@@ -117,7 +117,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
   addEventListener('online', continueReading)
 
-  /** Shows the recipes read so far, uncertain ones first; without any, the import is reset. */
+  /** Shows the recipes read so far, uncertain ones first. Without any, the import is reset. */
   function review(error: string | null): void {
     const { rows, without, unchanged } = now()
     if (rows.length > 0) pasted = ''
@@ -137,7 +137,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     void read(sources)
   }
 
-  /** Resumes writing, with current duplicates. */
+  /** Resumes writing after checking for duplicates again. */
   async function recheckAndWrite(): Promise<void> {
     const isCurrent = runs.current()
     await recheckDuplicates({ store, runs })
@@ -149,13 +149,13 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     if (!(await announceServerChanges(writeImport({ store, runs, onWritten })))) return
     const isDone = now().rows.every(({ outcome }) => outcome !== null)
     set({ phase: isDone ? 'done' : 'review' })
-    // Failed recipes can be tried again, even after a reload.
+    // Failed recipes can be retried, even after a reload.
     if (isDone && now().rows.every(({ outcome }) => outcome?.status !== 'failed')) forget()
     else await keepState('now')
     readWaiting()
   }
 
-  /** Deletes the import from the device, then releases the lock to the next tab. */
+  /** Deletes the import from the device, then releases the lock for the next tab. */
   function forget(): void {
     void keep(() => storage.clear()).then(() => {
       if (now().phase === 'idle' || now().phase === 'done') lock.release()
@@ -182,7 +182,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     subscribe: store.subscribe,
     /** The links or the text from which no recipe was read, so that they can be corrected. */
     pasted: () => pasted,
-    /** Resumes the import of this device; does nothing if it is open in this tab already. */
+    /** Resumes the import stored on this device. Does nothing if this tab already has it open. */
     open() {
       if (now().phase === 'opening' || now().phase === 'idle') void open()
     },
@@ -202,7 +202,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       if (now().phase === 'review') void write()
     },
     continueReading,
-    /** Reads the links again whose pages could not be fetched. */
+    /** Retries the links whose pages could not be fetched. */
     readAgain() {
       const { phase, without } = now()
       const urls = without.flatMap(({ unreadUrl }) => unreadUrl ?? [])
@@ -210,7 +210,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       set({ without: without.filter(({ unreadUrl }) => unreadUrl === null) })
       void read(urls.map((url) => ({ kind: 'address', url })))
     },
-    /** Writes the failed recipes again. */
+    /** Retries the failed recipes. */
     retry() {
       const failed = now().rows.filter(({ outcome }) => outcome?.status === 'failed')
       if (now().phase !== 'done' || failed.length === 0) return
@@ -219,12 +219,12 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       set({ rows, phase: 'writing', done: 0, total: failed.length })
       void recheckAndWrite()
     },
-    /** Stops reading or writing; the recipes read so far can be reviewed. */
+    /** Stops reading or writing. The recipes read so far can be reviewed. */
     stop() {
       runs.stop()
       if (now().phase === 'reading') review(null)
     },
-    /** Discards the import; the returned function restores it. */
+    /** Discards the import. Returns a function that restores it. */
     reset() {
       const before = now()
       reset()
@@ -233,10 +233,10 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 }
 
-/** After so many recipes, other parts of the page, such as the list of recipes, show those that were written. */
+/** The number of written recipes after which other parts of the page, such as the recipe list, are reloaded. */
 const shownAtOnce = 20
 
-/** What a creator pasted to choose a source; empty for a file and for a page that was sent. */
+/** The text that the creator pasted as a source; empty for files and for pages sent by the bookmarklet. */
 function pastedText(source: ChosenSource): string {
   if (source.kind === 'address') return source.url
   return source.kind === 'text' && source.url === null ? source.text : ''
@@ -249,7 +249,7 @@ function nameOf(source: ChosenSource): string {
 
 const sessions = new Map<string, ImportSession>()
 
-/** The import of a site, which outlives the page that started it. */
+/** The import session of a site, which outlives the page that started it. */
 export function importSessionOf(api: TrivetApi, siteSlug: string): ImportSession {
   const known = sessions.get(siteSlug)
   if (known) return known

@@ -3,17 +3,17 @@ import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import { duplicateChoice, needsAnswer, type ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 
-/** The choices for a recipe that was read. */
+/** The choices for a recipe. */
 export const rowChoices = ['new', 'update', 'skip'] as const
 
-/** The choice for a recipe; null while the creator has to decide. */
+/** The choice for a recipe; null until the creator has decided. */
 export type RowChoice = (typeof rowChoices)[number]
 
 /** The result of writing a recipe. */
 export type Outcome = {
   readonly status: 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed'
   readonly recipeId: string | null
-  /** Warnings, or why it failed. */
+  /** Warnings, or the reason of a failure. */
   readonly notes: readonly string[]
 }
 
@@ -32,50 +32,50 @@ export type ImportRow = {
   readonly name: string
   readonly read: ReadRecipe
   readonly duplicate: ImportDuplicate | null
-  /** Set if no recipe of the site may be the same, and one that was read before may. */
+  /** Set if an earlier recipe of this import, but no recipe of the site, may be the same. */
   readonly batchDuplicate: BatchDuplicate | null
   readonly choice: RowChoice | null
-  /** True once writing has started: the site may have the recipe even if there is no outcome. */
+  /** True once writing has started: the recipe may be on the site even if there is no outcome. */
   readonly isBegun: boolean
-  /** Set once it is written or left out. */
+  /** Set once the recipe is written or skipped. */
   readonly outcome: Outcome | null
 }
 
-/** A source that no recipe was read from. */
+/** A source without a recipe. */
 export type NoRecipe = {
   readonly name: string
   readonly message: string
-  /** The link of a page that could not be fetched, so that it may be read later; null if it contained no recipe. */
+  /** The URL of a page that could not be fetched and may be retried; null if the source contained no recipe. */
   readonly unreadUrl: string | null
 }
 
 /** `opening`: looking for an import on this device; `elsewhere`: another tab has it open. */
 export const importPhases = ['opening', 'idle', 'elsewhere', 'reading', 'review', 'writing', 'done'] as const
 
-/** The import into a site, as its page shows it. */
+/** The state of the import into a site, for its page. */
 export type ImportState = {
   readonly phase: (typeof importPhases)[number]
-  /** How many of `total` were read or written so far. */
+  /** How many of `total` have been read or written. */
   readonly done: number
   readonly total: number
-  /** The number of items read so far, with or without a recipe; the id of the next one. */
+  /** The number of items read so far, with or without a recipe. It is also the id of the next one. */
   readonly position: number
   /** The display names of the sources. */
   readonly labels: readonly string[]
   readonly rows: readonly ImportRow[]
   readonly without: readonly NoRecipe[]
-  /** How many recipes the site already has unchanged. */
+  /** The number of recipes that are already on the site and unchanged. */
   readonly unchanged: number
-  /** The id of the import batch, by which it can be undone. */
+  /** The id of the import batch, by which the import can be undone. */
   readonly batchId: string | null
   readonly isPublishing: boolean
-  /** False if this device has no storage for it, so that closing the window loses it. */
+  /** False if this device cannot store the import, so that closing the window loses it. */
   readonly isStored: boolean
-  /** While reading: why it is paused. */
+  /** Why reading is paused. */
   readonly error: string | null
 }
 
-/** No import. */
+/** The state without an import. */
 export const idleImport: ImportState = {
   phase: 'idle',
   done: 0,
@@ -94,12 +94,12 @@ export const idleImport: ImportState = {
 /** The maximum number of recipes in one import. */
 export const maxRecipes = 1000
 
-/** The ingredient lines that may have been misread. */
+/** The ingredient lines that may have been parsed incorrectly. */
 export function uncertainLines({ ingredientLines }: ReadRecipe) {
   return ingredientLines.filter(({ confidence }) => confidence < sureConfidence)
 }
 
-/** Rows that need a decision first, then by certainty, the least certain first. */
+/** Sorts rows: those that need a decision first, then by certainty, least certain first. */
 export function leastCertainFirst(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.toSorted((one, other) => certainty(one) - certainty(other))
 }
@@ -109,7 +109,7 @@ function certainty({ read, choice }: ImportRow): number {
   return read.confidence * (1 - uncertainLines(read).length / lines) - (choice === null ? 1 : 0)
 }
 
-/** The default choice for a recipe; one that was read twice with the same content is imported once. */
+/** The default choice for a recipe. Of two recipes with the same content, only one is imported. */
 export function firstChoice(
   duplicate: ImportDuplicate | null,
   batchDuplicate: BatchDuplicate | null = null,
@@ -118,7 +118,7 @@ export function firstChoice(
   return needsAnswer(duplicate) ? null : duplicateChoice(duplicate, null)
 }
 
-/** The recipes of the site that the import wrote. */
+/** The ids of the site's recipes that the import wrote. */
 export function writtenIds(rows: readonly ImportRow[]): ReadonlySet<string> {
   return new Set(
     rows.flatMap(({ outcome }) =>
@@ -127,13 +127,13 @@ export function writtenIds(rows: readonly ImportRow[]): ReadonlySet<string> {
   )
 }
 
-/** A row of a resumed import, updated with the duplicate that the site has now. */
+/** A row of a resumed import, updated with the site's current duplicate. */
 export function withCurrentDuplicate(
   row: ImportRow,
   { duplicate, hasNothingNew }: FoundDuplicate,
 ): ImportRow {
   if (row.outcome !== null || duplicate?.recipeId === row.duplicate?.recipeId) return row
-  // The site stored it, but the response was lost: it is updated, so that no duplicate is created.
+  // The site stored the recipe, but the response was lost: update it instead of creating a duplicate.
   if (row.isBegun && duplicate !== null && !needsAnswer(duplicate)) {
     return { ...row, duplicate, choice: 'update' }
   }

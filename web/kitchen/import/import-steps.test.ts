@@ -13,7 +13,7 @@ import { openSource } from './chosen-source.ts'
 import { readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
-/** An import with an in-memory site and a device that only records what it is asked to store. */
+/** An import into an in-memory site, on a device that only records what it is asked to store. */
 function begin(site = fakeImportSite()) {
   const api = site.api()
   let onStore: (what: string) => void = () => undefined
@@ -31,7 +31,7 @@ function begin(site = fakeImportSite()) {
   const store = createImportStore(storage)
   store.set(idleImport)
   const runs = createImportRuns(() => loadImportWork(api, 'site', store.state(), async () => undefined))
-  /** Another tab takes the import over when this one stores a value of this kind. */
+  /** Simulates that another tab takes the import over when this one stores a value of this kind. */
   const loseAt = (lost: string) => {
     onStore = (what) => {
       if (what === lost) runs.next()
@@ -223,7 +223,7 @@ it('a file that cannot be read is reported by its name, and the other sources ar
 const link = (name: string) => ({ kind: 'address', url: `https://example.com/${name}` }) as const
 const links = ['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'].map(link)
 
-/** The platform, on which the pages of some links cannot be read for the given reason. */
+/** A server that cannot read the pages of some links, for the given reasons. */
 function withPages(work: ReturnType<typeof begin>, failures: Map<string, unknown>) {
   const asked: string[] = []
   let [underWay, most] = [0, 0]

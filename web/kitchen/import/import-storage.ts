@@ -7,11 +7,16 @@ import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
 import type { ChosenSource } from './chosen-source.ts'
 
-/** The import into a site as stored on this device, so that it continues after its page was left, reloaded or closed. */
+/**
+ * An import into a site as stored on this device, so that it can resume after its page was left, reloaded or closed.
+ */
 export type ImportStorage = {
-  /** Its progress, or null if there is no import. */
+  /** The phase of the stored import, or null if there is none. */
   phase(): Promise<ImportState['phase'] | null>
-  /** The import, or null. Recipes stored by an earlier version in an unreadable form are listed in `without`. */
+  /**
+   * The stored import, or null. Recipes that an earlier version stored in an unsupported format are listed in
+   * `without`.
+   */
   read(): Promise<ImportState | null>
   /** The sources of the last read. */
   readSources(): Promise<readonly ChosenSource[]>
@@ -19,7 +24,7 @@ export type ImportStorage = {
   begin(state: ImportState, sources: readonly ChosenSource[]): Promise<void>
   saveState(state: ImportState): Promise<void>
   saveRead(row: ImportRow): Promise<void>
-  /** The creator's choice for a recipe, and its outcome. */
+  /** Stores the creator's choice for a recipe, and its outcome. */
   saveRow(row: ImportRow): Promise<void>
   clear(): Promise<void>
 }
@@ -30,10 +35,10 @@ type StoredRead = Omit<ReadRecipe, 'siblings'>
 interface ImportSchema extends DBSchema {
   imports: { key: string; value: unknown }
   given: { key: string; value: unknown }
-  /** The parsed recipe, which is large and never changes; choices are stored separately. */
+  /** The parsed recipe, which is large and immutable. Choices are stored separately. */
   reads: { key: Key; value: { readonly name: string; readonly read: StoredRead } }
   rows: { key: Key; value: Omit<ImportRow, 'read' | 'name'> }
-  /** All recipes of a file in order; one is identified by its position. */
+  /** All recipes of a file in order. A recipe is identified by its position. */
   files: { key: Key; value: readonly StoredRead[] }
 }
 
@@ -54,7 +59,7 @@ function openImports(): Promise<IDBPDatabase<ImportSchema>> {
   return database
 }
 
-/** A connection that failed or was closed by the browser is opened again on the next use. */
+/** Discards a connection that failed or was closed by the browser, so that the next use opens a new one. */
 function forgetDatabase(): void {
   database = null
 }
@@ -123,7 +128,7 @@ const State = z.object({
   unchanged: z.number(),
   batchId: NullableText,
   isPublishing: z.boolean(),
-  /** The ids of the recipes in the order in which they are shown. */
+  /** The ids of the recipes in display order. */
   order: z.array(z.string()),
 })
 
@@ -140,7 +145,7 @@ export function createImportStorage(siteSlug: string): ImportStorage {
   const key = (name: string): Key => [siteSlug, name]
   const ofSite = () => IDBKeyRange.bound([siteSlug], [siteSlug, []])
 
-  /** The rows that the stored state counts; rows stored after it are read again. */
+  /** Reads the rows that the stored state includes. Rows that were stored after it are read from their source again. */
   async function readRows(order: ReadonlySet<string>): Promise<{ rows: ImportRow[]; unread: string[] }> {
     const db = await openImports()
     const [ids, reads, rows, fileNames, files] = await Promise.all([
@@ -205,7 +210,7 @@ export function createImportStorage(siteSlug: string): ImportStorage {
       const file = key(sourceFamily(read.source.key))
       if (read.siblings === null || read.source.kind !== 'place') return
       if ((await db.getKey('files', file)) !== undefined) return
-      // They are identified by their text.
+      // Images are omitted, because the recipes are identified by their text.
       const all = read.siblings().map((each) => ({ ...storedRead(each), image: null }))
       await db.put('files', all, file)
     },

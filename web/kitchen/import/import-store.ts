@@ -2,7 +2,7 @@ import { logFailure } from '../../browser/log-failure.ts'
 import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
 import type { ImportStorage } from './import-storage.ts'
 
-/** The minimum time between two stores of the state, in milliseconds; recipes are stored at once. */
+/** The minimum time between two writes of the state, in milliseconds. Recipes are written immediately. */
 const saveStateMs = 300
 
 export type ImportStore = ReturnType<typeof createImportStore>
@@ -18,7 +18,7 @@ export function createImportStore(storage: ImportStorage) {
     for (const listener of listeners) listener()
   }
 
-  /** If storing fails, the import continues in memory only, and its page says so. */
+  /** Writes to the device. If that fails, the import continues only in memory, and its page says so. */
   async function keep(write: () => Promise<unknown>): Promise<void> {
     if (!state.isStored) return
     try {
@@ -44,7 +44,7 @@ export function createImportStore(storage: ImportStorage) {
     keep,
     keepRow: (row: ImportRow) => keep(() => storage.saveRow(row)),
     keepNewRow: (row: ImportRow) => keep(() => Promise.all([storage.saveRead(row), storage.saveRow(row)])),
-    /** Stores the state; `soon` skips it if it was stored within the last `saveStateMs`. */
+    /** Stores the state; `soon` skips the write if there was one within the last `saveStateMs`. */
     async keepState(when: 'now' | 'soon'): Promise<void> {
       if (when === 'soon' && performance.now() - savedAt < saveStateMs) return
       savedAt = performance.now()

@@ -36,7 +36,7 @@ export function PastImports({ batches }: { readonly batches: readonly ImportBatc
 
 type UndoImportProps = { readonly batchId: string; readonly onDone?: () => void }
 
-/** Undoes an import after confirmation. Published recipes and those changed since are kept unless the creator chooses otherwise. */
+/** Undoes an import after confirmation. By default, recipes that were published or changed since are kept. */
 export function UndoImport({ batchId, onDone }: UndoImportProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [isOpen, setOpen] = useState(false)

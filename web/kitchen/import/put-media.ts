@@ -1,6 +1,6 @@
 import type { PutMediaDep } from '#core/workflows/upload-media.ts'
 
-/** Sends the bytes of an image or a video to the address that the platform gave. */
+/** Uploads the bytes of an image or a video to the URL that the server provided. */
 export const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType) => {
   const response = await fetch(url, {
     method: 'PUT',

@@ -10,18 +10,18 @@ import { openSource, type ChosenSource, type Readable } from './chosen-source.ts
 type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly runs: ImportRuns }
 
 /**
- * How reading ended: all was read, it was stopped, the sources were refused, or it was interrupted and can be resumed;
- * the last two with a message for the creator.
+ * How reading ended: it was completed or stopped, the sources were refused, or it was interrupted and can be resumed.
+ * The last two have a message for the creator.
  */
 export type ReadingEnd =
   | 'all'
   | 'stopped'
   | { readonly kind: 'refused' | 'interrupted'; readonly message: string }
 
-/** The maximum number of links that are read at the same time. */
+/** The maximum number of links that are read concurrently. */
 const linksAtOnce = 4
 
-/** Reads the sources, continuing after the `done` ones; each recipe is stored on the device once it is read. */
+/** Reads the sources, skipping the first `done` ones. Each recipe is stored on the device once it is read. */
 export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[]): Promise<ReadingEnd> {
   const { api, store, runs } = deps
   const { state: now, set } = store
@@ -48,14 +48,14 @@ export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[
   }
 }
 
-/** Reads each source when it is asked for, and starts to read the links after it. */
+/** Returns a function that reads a source, and starts to read the links after it. */
 function readAhead(readables: readonly Readable[]): (index: number) => ReturnType<Readable['read']> {
   const started = new Map<number, ReturnType<Readable['read']>>()
   const start = (index: number) => {
     const readable = readables[index]
     if (readable === undefined || started.has(index) || readable.url === null) return
     const reading = readable.read()
-    // Its failure is reported when the source is read.
+    // The failure is reported when the source itself is read.
     reading.catch(() => undefined)
     started.set(index, reading)
   }
@@ -104,8 +104,8 @@ async function readOne(
 }
 
 /**
- * True for a failure that other links would meet as well: no connection, an ended session, a reached limit, or a busy
- * server. One that took too long or failed on the server may be due to its page.
+ * True for a failure that would affect other links too: no connection, an ended session, a rate limit, or a busy
+ * server. A timeout or a server error may be specific to the page.
  */
 function isInterruption(error: unknown): boolean {
   const status = failureStatus(error)

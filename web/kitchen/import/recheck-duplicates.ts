@@ -14,7 +14,8 @@ export async function recheckDuplicates({ store, runs }: RecheckDeps): Promise<v
   try {
     const finder = await (await runs.work()).finder()
     const written = new Set(writtenIds(now().rows))
-    // A recipe that an interrupted write created is not a duplicate of the other rows: rows with a started write come first.
+    // A recipe created by an interrupted write is not a duplicate of other rows, so rows with a started write come
+    // first.
     for (const row of open.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))) {
       const found = await (row.isBegun ? finder.findBegun(row.read, written) : finder.find(row.read, written))
       if (!isCurrent()) return
@@ -22,7 +23,7 @@ export async function recheckDuplicates({ store, runs }: RecheckDeps): Promise<v
       setRow(row.id, (each) => (each.read === row.read ? withCurrentDuplicate(each, found) : each))
     }
   } catch (error) {
-    // The duplicates that were found while reading still apply, and writing checks again.
+    // The duplicates found while reading still apply, and writing checks again.
     logFailure('The site could not be compared with the import again', error)
   }
 }

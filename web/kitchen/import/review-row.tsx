@@ -86,7 +86,7 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
   )
 })
 
-/** Why two recipes of one import may be the same. */
+/** Explains why two recipes of one import may be the same. */
 function batchSentence(
   { isSame, likeness }: NonNullable<ImportRow['batchDuplicate']>,
   { name, read }: ImportRow,
@@ -98,7 +98,7 @@ function batchSentence(
     : `${found} is ${percent(likeness)} alike.`
 }
 
-/** An import can have a thousand of these, so the content is rendered only when one is opened. */
+/** Renders its content only when opened, because an import can have a thousand rows. */
 function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,12 +6,12 @@ import { sourcesInText } from './sources-in-text.ts'
 import styles from './import.module.css'
 
 type SourceFormProps = {
-  /** What the field contains at first. */
+  /** The initial content of the field. */
   readonly pasted: string
   readonly onChoose: (sources: readonly ChosenSource[]) => void
 }
 
-/** Accepts a link, a text or a page in a field, and files by file picker or drag and drop. */
+/** A field for a link, a text or a page; also accepts files by file picker or drag and drop. */
 export function SourceForm({ pasted, onChoose }: SourceFormProps) {
   const [text, setText] = useState(pasted)
   const sources = sourcesInText(text)

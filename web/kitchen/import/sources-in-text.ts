@@ -1,8 +1,8 @@
 import type { ChosenSource } from './chosen-source.ts'
 
 /**
- * If every line is or contains one address, as in a list of links or a shared page, or has nothing but addresses, each
- * is the link of a recipe; any other input is one text.
+ * Treats each address as the link of a recipe if every line contains exactly one address, as in a list of links or a
+ * shared page, or only addresses. Any other input is a single text.
  */
 export function sourcesInText(text: string): readonly ChosenSource[] {
   const lines = text
@@ -15,7 +15,7 @@ export function sourcesInText(text: string): readonly ChosenSource[] {
   return [...new Set(urls.flat())].map((url) => ({ kind: 'address', url }))
 }
 
-/** The only address in a line, or all of them if it has nothing else; otherwise none. */
+/** The addresses in a line if there is only one, or if the line contains nothing else; otherwise none. */
 function addressesIn(line: string): readonly string[] {
   if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(line)) return [`https://${line}`]
   const parts = line.split(/[\s,;|]+(?=https?:)/i).map((part) => part.replace(/[,;]$/, ''))
@@ -27,5 +27,7 @@ function addressesIn(line: string): readonly string[] {
 
 const address = /^https?:\/\/[^\s<>"]+$/i
 
-/** The maximum length of the words beside an address; more of them are a text that mentions it. */
+/**
+ * The maximum number of other characters in a line with an address. A longer line is a text that mentions the address.
+ */
 const longestName = 200

@@ -6,7 +6,7 @@ import { useKitchenSite } from '../page/kitchen-site.tsx'
 import type { ImportRow } from './import-state.ts'
 import styles from './import.module.css'
 
-/** After an import, offers the language of its recipes as that of the site, where it is clearly another one. */
+/** After an import, suggests the language of its recipes for the site if it clearly differs. */
 export function SuggestedLanguage({ rows }: { readonly rows: readonly ImportRow[] }) {
   const { slug: siteSlug, role, language } = useKitchenSite()
   const suggested = useMemo(() => suggestedLanguage(imported(rows), language), [rows, language])

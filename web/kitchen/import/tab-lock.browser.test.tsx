@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTabLock } from './tab-lock.ts'
 
-/** A tab of a site, and the states of its lock. */
+/** A tab of a site, with the recorded events of its lock. */
 function tabOf(name: string) {
   const told: string[] = []
   const lock = createTabLock(name, {

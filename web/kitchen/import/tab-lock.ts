@@ -1,21 +1,21 @@
 /** A lock that at most one tab of a browser holds. */
 export type TabLock = {
   /**
-   * True if this tab now holds the lock; with `steals` it is taken from the tab that holds it. A tab that does not get
-   * the lock queues for it.
+   * Acquires the lock. True if this tab now holds it; with `steals`, it is taken from the current holder. A tab that
+   * does not get the lock is queued for it.
    */
   take(options: { readonly steals: boolean }): Promise<boolean>
   release(): void
 }
 
 export type TabLockEvents = {
-  /** Another tab stole the lock; this tab queues for it again. */
+  /** Called when another tab stole the lock. This tab is queued for it again. */
   readonly onStolen: () => void
-  /** The holder closed or released the lock, and this tab was next in the queue. */
+  /** Called when the holder closed or released the lock, and this tab was next in the queue. */
   readonly onGranted: () => void
 }
 
-/** A lock shared by the tabs of a site. In browsers without the Web Locks API every tab holds it. */
+/** Creates a lock shared by the tabs of a site. In browsers without the Web Locks API, every tab holds it. */
 export function createTabLock(name: string, { onStolen, onGranted }: TabLockEvents): TabLock {
   let release: (() => void) | null = null
   let line: AbortController | null = null

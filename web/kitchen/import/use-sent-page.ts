@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ImportSession } from './import-session.ts'
 
-/** The message that tells the bookmarklet to send its page. */
+/** The message that asks the bookmarklet to send its page. */
 const readyMessage = 'trivet-import-ready'
 
 /** The session storage key that marks the page as received, so that a reload does not request it again. */
 const receivedKey = 'trivet.import.received'
 
-/** The query parameter for the link of the page on which the bookmarklet was pressed. */
+/** The query parameter with the URL of the page on which the bookmarklet was used. */
 const linkParameter = 'page'
 
 /** Reads the page that the bookmarklet sends from the opener window. Nothing is written until the creator confirms. */
@@ -29,8 +29,8 @@ export function useSentPage(session: ImportSession): void {
 }
 
 /**
- * The link of a page that cannot send itself, and a function that forgets it: the page forbids contact with the windows
- * it opens, or the creator had to sign in meanwhile. Null if there is none.
+ * The URL of a page that cannot send itself, and a function that clears it: the page blocks access to windows that it
+ * opens, or the creator had to sign in meanwhile. Null if there is none.
  */
 export function useUnsentLink(): readonly [string | null, () => void] {
   const [search, setSearch] = useSearchParams()
@@ -44,7 +44,7 @@ export function useUnsentLink(): readonly [string | null, () => void] {
   return [link, () => setLink(null)]
 }
 
-/** The `javascript:` address of a bookmark that opens the import of a site and sends it the current page. */
+/** The `javascript:` URL of a bookmark that opens the import of a site and sends it the current page. */
 export function bookmarkletAddress(importUrl: string): string {
   const { origin } = new URL(importUrl)
   const code = `(()=>{const w=open(${JSON.stringify(`${importUrl}?${linkParameter}=`)}+encodeURIComponent(location.href));addEventListener('message',e=>{if(e.origin===${JSON.stringify(origin)}&&e.source===w&&e.data===${JSON.stringify(readyMessage)})w.postMessage({trivetPage:{html:document.documentElement.outerHTML,url:location.href}},${JSON.stringify(origin)})})})()`

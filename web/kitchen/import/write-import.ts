@@ -5,13 +5,13 @@ import { writeRow } from './import-work.ts'
 type WritingDeps = {
   readonly store: ImportStore
   readonly runs: ImportRuns
-  /** Called after each recipe, with their number so far. */
+  /** Called after each recipe with the number written so far. */
   readonly onWritten?: (done: number) => void
 }
 
 /**
- * Writes every row that has a choice, until it is stopped. Each row is stored on the device as started before it is sent,
- * so that another tab can find it. False if the import was replaced in the meantime.
+ * Writes every row that has a choice, until it is stopped. Before a row is sent, it is stored on the device as started,
+ * so that another tab can find its recipe. Resolves to false if the import was replaced in the meantime.
  */
 export async function writeImport({ store, runs, onWritten }: WritingDeps): Promise<boolean> {
   const { state: now, set, setRow, keepRow, keepState } = store

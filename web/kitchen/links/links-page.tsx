@@ -12,7 +12,7 @@ export const handle = kitchenHandle<null>({ title: 'Links', isWide: true })
 
 const pages = [{ label: 'Links', path: '/links' }]
 
-/** The links page, to which profiles on other platforms can link. */
+/** Edits the links page, to which profiles on other platforms can link. */
 export function Component() {
   return (
     <LookPageFrame title="Links" pages={pages} isTab>

@@ -2,22 +2,22 @@ import type { AuditEntry } from '#core/calls/audit/audit-calls.ts'
 
 /** Log entries that are shown as one. */
 export type JoinedEntry = AuditEntry & {
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly count: number
-  /** When the first of them was written. */
+  /** The time of the first entry. */
   readonly begunAt: string
 }
 
-/** The longest pause between saves that are joined, in milliseconds. */
+/** The maximum pause between joined saves, in milliseconds. */
 const pauseMs = 60 * 60 * 1000
 
 /**
- * Joins automatic saves of an editor: changes of one item by one person, at most an hour apart and with no other action
- * of that person in between. The order stays newest first.
+ * Joins automatic saves of an editor: changes of one item by one person, at most an hour apart, with no other action by
+ * that person in between. The order stays newest first.
  */
 export function joinEntries(entries: readonly AuditEntry[]): JoinedEntry[] {
   const joined: JoinedEntry[] = []
-  /** The index of each person's next later entry, as entries are sorted newest first. */
+  /** The index of each person's next later entry. Entries are sorted newest first. */
   const latest = new Map<string, number>()
   for (const entry of entries) {
     const place = latest.get(entry.user.id)

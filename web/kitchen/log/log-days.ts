@@ -2,7 +2,7 @@ import { localTime, wholeChartDay } from '../ui/format-time.ts'
 
 type Timed = { readonly createdAt: string }
 
-/** The entries of one day in the time zone of the device. */
+/** The entries of one day in the device's time zone. */
 export type LogDay<Entry> = {
   /** YYYY-MM-DD. */
   readonly day: string
@@ -11,7 +11,7 @@ export type LogDay<Entry> = {
   readonly entries: readonly Entry[]
 }
 
-/** Groups entries, which are sorted by time, by their day. */
+/** Groups entries by day. The entries are sorted by time. */
 export function byDay<Entry extends Timed>(entries: readonly Entry[], now: Date): LogDay<Entry>[] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -11,7 +11,7 @@ export type LogPerson = { readonly userId: string; readonly name: string }
 
 type LogFiltersProps = { readonly query: LogQuery; readonly people: readonly LogPerson[] }
 
-/** Filters the log by person, kind and days; each choice has its own URL. */
+/** Filters the log by person, kind and days; each combination has its own URL. */
 export function LogFilters({ query, people }: LogFiltersProps) {
   const id = useId()
   const navigate = useNavigate()

@@ -100,7 +100,7 @@ function Entries({ first }: { readonly first: Data }) {
 
 type EntryProps = { readonly entry: JoinedEntry; readonly people: readonly LogPerson[] }
 
-/** One entry as a sentence: who did what to which recipe, with links to their pages. */
+/** One entry as a sentence: who did what to which item, with links to their pages. */
 function Entry({ entry, people }: EntryProps) {
   const pathOf = useKitchenPath()
   const { user, subject, action, createdAt, count, begunAt } = entry

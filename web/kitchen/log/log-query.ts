@@ -1,15 +1,15 @@
 import { auditKinds, type AuditKind } from '#core/calls/audit/audit-kinds.ts'
 
-/** The filters of the log, as in its URL; an empty one matches everything. */
+/** The filters of the log, as in its URL. Empty filters match everything. */
 export type LogQuery = {
   readonly userId: string
   readonly kind: AuditKind | ''
-  /** The first and the last day. */
+  /** The first and the last day, YYYY-MM-DD. */
   readonly since: string
   readonly until: string
 }
 
-/** Reads the query parameters; invalid values count as no filter. */
+/** Reads the query parameters. Invalid values are ignored. */
 export function readLogQuery(parameters: URLSearchParams): LogQuery {
   const userId = parameters.get('userId') ?? ''
   return {
@@ -22,7 +22,7 @@ export function readLogQuery(parameters: URLSearchParams): LogQuery {
 
 type SetParts = Partial<Omit<LogQuery, 'kind'>> & { readonly kind?: AuditKind }
 
-/** The filters that are set, with the parameter names of the call and the URL. */
+/** The active filters, by the parameter names of the call and the URL. */
 export function setParts({ userId, kind, since, until }: LogQuery): SetParts {
   return {
     ...(userId === '' ? {} : { userId }),

@@ -29,10 +29,13 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'changed',
 }
 
-/** What was done: before the title of its object, and where there is no title. A text alone stands without a title. */
+/**
+ * The phrase for an action, in two forms: followed by the title of its object, and without a title. A plain string is
+ * never followed by a title.
+ */
 type Deed = string | readonly [beforeTitle: string, alone: string]
 
-/** Descriptions of calls whose names would not be clear to users. */
+/** The phrases for calls whose names would not be clear to users. */
 const deeds: Readonly<Record<string, Deed>> = {
   createSite: 'created the site',
   updateSite: 'changed the settings',
@@ -79,8 +82,8 @@ const deeds: Readonly<Record<string, Deed>> = {
 }
 
 /**
- * What a call did, as the middle of a sentence: "changed the recipe", which its title follows, or "changed a recipe"
- * where `hasTitle` is false. `isWhole` is true where no title may follow.
+ * The middle of a log sentence: "changed the recipe", which its title follows, or "changed a recipe" if `hasTitle` is
+ * false. `isWhole` is true if no title may follow.
  */
 export function deedText(
   action: string,
@@ -91,7 +94,7 @@ export function deedText(
   return { text: deed[hasTitle ? 0 : 1], isWhole: !hasTitle }
 }
 
-/** The deed of a call whose name is a verb and a noun, such as "updateRecipe". */
+/** Derives the phrase from a call name that is a verb and a noun, such as "updateRecipe". */
 function regularDeed(action: string): Deed {
   const [verb = '', ...rest] = action.split(/(?=[A-Z])/)
   const noun = rest.join(' ').toLowerCase()
@@ -104,14 +107,14 @@ const collectionWords: Readonly<Record<string, string>> = {
   ...{ imageId: 'image', videoId: 'video', recipeIds: 'recipes' },
 }
 
-/** The names of the fields of these calls; the fields of all other calls mean nothing to users. */
+/** Readable field names by call. The fields of all other calls mean nothing to users. */
 const fieldWords: readonly (readonly [RegExp, (field: string) => string | undefined])[] = [
   [/^updateRecipe$/, recipeFieldName],
   [/^updateCollection$/, (field) => collectionWords[field]],
   [/^(updateSite|saveLookDraft)$/, (field) => (field === 'slug' ? 'address' : settingWord(field))],
 ]
 
-/** What a call changed, in words: "title, steps"; empty if there is nothing to name. */
+/** The fields that a call changed: "title, steps"; empty if there are none to name. */
 export function changedText({ action, fields }: Pick<Logged, 'action' | 'fields'>): string {
   const wordOf = fieldWords.find(([call]) => call.test(action))?.[1]
   return fields.flatMap((field) => wordOf?.(field) ?? []).join(', ')
@@ -123,7 +126,7 @@ type Logged = {
   readonly fields: readonly string[]
 }
 
-/** The pages that show items without a page of their own, by kind. */
+/** The pages that show items without their own page, by kind. */
 const pages: Readonly<Record<string, string>> = {
   ...{ comment: 'comments', image: 'media', video: 'media', media: 'media', domain: 'settings' },
   ...{ newsletter: 'newsletters', newsletterSend: 'newsletters', send: 'newsletters' },
@@ -144,7 +147,7 @@ const callPages: readonly (readonly [string, RegExp])[] = [
   ['comments/blocked', /blockReader/i],
 ]
 
-/** The kitchen page that shows what was changed; null if there is none. */
+/** The kitchen page that shows the changed item; null if there is none. */
 export function pageOfEntry({ action, subject, fields }: Logged): string | null {
   if (/^delete(Recipe|Collection|Media)$/.test(action)) return 'trash'
   if (action.startsWith('delete')) return null
@@ -157,14 +160,17 @@ export function pageOfEntry({ action, subject, fields }: Logged): string | null 
   return pages[subject.kind] ?? null
 }
 
-/** The page that has all of these settings; the settings page if they are on several. */
+/** The page with all of these settings; the settings page if they are on several pages. */
 function pageOfSettings(fields: readonly string[]): string {
   const found = new Set(fields.map(settingPage))
   const [page = 'settings'] = found
   return found.size === 1 ? page : 'settings'
 }
 
-/** The number of the saves in a joined entry, and when the first was, if not in the same minute: "3 saves since 13:53". */
+/**
+ * The number of saves in a joined entry, and the time of the first unless it was in the same minute: "3 saves since
+ * 13:53".
+ */
 export function savesText(count: number, begunAt: Date, endedAt: Date): string {
   const [from, to] = [timeOfDay(begunAt), timeOfDay(endedAt)]
   return from === to ? `${count} saves` : `${count} saves since ${from}`

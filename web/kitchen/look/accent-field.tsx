@@ -8,7 +8,7 @@ import settings from '../settings/settings.module.css'
 import { ContrastCheck } from './contrast-check.tsx'
 import styles from './accent-field.module.css'
 
-/** The accent color of the site: the theme's or a custom one, with a check that text is readable. */
+/** The accent color of the site: that of the theme or a custom one, with a contrast check. */
 export function AccentField() {
   const { value, set } = useField(useSettingsEditor(), 'themeAccentColor')
   const theme = useSettings(({ colorThemeId }) => colorThemeById(colorThemeId))
@@ -22,7 +22,7 @@ export function AccentField() {
     const color = Color.safeParse(hexOf(text))
     if (color.success) set(color.data)
   }
-  /** Sets a color by a button that disappears then; the focus moves to the field. */
+  /** Sets a color from a button that then unmounts, so the focus moves to the field. */
   const use = (accent: string | null) => {
     set(accent)
     field.current?.focus()
@@ -75,7 +75,7 @@ function hexOf(text: string): string {
   return color.startsWith('#') ? color : `#${color}`
 }
 
-/** A browser's color input accepts six-digit colors only. */
+/** Expands a color to six digits, because color inputs accept nothing else. */
 function longHex(color: string): string {
   return color.length === 4 ? `#${color.slice(1).replace(/./g, '$&$&')}` : color
 }

@@ -8,9 +8,9 @@ type ChoicesProps<Theme extends Choice> = {
   readonly options: readonly Theme[]
   readonly value: Theme['id']
   readonly onChange: (id: Theme['id']) => void
-  /** The preview of an option, above its title. */
+  /** Renders the preview of an option, above its title. */
   readonly show: (theme: Theme) => ReactNode
-  /** What is below the title of an option. */
+  /** Renders additional content below the title of an option. */
   readonly describe?: (theme: Theme) => ReactNode
 }
 

@@ -1,6 +1,9 @@
 import styles from './css-field.module.css'
 
-/** The class names that custom CSS may rely on, and what has them; the table of docs/guides/own-styles.md. */
+/**
+ * The class names that custom CSS can rely on, and the elements that have them. Same as the table in
+ * docs/guides/own-styles.md.
+ */
 export const classNames: readonly (readonly [name: string, what: string])[] = [
   ['site-header', 'header of every page'],
   ['site-header__title', 'title or logo of the site'],
@@ -27,7 +30,7 @@ export const classNames: readonly (readonly [name: string, what: string])[] = [
 /** An example of custom CSS. */
 export const cssExample = '.card__title {\n  text-transform: uppercase;\n}'
 
-/** Lists the class names of the public pages that stay the same, collapsed at first. */
+/** Lists the stable class names of the public pages, initially collapsed. */
 export function ClassNames() {
   return (
     <details className={styles['classNames']}>

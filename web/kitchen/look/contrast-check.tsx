@@ -6,11 +6,11 @@ import styles from './contrast-check.module.css'
 
 type ContrastCheckProps = {
   readonly theme: ColorTheme
-  /** Uses another accent color. */
+  /** Sets another accent color. */
   readonly onUse: (accent: string) => void
 }
 
-/** Lists colors of a theme with too little contrast, and offers the nearest accent color with enough. */
+/** Lists the colors of a theme with insufficient contrast, and suggests the nearest accent color that passes. */
 export function ContrastCheck({ theme, onUse }: ContrastCheckProps) {
   const problems = contrastProblems(theme)
   const nearest = problems.find(({ ink }) => ink === 'colorAccent')?.nearest ?? null

@@ -11,11 +11,11 @@ const surfaces: Readonly<Record<string, string>> = {
   colorEmphasis: 'emphasis',
 }
 
-/** One sentence for each pair of colors with too little contrast: "The accent on panels: 3.2 to 1, needs 4.5." */
+/** One sentence for each pair of colors with insufficient contrast: "The accent on panels: 3.2 to 1, needs 4.5." */
 export function contrastLines(problems: readonly ContrastProblem[]): string[] {
   return problems.map(
     ({ ink, surface, ratio, required }) =>
-      // Rounded down: 4.49 must not read as 4.5.
+      // Rounded down, so that 4.49 is not shown as 4.5.
       `${inks[ink] ?? ink} on ${surfaces[surface] ?? surface}: ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, needs ${required}.`,
   )
 }

@@ -9,7 +9,7 @@ import settings from '../settings/settings.module.css'
 import { ClassNames, cssExample } from './class-names.tsx'
 import styles from './css-field.module.css'
 
-// The CSS parser is large, and needed only if there is custom CSS.
+// Loaded on demand: the CSS parser is large, and only needed if there is custom CSS.
 const loadRules = importAgain(() => import('./dropped-rules.tsx'))
 const DroppedRules = loadedPart(async () => (await loadRules()).default, {
   failed: (failure) => <PartFailed what="The list of rules that are left out" failure={failure} />,

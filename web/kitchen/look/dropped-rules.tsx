@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 
 type DroppedRulesProps = { readonly css: string; readonly onGoTo: (line: number) => void }
 
-/** The maximum number of listed rules; further ones are only counted. */
+/** The maximum number of listed rules; the others are only counted. */
 const maxShown = 20
 
-/** The rules of a site's custom CSS that are dropped, and why. */
+/** Lists the rules of the site's custom CSS that are dropped, with the reasons. */
 export default function DroppedRules({ css, onGoTo }: DroppedRulesProps) {
   const { dropped } = safeCssOverrides(useDeferredValue(css))
   const more = dropped.length - maxShown

@@ -26,7 +26,10 @@ type OpenVersion = CallResult<Catalogue['getLookVersion']>['lookVersion']
 
 type EarlierLooksDialogProps = { readonly onClose: () => void }
 
-/** Previously published looks: until when, what differs now, a preview of the home page, and a restore button. */
+/**
+ * Lists previously published looks: until when, the differences to now, a preview of the home page, and a restore
+ * button.
+ */
 export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -70,7 +73,10 @@ function aboutOf({ differs, replacedBy }: LookVersion): string {
   return differs.length === 0 ? `As it is now.${by}` : `Different now: ${listLookWords(differs)}.${by}`
 }
 
-/** One earlier look, which can be restored: that is an edit like any other, visible to readers once it is published. */
+/**
+ * One earlier look with a restore button. Restoring is an edit like any other, and visible to readers once it is
+ * published.
+ */
 function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const { published } = useLookFacts()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { loadedPart } from '../../ui/loaded-part.tsx'
 import { DialogFailed } from '../../ui/part-failed.tsx'
 
-// Loaded on demand: it is rarely opened, and needs the large code of the preview.
+// Loaded on demand, because it is rarely opened and needs the large code of the preview.
 const loadDialog = importAgain(() => import('./earlier-looks-dialog.tsx'))
 const EarlierLooksDialog = loadedPart(async () => (await loadDialog()).default, {
   failed: (failure, { onClose }) => (

@@ -10,7 +10,7 @@ import styles from './choices.module.css'
 type Box = readonly [x: number, y: number, width: number, height: number]
 type LayoutChoice = { readonly id: HomeLayout; readonly title: string; readonly boxes: readonly Box[] }
 
-/** The layouts, each with the boxes of its drawing in a 100 by 60 area. */
+/** The layouts, each with the boxes of its drawing on a 100 by 60 grid. */
 const layouts: readonly LayoutChoice[] = [
   {
     id: 'featured',
@@ -81,7 +81,7 @@ const layouts: readonly LayoutChoice[] = [
   },
 ]
 
-/** The layout of the site's home page; a site theme with its own home page offers no choice. */
+/** The layout of the home page. There is no choice if the site theme has its own home page. */
 export function HomeLayoutField() {
   const { value, set } = useField(useSettingsEditor(), 'homeLayout')
   const { slug } = useKitchenSite()

@@ -43,12 +43,12 @@ type ChosenImageProps = {
   readonly onChange: (imageId: string | null) => void
 }
 
-/** An image field in a row. */
+/** An image field in a row of a list. */
 export function RowImage({ onChange, ...props }: ChosenImageProps) {
   return <NamedImage {...props} crop={null} size="row" onChange={(image) => onChange(image?.id ?? null)} />
 }
 
-/** A large image field that is not for one of the site's own images. */
+/** A large image field for an image that is not a site setting itself. */
 export function ChosenImage({
   onChange,
   ...props
@@ -67,7 +67,7 @@ type NamedImageProps = {
   readonly onChange: (image: Image | null) => void
 }
 
-/** An image field for an image id. */
+/** An image field whose value is an image id. */
 function NamedImage({ imageId, crop, size, onChange, ...props }: NamedImageProps) {
   const { images } = useLookFacts()
   const { addImage } = useLookWork()

@@ -4,10 +4,10 @@ import { loadAdvice, RetryButton } from '../../ui/part-failed.tsx'
 import { FirstTime } from '../ui/list-state.tsx'
 import styles from './look-page-frame.module.css'
 
-// The CSS parser is large; the fields beside the preview do not wait for it.
+// The CSS parser is large, so the fields beside the preview do not wait for it.
 const loadCode = importAgain(() => import('./site-preview.tsx'))
 
-/** The lazy-loaded preview of the site; if its code fails to load, the rest of the page still works. */
+/** The lazily loaded preview of the site. If its code fails to load, the rest of the page still works. */
 export const LoadedPreview = loadedPart(async () => (await loadCode()).default, {
   waiting: <div className={styles['waiting']} aria-busy="true" />,
   failed: (failure) => <PreviewFailed {...failure} />,

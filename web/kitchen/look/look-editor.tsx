@@ -41,7 +41,7 @@ export function useLookFacts(): LookFacts {
   return useSyncExternalStore(subscribe, facts)
 }
 
-/** The names of the look and page settings with unpublished changes. */
+/** The names of look and page settings with unpublished changes. */
 export function useUnpublished(): readonly string[] {
   const { published } = useLookFacts()
   const edited = useSettings((settings) => settings)

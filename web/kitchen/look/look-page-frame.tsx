@@ -14,7 +14,7 @@ import styles from './look-page-frame.module.css'
 
 type LookPageFrameProps = {
   readonly title: string
-  /** The site pages that the preview offers; the edited one comes first. */
+  /** The site pages available in the preview; the edited one comes first. */
   readonly pages: readonly PreviewPage[]
   readonly children: ReactNode
   /** True for a tab of the Pages entry. */
@@ -27,7 +27,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** The height of the sticky header, below which the preview stays. */
+/** The height of the sticky header; the preview sticks below it. */
 type HeadHeight = CSSProperties & { readonly '--head'?: string }
 
 /** The layout of kitchen pages that edit look or pages: the fields, and a preview with the unpublished changes. */

@@ -10,17 +10,17 @@ import { createSettingsCopies } from '../settings/settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
 import type { SettingsSource } from '../settings/settings-source.ts'
 
-/** The data that the look editor needs besides the edited settings. */
+/** The data that the look editor needs in addition to the edited settings. */
 export type LookFacts = {
   /** The published settings; null until they are loaded. */
   readonly published: SettingsOfSite | null
-  /** The version of the site that has these settings. */
+  /** The version of the site with the published settings. */
   readonly siteVersion: string | null
   /** The images that the settings refer to, by id. */
   readonly images: ReadonlyMap<string, Image>
 }
 
-/** The unpublished look and pages of a site: how they are loaded and saved, and related data. */
+/** The unpublished look and pages of a site: how they are loaded and saved, with related data. */
 export type LookWork = {
   readonly source: SettingsSource
   readonly facts: () => LookFacts
@@ -40,7 +40,7 @@ export function lookChanges(published: SettingsOfSite, edited: SettingsOfSite): 
   return Object.fromEntries(changed.filter(([name]) => lookFields.includes(name)))
 }
 
-/** Creates the storage of the unpublished look and pages of a site. */
+/** Creates the storage for the unpublished look and pages of a site. */
 export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   let facts: LookFacts = { published: null, siteVersion: null, images: new Map() }
   const listeners = new Set<() => void>()
@@ -64,7 +64,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     const version = lookDraft?.updatedAt ?? null
     return { draft, version, savedAt: version === null ? null : new Date(version), savedBy: null }
   }
-  /** Saves the draft, replacing the version `seen`; without changes, the draft is deleted. */
+  /** Saves the draft if its version on the server is still `seen`. Without changes, deletes the draft. */
   async function saveDraft(changes: LookChanges, seen: DraftVersion, ifVersion: string): Promise<SavedLook> {
     const ifUpdatedAt = seen === null ? 'none' : String(seen)
     if (Object.keys(changes).length === 0) {
@@ -84,7 +84,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     load,
     async save({ draft, version }) {
       const { published, siteVersion } = facts
-      // The page was opened offline: the published settings are not known yet.
+      // The page was opened offline, so the published settings are unknown.
       if (published === null || siteVersion === null) return { kind: 'conflict', theirs: await load() }
       try {
         return { kind: 'saved', ...(await saveDraft(lookChanges(published, draft), version, siteVersion)) }
@@ -107,7 +107,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   }
 }
 
-/** The images that a site shows outside of its recipes. */
+/** The images of a site outside of its recipes. */
 export function siteImages({
   logo,
   icon,

@@ -8,7 +8,7 @@ type Publishing = { readonly siteSlug: string; readonly ifUpdatedAt: string; rea
 /** The result of publishing: the new version of the site, or why nothing was published. */
 export type Publication =
   | { readonly kind: 'published'; readonly siteVersion: string }
-  /** These fields were changed on the site since they were first edited here. */
+  /** These fields were changed on the site after they were first edited here. */
   | { readonly kind: 'conflict'; readonly fields: readonly string[] }
   | { readonly kind: 'changed elsewhere' }
 
@@ -32,7 +32,7 @@ type Restoring = {
   readonly siteSlug: string
   readonly published: SettingsOfSite
   readonly before: SettingsOfSite
-  /** The version of the site that was published. */
+  /** The published version of the site. */
   readonly siteVersion: string
 }
 

@@ -16,7 +16,7 @@ import type { Scheme } from './apply-theme.ts'
 import previewFrame from './preview-frame.module.css'
 import styles from './site-preview.module.css'
 
-/** A page of the site that the preview offers. */
+/** A page of the site that the preview can show. */
 export type PreviewPage = { readonly label: string; readonly path: string }
 
 const schemes = [
@@ -24,7 +24,7 @@ const schemes = [
   { value: 'dark', text: 'Dark' },
 ] as const
 
-/** Previews the real pages of the site with the unpublished look; links between pages work, scripts do not run. */
+/** Previews the real pages of the site with the unpublished look. Links between pages work; scripts do not run. */
 export default function SitePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<PreviewWidth>(1280)

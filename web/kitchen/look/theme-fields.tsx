@@ -5,7 +5,7 @@ import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'
 import styles from './choices.module.css'
 
-/** The color theme of the site; each theme is shown as text on its background, with its other colors. */
+/** The color theme of the site. Each theme is shown as text on its background, with its other colors. */
 export function ColorThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'colorThemeId')
   return (
@@ -30,7 +30,7 @@ export function ColorThemeField() {
   )
 }
 
-/** The typefaces of the site, each theme as a title with a line of text. */
+/** The type theme of the site. Each theme is shown as a title with a line of text. */
 export function TypeThemeField() {
   const { value, set } = useField(useSettingsEditor(), 'typeThemeId')
   return (

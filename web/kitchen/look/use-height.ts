@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The height of an element in pixels, null until it is measured, and the ref that the element takes. */
+/** Measures an element. Returns its height in pixels, null until it is measured, and the ref for the element. */
 export function useHeight(): readonly [
   height: number | null,
   ref: (element: HTMLElement | null) => () => void,

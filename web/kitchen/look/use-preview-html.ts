@@ -10,8 +10,8 @@ const maxHops = 5
 type PreviewResponse = { readonly html: string; readonly status: number } | { readonly movedTo: string }
 
 /**
- * The HTML of a page with the unpublished look or an earlier one, and whether the page is missing; reloaded when the
- * look is saved. `shownPath` is the path after redirects, once it is known.
+ * Loads the HTML of a page with the unpublished look or an earlier one, and reloads it when the look is saved. Also
+ * returns whether the page is missing, and its path after redirects (`shownPath`), once known.
  */
 export function usePreviewHtml(path: string, savedAt: Date | null, lookVersionId: string | null = null) {
   const { slug } = useKitchenSite()
@@ -55,6 +55,6 @@ async function fetchPreview(
   const body: unknown = await response.json()
   const failure: CallFailure = { status: response.status, body }
   if (!response.ok) throw failure
-  // The response of our own server, so its shape is known.
+  // Not validated, because the response comes from the same build.
   return body as PreviewResponse
 }

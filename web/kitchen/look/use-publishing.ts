@@ -67,11 +67,11 @@ export function usePublishing() {
   )
   const discard = useCall(
     async () => {
-      // A save in progress would give the changes another version.
+      // A save in progress would change the version.
       await saveAll(editor.ref)
       const version = editor.ref.getSnapshot().context.work?.version ?? null
       const loaded = await loadedOnline(work)
-      // Another tab may have changed the look since: what it changed would be discarded unseen.
+      // Another tab may have changed the look since; those changes would be discarded unseen.
       if (loaded === null) return { refusal: offlineRefusal }
       if (loaded.version === version) return { published: work.facts().published }
       editor.ref.send({ type: 'draft.rebase', loaded })
@@ -97,7 +97,7 @@ const changedElsewhere = 'something was changed in another tab or on another dev
 
 const offlineRefusal = 'you are offline. Your changes are on this device.'
 
-/** The look as it is on the server; null without a network. */
+/** Loads the look from the server; null if offline. */
 async function loadedOnline({ source }: LookWork): Promise<LoadedDraft<SettingsOfSite> | null> {
   try {
     return await source.load()

@@ -6,7 +6,7 @@ import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { lookChanges } from './look-work.ts'
 
 /**
- * Replaces look and pages as a whole, and shows a toast with Undo. Undo restores every replaced setting, even if it was
+ * Replaces the whole look and pages, and shows a toast with Undo. Undo restores every replaced setting, even if it was
  * edited since; later edits of other settings are kept.
  */
 export function useReplaceLook(): (look: SettingsOfSite, text: string) => void {

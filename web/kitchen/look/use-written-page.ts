@@ -3,8 +3,8 @@ import { keepLinksInside, type PreviewLinks } from '../ui/preview-links.ts'
 import { showAsWithScripts } from './with-scripts.ts'
 
 /**
- * Shows a page in a frame once its stylesheets have loaded, without waiting for its images. If the stylesheets are the
- * same as before, only the body is replaced, which avoids flicker and keeps the scroll position of the same page.
+ * Shows a page in a frame once its stylesheets have loaded, without waiting for its images. If the stylesheets are
+ * unchanged, only the body is replaced, which avoids flicker and keeps the scroll position of the page.
  */
 export function useWrittenPage(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -1,6 +1,6 @@
 /**
- * Shows a page without running scripts as readers with scripts see it: removes the effect of style rules for browsers
- * without scripts.
+ * Makes a page without running scripts look as it does with scripts: disables the style rules for browsers without
+ * scripts.
  */
 export function showAsWithScripts(document: Document): void {
   for (const sheet of document.styleSheets) adapt(sheet.cssRules)
@@ -8,7 +8,7 @@ export function showAsWithScripts(document: Document): void {
 
 function adapt(rules: CSSRuleList): void {
   for (const rule of rules) {
-    // Rules of a frame belong to its own window, so `instanceof` fails here.
+    // Rules of a frame belong to the window of the frame, so `instanceof` fails here.
     if ('media' in rule) adaptMedia(rule as CSSMediaRule)
     if ('cssRules' in rule) adapt((rule as CSSGroupingRule).cssRules)
   }

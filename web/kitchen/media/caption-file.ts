@@ -3,10 +3,10 @@ import { bytesText } from '#core/values/text/bytes-text.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { bytesOfFile } from '../../browser/read-file.ts'
 
-/** What the file chooser offers. */
+/** The file types that the file input accepts. */
 export const acceptedCaptions = '.vtt,.srt,text/vtt,application/x-subrip'
 
-/** The text of a chosen file of captions; the error is a sentence. */
+/** Reads the text of a caption file; the error is a sentence for the user. */
 export async function textOfCaptionFile(file: File): Promise<Result<string, string>> {
   const { characters: maxBytes } = limits.captions
   if (file.size > maxBytes) return err(`${file.name} is larger than ${bytesText(maxBytes)}.`)

@@ -9,12 +9,12 @@ export type MediaFilter = {
   readonly search: string
 }
 
-/** A page of the library. */
+/** One page of the library. */
 export type MediaPart = { readonly media: readonly MediaView[]; readonly total: number }
 
 const partLength = 60
 
-/** Loads a page of the library, newest first. */
+/** Loads one page of the library, newest first. */
 export function loadMedia(
   api: TrivetApi,
   siteSlug: string,

@@ -11,12 +11,12 @@ import { loadMedia, type MediaFilter } from './load-media.ts'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media.module.css'
 
-/** A button that opens the library of images; for the `chooser` of the media fields. */
+/** A button that opens the image library; for the `chooser` of media fields. */
 export function ImageChooser({ onChoose }: { readonly onChoose: (image: Image) => void }) {
   return <MediaChooser kind="image" onChoose={({ image }) => image !== null && onChoose(image)} />
 }
 
-/** A button that opens the library of videos; for the `chooser` of the media fields. */
+/** A button that opens the video library; for the `chooser` of media fields. */
 export function VideoChooser({ onChoose }: { readonly onChoose: (video: Video) => void }) {
   return <MediaChooser kind="video" onChoose={({ video }) => video !== null && onChoose(video)} />
 }

@@ -114,7 +114,7 @@ function MediaPreview({ media: { image, video } }: { readonly media: MediaView }
 
 type UsesProps = {
   readonly usedBy: readonly MediaUseView[] | null
-  /** True if something uses it, be it not of this site. */
+  /** True if anything uses it, even outside of this site. */
   readonly isUsed: boolean
   readonly error: string | null
 }

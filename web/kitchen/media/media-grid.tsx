@@ -51,7 +51,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   )
 }
 
-/** Uploads in the meantime shift the list, so a page may repeat items that are shown already. */
+/** Removes duplicates: uploads in the meantime shift the list, so a page may repeat items. */
 function withoutDoubles(
   first: readonly MediaView[],
   further: readonly MediaView[],
@@ -61,7 +61,7 @@ function withoutDoubles(
   return [...further, ...media.filter(({ id }) => !known.has(id))]
 }
 
-/** The name of an image or a video, its size in pixels and the day on which it was uploaded. */
+/** The name of an image or a video, its size in pixels and its upload date. */
 function Caption({ media, now }: { readonly media: MediaView; readonly now: Date }) {
   const { image, createdAt } = media
   const pixels = image === null ? [] : [`${image.width} × ${image.height}`]
@@ -110,7 +110,7 @@ function MediaTile({
   )
 }
 
-/** The first frame of a video, once the tile is near the viewport. */
+/** The first frame of a video, loaded once the tile is near the viewport. */
 function VideoTile({ media }: { readonly media: MediaView }) {
   const tile = useRef<HTMLSpanElement>(null)
   const isNear = useIsNear(tile, '200px')

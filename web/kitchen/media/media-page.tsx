@@ -53,7 +53,7 @@ function pathWith(show: string | null, search: string): string {
   return parameters.size === 0 ? 'media' : `media?${parameters.toString()}`
 }
 
-/** Every image and video that the creator uploaded or the site uses. */
+/** All images and videos that the creator uploaded or the site uses. */
 export function Component() {
   const { part, filter } = useKitchenData<MediaData>()
   const { role } = useKitchenSite()

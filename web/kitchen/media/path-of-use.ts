@@ -1,6 +1,6 @@
 import type { MediaUseView } from '#core/calls/media/media-calls.ts'
 
-/** The page of the kitchen with what uses an image or a video; what was deleted is in the trash only. */
+/** The kitchen page of an item that uses an image or a video; the trash for deleted items. */
 export function pathOfUse({ kind, id, isTrashed }: Pick<MediaUseView, 'kind' | 'id' | 'isTrashed'>): string {
   if (isTrashed) return `trash?show=${kind === 'collection' ? 'collection' : 'recipe'}`
   return pathsOfUses[kind](id)

@@ -7,7 +7,7 @@ import { useKitchenSite } from '../page/kitchen-site.tsx'
 
 type Change = {
   readonly language: string
-  /** The content of a file; null to remove the captions. */
+  /** The content of the file; null removes the captions. */
   readonly text: string | null
   readonly isUndo?: boolean
 }
@@ -42,7 +42,7 @@ export function useCaptions(video: Video, onSaved: () => void) {
   )
   return {
     tracks,
-    /** What the last change did, and the change that takes it back; null before the first one. */
+    /** The last change, with the change that reverts it; null before the first one. */
     done,
     change: change.run,
     isPending: change.isPending,
@@ -50,7 +50,7 @@ export function useCaptions(video: Video, onSaved: () => void) {
   }
 }
 
-/** The text of captions that there are; null if there are none. */
+/** The text of existing captions; null if there are none. */
 async function textOf(
   video: Video,
   tracks: readonly CaptionTrack[],

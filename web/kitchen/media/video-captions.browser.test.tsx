@@ -7,7 +7,7 @@ import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { VideoCaptions } from './video-captions.tsx'
 
 let unmount = () => undefined as void
-/** The stored captions: their text by language. */
+/** The text of the stored captions by language. */
 let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()

@@ -11,7 +11,7 @@ import { acceptedCaptions, textOfCaptionFile } from './caption-file.ts'
 import { useCaptions } from './use-captions.ts'
 import styles from './media.module.css'
 
-/** The captions of a video: a file for each language. */
+/** The captions of a video: one file per language. */
 export function VideoCaptions({ video, name }: { readonly video: Video; readonly name: string }) {
   const { language: ofSite } = useKitchenSite()
   const hasCaptions = (tag: string) => tracks.some((track) => track.language === tag)
@@ -70,7 +70,7 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
             autoComplete="off"
             spellCheck={false}
             onChange={({ target: { value } }) => setLanguage(value.trim())}
-            // The form around it saves other fields.
+            // The surrounding form saves other fields.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
@@ -95,7 +95,7 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void take(file)
-          // Lets the same file be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

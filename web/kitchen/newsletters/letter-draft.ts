@@ -6,7 +6,7 @@ import { Audience, LetterPart } from '#core/model/newsletter/letter.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** A part of a letter with a key that stays the same when it moves. */
+/** A part of a letter, with a key that stays the same when it moves. */
 export type DraftPart = LetterPart & { readonly key: string }
 
 /** The editable fields of a letter. */
@@ -17,7 +17,7 @@ export const LetterDraft = z.object({
 })
 export type LetterDraft = Pick<Letter, 'subject' | 'audience'> & { readonly parts: readonly DraftPart[] }
 
-/** The draft of a letter; one without parts starts with an empty text. */
+/** The draft of a letter. A letter without parts starts with an empty text. */
 export function letterDraft({
   subject,
   audience,
@@ -27,11 +27,11 @@ export function letterDraft({
   return { subject, audience, parts: pieces.map((part, index) => ({ ...part, key: String(index) })) }
 }
 
-/** True if a letter has no subject, no text and no recipe. */
+/** True if a letter has no subject, text or recipe. */
 export const isEmptyLetter = ({ subject, parts }: LetterDraft): boolean =>
   subject.trim() === '' && parts.every((part) => part.kind === 'text' && part.text === null)
 
-/** The changed fields as sent to the server. */
+/** Converts changed fields to the body of the update call. */
 export function letterChanges({
   parts,
   ...rest

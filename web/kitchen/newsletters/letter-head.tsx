@@ -14,7 +14,7 @@ export type AudienceCounts = Readonly<Record<Audience, number>>
 
 type LetterHeadProps = { readonly editor: LetterEditor; readonly counts: AudienceCounts }
 
-/** The subject of a letter, in the type of a title, and to whom it goes. */
+/** The subject of a letter, styled as a title, and its audience. */
 export function LetterHead({ editor, counts }: LetterHeadProps) {
   const subject = useField(editor, 'subject')
   const audience = useField(editor, 'audience')
@@ -50,7 +50,7 @@ export function LetterHead({ editor, counts }: LetterHeadProps) {
   )
 }
 
-/** Enter in the subject, which has a single line, moves to the text. */
+/** Enter in the single-line subject moves the focus to the text. */
 function goToText(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (!isPlainEnter(event)) return
   event.currentTarget.closest('[data-letter]')?.querySelector<HTMLElement>('[role="textbox"]')?.focus()

@@ -31,7 +31,7 @@ type LetterData = {
   readonly letter: Letter
   readonly recipes: PublishedRecipes
   readonly counts: AudienceCounts
-  /** The delivery of a sent letter; null for another letter. */
+  /** The delivery of a sent letter; null for an unsent one. */
   readonly send: NewsletterSend | null
 }
 
@@ -60,7 +60,7 @@ export const handle = kitchenHandle<LetterData>({
   isWide: true,
 })
 
-/** The editor of a letter beside a preview of the mail; for a sent letter only the preview is shown. */
+/** The editor of a letter with a preview of the mail. A sent letter has only the preview. */
 export function Component() {
   const data = useKitchenData<LetterData>()
   const isSent = data.letter.state === 'sent'

@@ -16,18 +16,18 @@ import styles from './newsletters.module.css'
 
 type LetterSendDialogProps = {
   readonly letter: Letter
-  /** The subject and the audience as they were typed last. */
+  /** The latest edited subject and audience. */
   readonly subject: string
   readonly audience: Audience
   /** The current number of recipients. */
   readonly count: number
-  /** The save status of the last edits: only saved content is sent. */
+  /** The save status of the latest edits, because only saved content is sent. */
   readonly status: EditorStatus
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Sends a letter now or at a scheduled time; shows the number of recipients first. */
+/** Sends a letter now or at a scheduled time, after showing the number of recipients. */
 export function LetterSendDialog(props: LetterSendDialogProps) {
   const { letter, subject, audience, count, status, isOpen, onClose } = props
   const { slug: siteSlug } = useKitchenSite()
@@ -119,7 +119,7 @@ export function LetterSendDialog(props: LetterSendDialogProps) {
   )
 }
 
-/** Why the letter cannot be sent before its last edits are saved; null if it can. */
+/** Why the letter cannot be sent until its latest edits are saved; null if it can. */
 function unsavedText(status: EditorStatus): string | null {
   switch (status.kind) {
     case 'offline':

@@ -19,7 +19,7 @@ type MailPreviewProps = {
   readonly draft: Draft
   /** Changes whenever the saved letter changes. */
   readonly revision?: number
-  /** False while there are unsaved changes: a test mail has the saved content. */
+  /** False while there are unsaved changes, because a test mail has the saved content. */
   readonly isSaved?: boolean
 }
 

@@ -10,12 +10,12 @@ import styles from './newsletters.module.css'
 type NewsletterListProps = {
   readonly title: string
   readonly label: string
-  /** The name of the column of times. */
+  /** The name of the time column. */
   readonly timeName: string
   readonly children: ReactNode
 }
 
-/** A list of newsletters under its heading, with the names of the columns. */
+/** A list of newsletters with a heading and column names. */
 export function NewsletterList({ title, label, timeName, children }: NewsletterListProps) {
   return (
     <section className={styles['list']}>
@@ -45,14 +45,14 @@ type NewsletterRowProps = {
   readonly cover?: Image | null
   readonly audience: Audience
   readonly kind: 'draft' | 'waiting' | 'sending' | 'done' | 'late'
-  /** How far it has come, with what can be done about it. */
+  /** The delivery status, with its actions. */
   readonly state: ReactNode
   readonly at: string
   readonly now: Date
   readonly action?: ReactNode
 }
 
-/** A newsletter in the list: what it is, to whom it goes, and how far it has come. */
+/** A newsletter in the list: its content, audience and delivery status. */
 export function NewsletterRow(props: NewsletterRowProps) {
   const { to, title, words, cover, audience, kind, state, at, now, action } = props
   const when = new Date(at)

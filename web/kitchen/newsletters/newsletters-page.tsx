@@ -32,7 +32,7 @@ export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) =
 
 export const handle = kitchenHandle<Newsletters>({ title: 'Newsletters' })
 
-/** The newsletters of the site, with their sending progress. */
+/** The newsletters of the site, with their delivery progress. */
 export function Component() {
   const { newsletterSends: loadedSends, letters, published } = useKitchenData<Newsletters>()
   const newsletterSends = useSendProgress(loadedSends)

@@ -17,7 +17,7 @@ type SendDialogProps = {
   readonly onClose: () => void
 }
 
-/** Sends a recipe as a newsletter; the recipients and a preview are shown first. */
+/** Sends a recipe as a newsletter, after showing the recipients and a preview. */
 export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
   const { slug } = useKitchenSite()
   const id = useId()

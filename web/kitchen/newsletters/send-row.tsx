@@ -11,7 +11,7 @@ import styles from './newsletters.module.css'
 
 type SendRowProps = { readonly send: NewsletterSend; readonly cover: Image | undefined }
 
-/** A newsletter that is sent or will be in a minute, with its delivery. */
+/** A newsletter that is sent or about to be, with its delivery progress. */
 export function SendRow({ send, cover }: SendRowProps) {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()

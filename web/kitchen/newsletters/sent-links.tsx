@@ -11,7 +11,7 @@ import styles from './newsletters.module.css'
 
 type SentLinksProps = { readonly newsletterSendId: string }
 
-/** Opens the links of a sent newsletter, whose targets can still be changed. */
+/** A button that opens the links of a sent newsletter, whose targets can still be changed. */
 export function SentLinks({ newsletterSendId }: SentLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -48,7 +48,7 @@ export function UnsentLetters({ letters }: { readonly letters: readonly Letter[]
   )
 }
 
-/** The length of the beginning of a letter that its row shows, in characters. */
+/** The maximum length of a letter's excerpt in its row, in characters. */
 const wordsLength = 160
 
 function firstWords({ parts }: Letter): string {

@@ -62,7 +62,7 @@ export function useLetterEditor(siteSlug: string, letter: Letter): LetterEditor 
   return editor
 }
 
-/** The fields with conflicting changes of two people, and a function to resolve them. */
+/** The fields with conflicting changes of two people, and a function that resolves them. */
 export function useLetterConflict({ ref }: LetterEditor) {
   const fields = useSelector(ref, ({ context }) => context.work?.conflict?.fields ?? noConflicts)
   const resolve = (choice: ConflictChoice) =>

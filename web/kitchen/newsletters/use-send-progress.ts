@@ -5,7 +5,7 @@ import { useKitchenSite } from '../page/kitchen-site.tsx'
 
 type Sends = readonly NewsletterSend[]
 
-/** The newsletters of the page with their current progress, which is polled while one is being sent. */
+/** The newsletters of the page with their current progress, polled while one is being sent. */
 export function useSendProgress(loaded: Sends): Sends {
   const { slug: siteSlug } = useKitchenSite()
   const [latest, setLatest] = useState({ loaded, sends: loaded })

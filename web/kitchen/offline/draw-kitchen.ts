@@ -5,7 +5,7 @@ import type { PageData } from '../../app/page-data.ts'
 
 type Hydration = PageData['hydration']
 
-/** The server's hydration data for this page; in the offline skeleton, null as the loader data of each route. */
+/** The server's hydration data for this page. In the offline skeleton, the loader data of each route is null. */
 export function loadedData(hydration: Hydration, routes: RouteObject[]): HydrationState {
   const matches = matchRoutes(routes, location) ?? []
   return hydration ?? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) }

@@ -6,7 +6,7 @@ import { announceReturn } from './server-return.ts'
 let end = () => {}
 afterEach(() => end())
 
-/** An editor that is renewed when the server returns, and how often it was. */
+/** Opens an editor that is refreshed when the server returns, and counts the refreshes. */
 async function openRenewed() {
   const scene = await open()
   const loads = { count: 0, isFailing: false }

@@ -4,14 +4,14 @@ import { onServerReturn, serverReturns } from './server-return.ts'
 
 /**
  * Loads the server's version into an editor that may have been opened from the cache, once the server responds again
- * and the editor has nothing to send. Work that is unsaved by then is kept: when saved, it is merged with the server's
- * version. Returns a function that ends this.
+ * and the editor has nothing to send. Unsaved work is kept, and merged with the server's version when it is saved.
+ * Returns a function that stops this.
  */
 export function renewDraft<Draft extends object>(
   ref: EditorRef<Draft>,
   load: () => Promise<LoadedDraft<Draft>>,
 ): () => void {
-  /** The number of returns of the server when the version of the editor was requested. */
+  /** The value of `serverReturns()` when the editor's version was requested. */
   let renewedAt = serverReturns()
   let isLoading = false
   let isOver = false
@@ -24,7 +24,7 @@ export function renewDraft<Draft extends object>(
     void load()
       .then(
         (loaded) => ref.send({ type: 'draft.rebase', loaded }),
-        // Without a response the page stays as it is; the next save reports the error.
+        // Without a response the page does not change; the next save reports the error.
         () => undefined,
       )
       .then(() => {

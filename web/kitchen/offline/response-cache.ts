@@ -1,7 +1,7 @@
 import { deletePersonalCaches, personalCacheName } from '../../app/offline/personal-caches.ts'
 import { recipeIn, recipePathOf, workingCopyPath } from './stored-paths.ts'
 
-/** The maximum number of cached recipes, the most recently opened ones, with their images and videos. */
+/** The maximum number of cached recipes. The most recently opened ones are kept, with their images and videos. */
 const maxRecipes = 50
 
 type ResponseCacheOptions = {
@@ -30,7 +30,7 @@ export function createResponseCache({ caches, token }: ResponseCacheOptions) {
     const name = await personalCacheName(authorization)
     await deletePersonalCaches(caches, name)
     const cache = await caches.open(name)
-    // Moved to the end, as the most recently used entry.
+    // Reinserted at the end, as the most recently used entry.
     await cache.delete(path)
     await cache.put(path, new Response(body, { headers: { 'content-type': 'application/json' } }))
     await dropOldest(cache)

@@ -8,8 +8,9 @@ export function announceReturn(): void {
 }
 
 /**
- * How often the server has returned. What was loaded when the number was lower may be outdated: whoever shows it
- * compares the number when it is next idle, as the announcement may come while it is busy.
+ * The number of times that the server has become reachable again. Data that was loaded at a lower number may be
+ * outdated. Users of such data compare the number when they are next idle, because the announcement may come while they
+ * are busy.
  */
 export const serverReturns = (): number => returns
 

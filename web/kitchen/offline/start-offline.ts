@@ -4,13 +4,13 @@ import { createResponseCache } from './response-cache.ts'
 import { announceReturn, onServerReturn } from './server-return.ts'
 import { createStoredResponses } from './stored-responses.ts'
 
-/** The delay after the page has loaded, in milliseconds; nothing depends on it. */
+/** The delay after the page has loaded, in milliseconds. Nothing depends on its exact value. */
 const registrationDelay = 3000
 
-/** True if the kitchen can work offline in this browser; false in development. */
+/** True if this browser can use the kitchen offline; always false in development. */
 const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** Creates the fetch of the kitchen, which falls back to cached responses when the server does not respond. */
+/** Creates the fetch function of the kitchen, which falls back to cached responses when the server does not respond. */
 export function storeResponses(send: typeof fetch, token: () => string | null): typeof fetch {
   if (!isPossible) return send
   const cache = createResponseCache({ caches, token })
@@ -19,7 +19,7 @@ export function storeResponses(send: typeof fetch, token: () => string | null): 
   return responses.fetch
 }
 
-/** Reloads data shown from the cache once the server responds again, and registers the service worker. */
+/** Registers the service worker, and reloads data that came from the cache once the server responds again. */
 export function startOffline({ router }: RunningArea): void {
   if (!isPossible) return
   onServerReturn(() => void router.revalidate())

@@ -1,4 +1,4 @@
-/** The paths of the responses that the kitchen layout and the recipe editor need to open. */
+/** The paths of the responses needed to open the kitchen layout and the recipe editor. */
 const storedPath = new RegExp(
   [
     '^/api/v1/manage/current-user$',
@@ -10,21 +10,21 @@ const storedPath = new RegExp(
   ].join('|'),
 )
 
-/** True if the response to a read of this path is cached on the device. */
+/** True if the response to a GET request for this path is cached on the device. */
 export const isStoredPath = (path: string): boolean => storedPath.test(path)
 
-/** Matches the path of a recipe at the start of any path below it. */
+/** Matches the path of a recipe and all paths below it. */
 const recipePattern = /^\/api\/v1\/manage\/([^/]+)\/recipes\/([^/?]+)/
 
-/** The paths, relative to the recipe, whose writes change the recipe. */
+/** The paths, relative to a recipe, whose writes change the recipe. */
 const writtenPart = /^(|\/publish|\/unpublish|\/schedule|\/working-copy|\/working-copy\/publish)$/
 
-/** The path of the recipe that a path belongs to; null if none. */
+/** The path of the recipe that a path belongs to; null if there is none. */
 export function recipePathOf(path: string): string | null {
   return recipePattern.exec(path)?.[0] ?? null
 }
 
-/** The path of the recipe that a write changes; null if none. */
+/** The path of the recipe that a write changes; null if there is none. */
 export function writtenRecipe(path: string): string | null {
   const recipePath = recipePathOf(path)
   return recipePath !== null && writtenPart.test(path.slice(recipePath.length)) ? recipePath : null
@@ -40,7 +40,7 @@ export function recipeIn(path: string): { readonly siteSlug: string; readonly re
   return { siteSlug: decodeURIComponent(siteSlug), recipeId: decodeURIComponent(recipeId) }
 }
 
-/** The path of the names usable in recipes, if a write to this path changes them; null for other writes. */
+/** The path of the site's names (ingredients, terms, …) if a write to this path changes them; null for other writes. */
 export function globalsPathOf(path: string): string | null {
   const [, siteSlug] = /^\/api\/v1\/manage\/([^/]+)\/(?:ingredients|equipment|terms)(?:\/|$)/.exec(path) ?? []
   return siteSlug === undefined ? null : `/api/v1/manage/${siteSlug}/globals`

@@ -8,17 +8,17 @@ const recipePath = `${site}/recipes/tart`
 
 type StubResponse = { readonly status?: number; readonly body: unknown }
 
-/** The kitchen of one browser, with a server whose responses the test sets; null for an unreachable one. */
+/** A kitchen in one browser, with a server whose responses the test sets; null for an unreachable server. */
 function createKitchen() {
   const caches = createMemoryCaches()
   const state = {
     token: 'ada' as string | null,
-    /** Taken by the next call, which waits for it. */
+    /** The response that the next call waits for. */
     held: null as Promise<StubResponse> | null,
     response: null as StubResponse | 'never' | null,
     returns: 0,
     isPatient: true,
-    /** Calls that reached the server, as "GET /path". */
+    /** The calls that reached the server, as "GET /path". */
     sent: [] as string[],
   }
   const token = () => state.token
@@ -49,7 +49,7 @@ function createKitchen() {
   }
   return {
     ...{ caches, state, token, responses, stored, isStored: () => Promise.all(background) },
-    /** Lets the next call wait until the returned function is called with its response. */
+    /** Delays the next call until the returned function is called with its response. */
     hold() {
       let respond: (response: StubResponse) => void = () => undefined
       state.held = new Promise((resolve) => (respond = resolve))

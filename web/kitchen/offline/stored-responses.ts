@@ -2,16 +2,18 @@ import { logFailure } from '../../browser/log-failure.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { globalsPathOf, isStoredPath, recipePathOf, workingCopyPath, writtenRecipe } from './stored-paths.ts'
 
-/** The timeout before a cached response is used instead of the server's, in milliseconds. */
+/** The time limit for a response of the server before a cached one is used, in milliseconds. */
 export const maxWaitMs = 4000
 
-/** The delay before a new ingredient reloads the site's names, once for all writes within it, in milliseconds. */
+/**
+ * The delay before a new ingredient reloads the site's names, in milliseconds. All writes within it cause one reload.
+ */
 export const namesDelayMs = 5000
 
 type StoredResponsesOptions = {
   readonly send: typeof fetch
   readonly cache: ResponseCache
-  /** Called when the server may respond again after cached responses were used: the displayed data may be outdated. */
+  /** Called when the server responds again after cached responses were used: the displayed data may be outdated. */
   readonly onReturn: () => void
   /** Resolves after this many milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -22,19 +24,19 @@ type StoredResponsesOptions = {
 type Call = { readonly path: string; readonly init: RequestInit; readonly authorization: string }
 
 /**
- * A fetch that caches the responses needed to open a recipe, and falls back to them when the server does not respond.
- * Saving updates the cache, so that a recipe opens as it was last saved.
+ * A fetch function that caches the responses needed to open a recipe, and falls back to them when the server does not
+ * respond. Saving updates the cache, so that a recipe opens as it was last saved.
  */
 export function createStoredResponses(options: StoredResponsesOptions) {
   const { send, cache, onReturn, wait = pause, inBackground = logIfFailed } = options
   let isOutdated = false
   const outdatedNames = new Set<string>()
-  /** The number of answered writes, by the path of their recipe. */
+  /** The number of completed writes by recipe path. */
   const written = new Map<string, number>()
   const writesOf = (path: string) => written.get(recipePathOf(path) ?? path) ?? 0
   let last = Promise.resolve()
 
-  /** Runs changes of the cache one after the other: each depends on what the one before it has stored. */
+  /** Serializes changes of the cache, because each depends on the result of the previous one. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = last.then(work)
     last = done.catch(() => undefined)
@@ -74,7 +76,10 @@ export function createStoredResponses(options: StoredResponsesOptions) {
     return stored
   }
 
-  /** A response that a save overtook may be older than the saved recipe, so it does not replace that. */
+  /**
+   * Caches the response to a read. A response that was overtaken by a save may be older than the saved recipe, so it
+   * does not replace that.
+   */
   async function noteRead({ path, authorization }: Call, response: Response, writesBefore: number) {
     const text = await response.text()
     await inTurn(async () => {
@@ -85,7 +90,10 @@ export function createStoredResponses(options: StoredResponsesOptions) {
     })
   }
 
-  /** A saved recipe is cached before its save is answered, as the page may be reloaded offline right after it. */
+  /**
+   * Caches a saved recipe before the caller gets the response to its save, because the page may be reloaded offline
+   * right after that.
+   */
   async function noteWrite({ path, authorization }: Call, response: Response): Promise<void> {
     const recipePath = writtenRecipe(path)
     if (recipePath === null) return inBackground(noteNewName(path, authorization))
@@ -101,7 +109,7 @@ export function createStoredResponses(options: StoredResponsesOptions) {
       await loadNames({ path: globalsPath, init: { headers: { authorization } }, authorization })
   }
 
-  /** Reloads the names once for many writes, as an import creates hundreds of ingredients. */
+  /** Reloads the names once for many writes, because an import creates hundreds of ingredients. */
   async function loadNames(call: Call): Promise<void> {
     if (outdatedNames.has(call.path)) return
     outdatedNames.add(call.path)
@@ -110,7 +118,10 @@ export function createStoredResponses(options: StoredResponsesOptions) {
     await read(call)
   }
 
-  /** Updates a cached recipe from the response to a write; if that does not contain it, the cached one is removed. */
+  /**
+   * Updates a cached recipe from the response to a write. If the response does not contain the recipe, the cached one
+   * is removed.
+   */
   async function noteRecipe(authorization: string, recipePath: string, text: string): Promise<void> {
     const stored = await cache.find(authorization, recipePath)
     if (stored === undefined) return
@@ -140,14 +151,14 @@ export function createStoredResponses(options: StoredResponsesOptions) {
   }
 }
 
-/** If storage is full or unavailable, only opening recipes offline fails, so the error is only logged. */
+/** Logs a failure of the cache. If storage is full or unavailable, only opening recipes offline fails. */
 function logIfFailed(work: Promise<void>): void {
   work.catch((error: unknown) => logFailure('A response of the server is not stored on this device', error))
 }
 
 type Fields = { readonly recipe?: object; readonly workingCopy?: object }
 
-/** These responses come from the server or this module, so they are not validated. */
+/** Not validated, because these responses come from the server or this module. */
 const fieldsOf = (text: string): Fields => (text === '' ? {} : (JSON.parse(text) as Fields))
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

@@ -7,7 +7,9 @@ import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { stepLines } from './overview-words.ts'
 import styles from './overview.module.css'
 
-/** The setup checklist of a new site: steps check themselves off, and the list disappears once all are done. */
+/**
+ * The setup checklist of a new site. Steps are checked off automatically, and the list disappears once all are done.
+ */
 export function FirstSteps({ steps }: { readonly steps: Overview['firstSteps'] }) {
   const pathOf = useKitchenPath()
   const { role } = useKitchenSite()

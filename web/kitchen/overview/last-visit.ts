@@ -1,14 +1,14 @@
 type Visit = {
   /** The time of the user's last activity, in milliseconds since 1970. */
   readonly at: number
-  /** When the visit before this one ended; null for the first one. */
+  /** The end of the previous visit; null for the first visit. */
   readonly since: number | null
 }
 
-/** The longest pause within one visit, in milliseconds. */
+/** The maximum pause within one visit, in milliseconds. */
 const breakMs = 30 * 60 * 1000
 
-/** The visit to store: the known one continued, or a new one. */
+/** Returns the visit to store: the known one continued, or a new one. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: null }
   const isSame = now - known.at < breakMs
@@ -18,8 +18,8 @@ export function nextVisit(known: Visit | null, now: number): Visit {
 const keyOf = (slug: string) => `trivet.kitchen.visit.${slug}`
 
 /**
- * Records a visit to the site's kitchen on this device. Returns the end of the previous visit, after which things count
- * as new; null on the first visit or without storage.
+ * Records a visit to the site's kitchen on this device. Returns the end of the previous visit, after which activity
+ * counts as new; null on the first visit or without storage.
  */
 export function noteVisit(slug: string, now: Date): Date | null {
   try {

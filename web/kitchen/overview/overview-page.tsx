@@ -30,7 +30,7 @@ export const loader = kitchenLoader<Data>(async ({ context }, siteSlug) => {
 
 export const handle = kitchenHandle<Data>({ title: 'Overview' })
 
-/** The site's latest activity, open tasks and readership. */
+/** The latest activity, open tasks and reader statistics of the site. */
 export function Component() {
   const data = useKitchenData<Data>()
   const pathOf = useKitchenPath()

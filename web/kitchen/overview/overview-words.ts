@@ -2,10 +2,10 @@ import type { FirstStep, Overview } from '#core/calls/overview/overview-calls.ts
 import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 
-/** A line of the overview, with the page that it leads to. */
+/** A line of the overview, with the page that it links to. */
 export type LinkedLine = { readonly text: string; readonly path: string }
 
-/** The news, one line for each count that is not 0. */
+/** New activity, one line for each count above 0. */
 export function newsLines({ news, since }: Overview): LinkedLine[] {
   const day = since.slice(0, 10)
   const lines: readonly (readonly [number, string, string])[] = [
@@ -22,7 +22,7 @@ export function newsLines({ news, since }: Overview): LinkedLine[] {
   return lines.flatMap(([count, text, path]) => (count > 0 ? [{ text, path }] : []))
 }
 
-/** The text of each first step, and the page where it is done. */
+/** The text of each setup step, and the page where it is done. */
 export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
   recipe: { text: 'Write your first recipe, or import some', path: 'recipes' },
   publish: { text: 'Publish a recipe', path: 'recipes' },
@@ -32,7 +32,10 @@ export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
   subscriber: { text: 'Get your first subscriber, or import your list', path: 'subscribers' },
 }
 
-/** Sorts recipes by severity: broken links, then gaps that search engines require, then the number of gaps. */
+/**
+ * Sorts recipes by severity: broken links first, then missing data that search engines require, then the number of
+ * gaps.
+ */
 export function byUrgency(problems: readonly RecipeProblems[]): RecipeProblems[] {
   const weight = ({ gaps, brokenLinks }: RecipeProblems) =>
     brokenLinks.length * 10_000 + gaps.filter(({ level }) => level === 'required').length * 100 + gaps.length

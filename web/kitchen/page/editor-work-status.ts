@@ -14,7 +14,7 @@ export function useEditorWorkStatus<Draft extends object>(editor: EditorRef<Draf
   return status
 }
 
-/** The status line content for an editor status; `onShow` leads to the first of the invalid fields. */
+/** The status line content for an editor status. `onShow` focuses the first of the invalid fields. */
 export function workStatus(
   status: EditorStatus,
   onRetry: () => void,

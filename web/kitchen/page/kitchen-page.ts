@@ -4,7 +4,7 @@ import { readerLoader } from '../../app/loading.ts'
 
 /** The route handle of a kitchen page. */
 export type KitchenHandle<Data> = PageHandle<Data | null> & {
-  /** True if the page needs the full width: the navigation then shows icons only. */
+  /** True if the page needs the full width; the navigation then shows icons only. */
   readonly isWide?: boolean
   /** The title if it is known before the page has loaded; null if it depends on the data. */
   readonly fixedTitle?: string | null
@@ -15,7 +15,7 @@ type KitchenHandleOptions<Data> = {
   readonly isWide?: boolean
 }
 
-/** The `handle` of a page of the kitchen: "Recipes · Ottolina". */
+/** Creates the `handle` of a kitchen page, with a title such as "Recipes · Ottolina". */
 export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOptions<Data>) {
   return {
     isWide,
@@ -27,13 +27,13 @@ export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOpti
   } satisfies KitchenHandle<Data>
 }
 
-/** The page title; "Kitchen" if loading failed, so that there is no data. */
+/** The page title; "Kitchen" if there is no data because loading failed. */
 function titleOf<Data>(title: KitchenHandleOptions<Data>['title'], data: Data | null | undefined): string {
   if (typeof title === 'string') return title
   return data === null || data === undefined ? 'Kitchen' : title(data)
 }
 
-/** The `loader` of a kitchen page. It runs in the browser only: the server sends an empty frame. */
+/** Creates the `loader` of a kitchen page. It runs only in the browser; the server sends an empty frame. */
 export function kitchenLoader<Data>(
   load: (args: LoaderFunctionArgs, siteSlug: string) => Promise<Data>,
 ): ReturnType<typeof readerLoader<Data>> {

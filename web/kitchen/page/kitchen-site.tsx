@@ -6,14 +6,14 @@ const SiteContext = createContext<ManagedSite | null>(null)
 
 export const KitchenSiteProvider = SiteContext.Provider
 
-/** The site whose kitchen is open, with the user's role in it. */
+/** The site of this kitchen, with the user's role. */
 export function useKitchenSite(): ManagedSite {
   const site = use(SiteContext)
   if (site === null) throw new Error('This component belongs inside the kitchen of a site')
   return site
 }
 
-/** Returns a function that makes paths of this kitchen, as in `useKitchenPath()('recipes')`. */
+/** Returns a function that creates paths of this kitchen, as in `useKitchenPath()('recipes')`. */
 export function useKitchenPath(): (path: string) => string {
   const { slug } = useKitchenSite()
   return (path) => kitchenPath(slug, path)

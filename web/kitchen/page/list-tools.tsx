@@ -11,7 +11,7 @@ type ListSearchProps = {
   readonly onSearch: (term: string) => void
 }
 
-/** The toolbar of a list that the server searches: its tabs and the search field. */
+/** The toolbar of a list that the server searches, with tabs and a search field. */
 export function ListTools({ children, ...search }: ListSearchProps & { readonly children: ReactNode }) {
   return (
     <div className={styles['tools']}>
@@ -21,12 +21,12 @@ export function ListTools({ children, ...search }: ListSearchProps & { readonly 
   )
 }
 
-/** The search field of a list that the server searches, submitted by Enter or by clearing it. `/` focuses it. */
+/** The search field of a list that the server searches. Enter or clearing the field submits it, and `/` focuses it. */
 export function ListSearch({ what, search, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState({ term: search, search })
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.focus() })
-  // Back and the filters change the search from outside.
+  // The search also changes through Back and the filters.
   if (typed.search !== search) setTyped({ term: search, search })
   return (
     <form

@@ -4,13 +4,13 @@ import styles from './message.module.css'
 type MessageProps = {
   readonly title: string
   readonly text: string
-  /** The actions that help. */
+  /** Links and buttons that help the user. */
   readonly children: ReactNode
   /** Further content below. */
   readonly below?: ReactNode
 }
 
-/** Replaces a page that cannot be shown: says why, and offers links. */
+/** Replaces a page that cannot be shown. Explains why, and offers links. */
 export function Message({ title, text, children, below }: MessageProps) {
   useEffect(() => {
     document.title = `${title} · Trivet`

@@ -11,13 +11,13 @@ export type NavigationEntry = {
   readonly key?: string
   /** Entries of a group are listed together, with space between groups. */
   readonly group: (typeof navigationGroups)[number]
-  /** True for entries in the bottom bar of a narrow screen; all others are under More. */
+  /** True for entries in the bottom bar of narrow screens. All others are under More. */
   readonly isInBar?: boolean
-  /** The path of the entry whose tabs link to this page: it is in the palette, not in the navigation. */
+  /** The path of the entry whose tabs link to this page. Such a page is in the palette but not in the navigation. */
   readonly tabOf?: string
   /** Additional search terms for the palette. */
   readonly words?: string
-  /** The lowest role that may open the page; omitted if every role may. */
+  /** The minimum role that may open the page. If omitted, every role may. */
   readonly least?: SiteRole
 }
 
@@ -74,22 +74,25 @@ const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
 const isAtLeast = (role: SiteRole, least: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(least)
 
-/** The role with this name; undefined for any other text. */
+/** Parses a role name; undefined for any other text. */
 export function siteRoleOf(name: string | undefined): SiteRole | undefined {
   return ranks.find((role) => role === name)
 }
 
-/** The navigation entries for a role. */
+/** The navigation entries that a role may open. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
   return navigation.filter(({ least = 'writer' }) => isAtLeast(role, least))
 }
 
-/** The entries that the navigation shows; all others are tabs of these. */
+/** The entries that the navigation lists. All others are tabs of these. */
 export function listedEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   return entries.filter(({ tabOf }) => tabOf === undefined)
 }
 
-/** The role required for a page that this role may not open, else null; `path` starts after `/kitchen/{siteSlug}/`. */
+/**
+ * The role that is required for a page, if this role may not open it; otherwise null. `path` starts after
+ * `/kitchen/{siteSlug}/`.
+ */
 export function missingRole(role: SiteRole, path: string): SiteRole | null {
   const [first = ''] = path.split('/')
   const least = first === 'import' ? 'editor' : navigation.find((entry) => entry.path === first)?.least

@@ -5,17 +5,17 @@ import { StatusLine } from './status-line.tsx'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {
-  /** The one h1 of the page. */
+  /** The only h1 of the page. */
   readonly title: ReactNode
   /** The link to the parent page, such as "Recipes" above a recipe. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** A search field or a line about the page, beside the buttons; on a phone on its own line. */
+  /** A search field or a note about the page, before the buttons; on phones in a separate line. */
   readonly beside?: ReactNode
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode
-  /** True if the page content starts with its title: on a phone the header then shows the status instead. */
+  /** True if the page content starts with its title. On phones the header then shows the status instead. */
   readonly isTitleBelow?: boolean
-  /** Below the title line: tabs, filters. */
+  /** Content below the title line, such as tabs and filters. */
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLElement>
 }

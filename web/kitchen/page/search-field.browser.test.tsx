@@ -28,7 +28,7 @@ function List() {
   )
 }
 
-/** More rows than the browser renders in one slice, as the list of a site with many recipes. */
+/** More rows than React renders in one time slice, as for a site with many recipes. */
 const rowNumbers = Array.from({ length: 60 }, (_, number) => number)
 let rendered = 0
 
@@ -60,7 +60,7 @@ it('the search field keeps the typed query while the list for the previous one i
 it('the search field keeps what is typed while the list for the previous query is being rendered', async () => {
   open()
   const input = field.element() as HTMLInputElement
-  /** Types in the same task, as a press of a key between two slices of a rendering. */
+  /** Types in a single task, like a key press between two time slices of a render. */
   const type = (text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))

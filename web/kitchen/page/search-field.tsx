@@ -11,7 +11,7 @@ type SearchFieldProps = {
   readonly onChange: (query: string) => void
 }
 
-/** Searches as the user types. `/` focuses the field; Escape clears and leaves it. */
+/** Searches while the user types. `/` focuses the field; Escape clears and leaves it. */
 export function SearchField({ what, query, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { text, type } = useTypedQuery(query, onChange)

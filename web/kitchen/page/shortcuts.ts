@@ -7,8 +7,8 @@ type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 const timeout = 1000
 
 /**
- * Keyboard shortcuts in tinykeys syntax, active from the moment their page is visible. They are inactive while the user
- * types and while a dialog is open.
+ * Keyboard shortcuts in tinykeys syntax, active once their page is visible. They are inactive while the user types and
+ * while a dialog is open.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -27,13 +27,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function handle(event: KeyboardEvent, action: ((event: KeyboardEvent) => void) | undefined) {
   if (event.defaultPrevented || action === undefined) return
   action(event)
-  // Escape has other uses too, so its default action is kept.
+  // Escape also has other uses, so its default action is not prevented.
   if (event.key !== 'Escape') event.preventDefault()
 }
 
 /**
- * True while a dialog is open, and in text fields and menus for keys that mean something there: all without Ctrl or Cmd,
- * and the undo of a text.
+ * True while a dialog is open, and in text fields and menus for the keys that they handle: all without Ctrl or Cmd, and
+ * undo in text.
  */
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal') !== null) return true

@@ -1,4 +1,4 @@
-/** Focuses the first field of the page that says what is wrong with it, or shows the top of the page if there is none. */
+/** Focuses the first invalid field of the page, or scrolls to the top if there is none. */
 export function showFirstIssue(): void {
   const main = document.querySelector('main')
   const issue = main?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)')

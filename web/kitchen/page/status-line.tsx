@@ -7,10 +7,10 @@ import styles from './status-line.module.css'
 export type WorkStatus =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'saving' }
-  /** Stored on this device until the server can be reached; `opensOffline` if the page can be opened offline. */
+  /** Stored on this device until the server is reachable; `opensOffline` if the page can be opened offline. */
   | { readonly kind: 'on-device'; readonly opensOffline?: boolean }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
-  /** Fields have issues, so that saving again changes nothing; `onShow` leads to the first of them. */
+  /** Some fields are invalid, so saving again has no effect; `onShow` focuses the first of them. */
   | { readonly kind: 'invalid'; readonly onShow: () => void }
   | { readonly kind: 'conflict'; readonly text: string; readonly onCompare: () => void }
 
@@ -52,12 +52,15 @@ export function StatusLine() {
   )
 }
 
-/** True if the service worker can serve this page while the server cannot be reached. */
+/** True if the service worker can serve this page while the server is unreachable. */
 function isReloadable(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
-/** Warns before leaving the page while it cannot be loaded again. The unsaved work itself is stored on the device. */
+/**
+ * Warns before leaving a page that cannot be loaded again at the moment. The unsaved work itself is stored on the
+ * device.
+ */
 function useLeaveWarning(isStranded: boolean): void {
   useEffect(() => {
     if (!isStranded) return

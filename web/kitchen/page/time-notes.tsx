@@ -3,8 +3,8 @@ import { useKitchenSite } from './kitchen-site.tsx'
 import { deviceTimeZone } from '../ui/format-time.ts'
 
 /**
- * The time zone in which a time is typed, which time was chosen if the clock has none or two of it, and when it is at the
- * site. `typed` is the value of a `datetime-local` field.
+ * Notes about a typed time: the time zone of the device, which time is used if that local time does not exist or occurs
+ * twice, and the time at the site. `typed` is the value of a `datetime-local` field.
  */
 export function TimeNotes({ typed }: { readonly typed: string }) {
   const { timeZone: siteTimeZone } = useKitchenSite()

@@ -5,8 +5,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { useKitchenSite } from './kitchen-site.tsx'
 
 /**
- * Loads the kitchen again if the user's role has changed since it was opened, or the user was removed from the site.
- * For components that replace a page that was refused, which is when it is noticed.
+ * Reloads the kitchen if the user's role has changed since it was opened, or if the user was removed from the site. For
+ * components that replace a refused page, because that is when the change is noticed.
  */
 export function useFrameCheck(): void {
   const { api } = useApp()

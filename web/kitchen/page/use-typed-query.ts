@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useFollowingState } from '#web/browser/use-following-state.ts'
 
-/** The debounce of typing, in milliseconds. */
+/** The debounce while typing, in milliseconds. */
 const restMs = 200
 
 /**
- * The text of a search field. Typing calls `onChange`, debounced; text that is typed before the results arrive is kept.
- * A `query` that was not typed into this field, for example after Back, replaces the text.
+ * The text of a search field. Typing calls `onChange`, debounced. Text typed before the results arrive is kept. A
+ * `query` that was not typed into this field, for example after Back, replaces the text.
  */
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
   const [field, setField] = useFollowingState(query, follow)

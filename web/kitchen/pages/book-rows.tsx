@@ -97,7 +97,7 @@ export function BookChapters() {
   )
 }
 
-/** Parses a typed whole number, capped at the maximum; null if there are no digits. */
+/** Parses a typed whole number, limited to the maximum; null if there are no digits. */
 function typedCount(text: string, max: number): number | null {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? null : Math.min(Number(digits), max)

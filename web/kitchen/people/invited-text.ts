@@ -1,6 +1,6 @@
 import type { ManagedInvitation } from '#core/model/people/person.ts'
 
-/** What to say after somebody was invited: whether the mail was sent. */
+/** The message after an invitation, which says whether the mail was sent. */
 export function invitedText({ email, mailState }: Pick<ManagedInvitation, 'email' | 'mailState'>): string {
   return mailState === 'sent'
     ? `${email} has a mail, good for 7 days.`

@@ -7,7 +7,7 @@ import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { RoleSelect, roleTexts } from './roles.tsx'
 import styles from './people.module.css'
 
-/** One person of the site, with a field to change the role. */
+/** One person of the site, with a field for the role. */
 export function PersonRow({ person }: { readonly person: SitePerson }) {
   const { slug } = useKitchenSite()
   const [asks, setAsks] = useState<'remove' | 'hand over' | null>(null)

@@ -1,7 +1,7 @@
 import type { GivenRole, SitePerson } from '#core/model/people/person.ts'
 import styles from './people.module.css'
 
-/** The names of the roles, and their permissions. */
+/** The names of the roles, with their permissions. */
 export const roleTexts: Readonly<
   Record<SitePerson['role'], { readonly name: string; readonly may: string }>
 > = {
@@ -16,7 +16,7 @@ type RoleSelectProps = {
   readonly onChange: (role: GivenRole) => void
 }
 
-/** A field to choose a role that an owner can assign. */
+/** A field for a role that an owner can assign. */
 export function RoleSelect({ value, label, onChange }: RoleSelectProps) {
   return (
     <select

@@ -11,7 +11,7 @@ const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 export type Invoices = { readonly receipts: readonly Receipt[]; readonly total: number }
 
 type InvoicesSectionProps = Invoices & {
-  /** True if the page has the button to the payment service, which lists all invoices. */
+  /** True if the page has the button for the payment service, which lists all invoices. */
   readonly hasPortal: boolean
 }
 

@@ -25,14 +25,14 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
   { plan: 'yearly', name: 'Yearly', period: 'a year' },
 ]
 
-/** The site's platform plan, the plans to choose from, or a note that the platform is free. */
+/** The site's platform plan, the available plans, or a note that the platform is free. */
 export function OwnPlan({ subscription, prices, usage }: OwnPlanProps) {
   const { takesPayments } = useKitchenSite()
   if (subscription !== null) return <Current subscription={subscription} prices={prices} />
   return takesPayments ? <Offer prices={prices} usage={usage} /> : <NothingToPay usage={usage} />
 }
 
-/** A platform without a payment service has no plans to choose from. */
+/** Shown if the platform has no payment service, and therefore no plans. */
 function NothingToPay({ usage }: Pick<OwnPlanProps, 'usage'>) {
   return (
     <SettingsSection title="Your plan">
@@ -126,7 +126,10 @@ function Current({ subscription, prices }: CurrentProps) {
   )
 }
 
-/** Cancels a plan that somebody else pays, whose billing portal the owner cannot open; it can be undone. */
+/**
+ * Cancels a plan that somebody else pays for, because the owner cannot open that person's billing portal. Can be
+ * undone.
+ */
 function useCancellation(subscriptionId: string) {
   const showUndo = useUndoToast()
   const resume = useCall((api) => api.createResumption({ body: { subscriptionId } }), {

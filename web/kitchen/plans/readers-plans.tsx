@@ -10,7 +10,7 @@ import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
 
-/** The number of readers on each kind of plan, and the revenue in cents. */
+/** The number of readers with each kind of plan, and the revenue in cents. */
 export type ReadersPlans = {
   readonly free: number
   readonly paid: number

@@ -34,7 +34,7 @@ export function Allowance({ usage: { sites, storedBytes, subscribers }, hasPayme
 
 type UsageProps = {
   readonly usage: SiteUsage
-  /** Without a plan, the offer already lists the limits. */
+  /** False without a plan: the offer already lists the limits. */
   readonly hasPlan: boolean
 }
 

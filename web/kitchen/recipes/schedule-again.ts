@@ -4,7 +4,7 @@ import type { RecipeSchedule } from '#core/model/recipe/record/managed-recipe.ts
 type Address = { readonly siteSlug: string; readonly recipeId: string }
 
 /**
- * Restores the schedule of a draft, which publishing it or moving it to the trash had removed. Does nothing if there
+ * Restores the schedule of a draft that was removed by publishing it or moving it to the trash. Does nothing if there
  * was no schedule, or if its state is `late`.
  */
 export async function scheduleAgain(

@@ -5,11 +5,11 @@ type AddressInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (url: string) => void
-  /** The URL that is stored for a typed text. */
+  /** Completes the typed text to the URL to store. */
   readonly complete?: (text: string) => string
 }
 
-/** A URL field of a row, which completes what is typed. */
+/** A URL field in a row, which completes the typed text. */
 export function AddressInput({ label, value, onChange, complete }: AddressInputProps) {
   return <RowInput label={label} type="url" {...useTypedUrl(value, onChange, complete)} />
 }

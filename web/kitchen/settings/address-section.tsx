@@ -9,7 +9,7 @@ import { kitchenPath } from '../page/navigation.ts'
 import { LabelledInput, SettingsSection } from './fields.tsx'
 import styles from './settings.module.css'
 
-/** The address of the site, which is changed separately because readers and search engines link to it. */
+/** The address of the site. It is changed separately, because readers and search engines link to it. */
 export function AddressSection() {
   const { slug, url } = useKitchenSite()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export const handle = kitchenHandle<null>({ title: 'Delete the site' })
 
 const days = restorableSeconds / (24 * 60 * 60)
 
-/** Explains the effects of deleting the site, and has the button that deletes it. */
+/** Explains the effects of deleting the site, and deletes it. */
 export function Component() {
   const pathOf = useKitchenPath()
   return (

@@ -10,8 +10,8 @@ export const domainStateText: Readonly<Record<SiteDomain['state'], string>> = {
 type DnsRecord = { readonly type: string; readonly name: string }
 
 /**
- * The DNS records that point a domain to the platform; any one of them suffices. A subdomain takes a CNAME. An apex
- * domain cannot have one, so its provider has to flatten it (ALIAS or ANAME).
+ * The DNS records that point a domain to the platform. A single one of them suffices. A subdomain takes a CNAME. An
+ * apex domain cannot have one, so its provider has to flatten it (ALIAS or ANAME).
  */
 export function dnsRecords(domain: string): readonly DnsRecord[] {
   const below = nameBelow(domain)

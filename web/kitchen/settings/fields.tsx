@@ -43,7 +43,7 @@ type TextSettingProps = FieldProps & {
   readonly placeholder?: string
 }
 
-/** A single-line text setting; an empty text is stored as null, except for the title. */
+/** A single-line text setting. Empty text is stored as null, except for the title. */
 export function TextSetting({ name, type = 'text', ...props }: TextSettingProps) {
   const { value, set, error } = useField(useSettingsEditor(), name)
   const put = (text: string) => set(name === 'title' ? text : text || null)
@@ -96,7 +96,7 @@ export function LabelledInput(props: LabelledInputProps) {
   )
 }
 
-/** A boolean setting. */
+/** A toggle for a boolean setting. */
 export function SwitchSetting({ name, label, hint }: FieldProps & { readonly name: Named<boolean> }) {
   const { value, set, error } = useField(useSettingsEditor(), name)
   const id = useId()

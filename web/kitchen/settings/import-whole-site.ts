@@ -12,11 +12,11 @@ type WholeSite = {
   /** The name of the import in the list of the site's imports. */
   readonly label: string
   readonly token: string | null
-  /** How many of the images and videos, or of the subscribers and comments, are imported. */
+  /** Reports progress: how many of the images and videos, or of the subscribers and comments, have been imported. */
   readonly show: (done: number, total: number, what: 'media' | 'readers') => void
 }
 
-/** Imports a whole site into an existing one, as `trivet import` does: its images and videos are uploaded first. */
+/** Imports a whole site into an existing one, as `trivet import` does. Images and videos are uploaded first. */
 export async function importWholeSite(
   api: TrivetApi,
   { siteSlug, found, label, token, show }: WholeSite,

@@ -5,7 +5,7 @@ import { LabelledInput } from './fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from './settings-editor.tsx'
 
-/** The language of the site's content, by its tag, with its name beside it. */
+/** The language tag of the site's content, with the name of the language. */
 export function LanguageSetting() {
   const { value, set, error } = useField(useSettingsEditor(), 'language')
   const id = useId()

@@ -29,19 +29,19 @@ const words: Readonly<Record<string, string>> = {
   themeStyle: 'theme style',
 }
 
-/** The name of a look or page setting in a sentence: "colors". */
+/** The name of a look or page setting for use in a sentence: "colors". */
 export function lookWord(name: string): string {
   return words[name] ?? name
 }
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** "colors, logo and events". */
+/** Lists names for a sentence: "colors, logo and events". */
 export function listLookWords(names: readonly string[]): string {
   return list.format(names.map(lookWord))
 }
 
-/** What readers do not see yet; null while that is not known, as on a page that was opened offline. */
+/** The changes that readers do not see yet; null while they are unknown, as on a page that was opened offline. */
 export function unpublishedText(names: readonly string[] | null): string {
   if (names === null) return 'What readers see is compared with this once the server can be reached.'
   return names.length === 0 ? 'Everything here is published.' : `Not published yet: ${listLookWords(names)}.`

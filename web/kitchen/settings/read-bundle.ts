@@ -6,8 +6,8 @@ import { decodeText } from '../import/browser-random.ts'
 const chooseOther = 'Choose the file that “Download everything” gave you.'
 
 /**
- * Reads the export file of a whole site, alone or in an archive with its images and videos; the error is a sentence for
- * the user. The code for reading is loaded on demand.
+ * Reads the export file of a whole site, either alone or in an archive with its images and videos. The error is a
+ * sentence for the user. The code for reading is loaded on demand.
  */
 export async function readBundle(file: Blob): Promise<Result<BundleToTransfer, string>> {
   const [{ bundleInFile }, { readSiteBundle }] = await Promise.all([

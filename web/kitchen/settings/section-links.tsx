@@ -1,7 +1,7 @@
 import { sectionId } from './section-id.ts'
 import styles from './section-links.module.css'
 
-/** Links to the sections of a long page, in its header. On a narrow screen they scroll sideways. */
+/** Links to the sections of a long page, in its header. On narrow screens they scroll horizontally. */
 export function SectionLinks({ titles }: { readonly titles: readonly string[] }) {
   return (
     <nav aria-label="Sections" className={styles['links']}>

@@ -1,4 +1,4 @@
-/** The pages on which settings are changed; all others are on the settings page. */
+/** The pages with settings. All other settings are on the settings page. */
 const settingPages: readonly (readonly [string, RegExp])[] = [
   ['about', /^(about|aboutShort|aboutHeading|featuredImageId|hideSidebarBio|socialMediaLinks)$/],
   [
@@ -13,7 +13,7 @@ const settingPages: readonly (readonly [string, RegExp])[] = [
   ['terms', /^terms$/],
 ]
 
-/** The path of the kitchen page on which a setting is edited: "homepage". */
+/** The path of the kitchen page that edits a setting: "homepage". */
 export function settingPage(name: string): string {
   return settingPages.find(([, word]) => word.test(name))?.[0] ?? 'settings'
 }

@@ -26,27 +26,29 @@ export function SettingRows<Name extends ListName>({ name, ...props }: SettingRo
 
 type RowsOptions<Row> = {
   readonly label: string
-  /** The word for a row: "link". */
+  /** The name of a row: "link". */
   readonly word: string
   readonly blank: Row
-  /** Gives an added row its own id, as it may be a copy of another one. */
+  /** Gives an added row a new id, because it may be a copy of another one. */
   readonly fresh?: (row: Row) => Row
   readonly titleOf: (row: Row) => string
   readonly max: number
-  /** What is said in place of the list as long as it has no row; its action adds the first one. */
+  /** The empty state of the list; its action adds the first row. */
   readonly firstTime?: Omit<ComponentProps<typeof FirstTime>, 'action'>
-  /** The fields of a row; `change` replaces some of its values. */
+  /** Renders the fields of a row; `change` replaces some of its values. */
   readonly renderFields: (row: Row, change: (changes: Partial<Row>) => void) => ReactNode
 }
 
 type RowsProps<Row> = RowsOptions<Row> & {
-  /** The path of the rows in the settings, to find their validation errors: "book.shops". */
+  /** The path of the rows in the settings, for finding their validation errors: "book.shops". */
   readonly path: string
   readonly rows: readonly Row[]
   readonly onChange: (rows: Row[], options: EditOptions) => void
 }
 
-/** Editable rows with common keys: Enter adds a row, Backspace removes an empty one, Alt+Up and Alt+Down move it. */
+/**
+ * Editable rows with shared shortcuts: Enter adds a row, Backspace removes an empty one, Alt+Up and Alt+Down move it.
+ */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { path, rows, onChange: put } = props
   const { label, word, blank, titleOf, max, firstTime, renderFields, fresh = (row) => row } = props
@@ -54,7 +56,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
-  /** Focuses the first field of a row, or the button that adds one if none is left. */
+  /** Focuses the first field of a row, or the add button if none is left. */
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
       const row = list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
@@ -143,7 +145,7 @@ function RowIssue({ messages }: { readonly messages: readonly string[] }) {
   )
 }
 
-/** True for a row without input; ids are ignored. */
+/** True for an empty row; ids are ignored. */
 function isBlank(row: object, blank: object): boolean {
   return JSON.stringify({ ...row, id: null }) === JSON.stringify({ ...blank, id: null })
 }

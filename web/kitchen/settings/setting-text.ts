@@ -5,7 +5,7 @@ import { counted } from '#core/values/text/counted.ts'
 
 const imageSettings = new Set(['featuredImageId', 'logoId', 'iconId', 'faviconId'])
 
-/** A setting as text for comparison, one line per row of a list; an empty one says so. */
+/** Formats a setting as text for comparison, with one line per row of a list. An empty setting says so. */
 export function settingText(name: string, value: unknown): string {
   if (name === 'colorThemeId' || name === 'typeThemeId') {
     const themes: readonly { readonly id: string; readonly title: string }[] =

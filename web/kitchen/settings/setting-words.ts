@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   holdFirstComments: 'holding of first comments',
 }
 
-/** The name of a setting in a sentence: "monthly price". */
+/** The name of a setting for use in a sentence: "monthly price". */
 export function settingWord(name: string): string {
   return words[name] ?? lookWord(name)
 }

@@ -15,14 +15,14 @@ import { settingPage } from './setting-page.ts'
 import { settingText } from './setting-text.ts'
 import { settingWord } from './setting-words.ts'
 
-// Settings belong to the owner, of whom there is one.
+// Only the owner can change settings, and a site has one owner.
 const text = `You changed this${ownElsewhere.where}`
 
 /** Shows the save status of the settings, and a dialog for conflicts with another tab or device. */
 export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEditor<SettingsOfSite> }) {
   const conflict = useSelector(ref, ({ context }) => context.work?.conflict ?? null)
   const failure = useSelector(ref, ({ context }) => context.failure)
-  // A dialog closed without an answer can be opened again from the status line.
+  // A dialog that was closed without an answer can be opened again from the status line.
   const [closed, setClosed] = useState<typeof conflict>(null)
   const open = useCallback(() => setClosed(null), [])
   const showIssue = useShowIssue()
@@ -51,7 +51,7 @@ export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEd
   )
 }
 
-/** Leads to the first invalid field, on this page or on the page of that setting. */
+/** Returns a function that focuses the first invalid field, on this page or on the page of that setting. */
 function useShowIssue(): (fields: readonly string[]) => void {
   const { slug } = useKitchenSite()
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import type { SettingsOfSite } from './settings-draft.ts'
 
 const fields = Object.keys(OwnedSettings.omit({ slug: true }).shape)
 
-/** Requires every current field; values are not validated, as texts may be incomplete. */
+/** Requires every current field. Values are not validated, because texts may be incomplete. */
 const CopiedSettings = z.custom<SettingsOfSite>(
   (value) => typeof value === 'object' && value !== null && fields.every((field) => field in value),
 )

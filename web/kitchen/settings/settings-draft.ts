@@ -6,7 +6,7 @@ import { issueMessage } from '#core/values/messages.ts'
 import { plainComplaint } from '#core/values/plain-issue.ts'
 import { valueAt, withValueAt } from '#core/values/value-at.ts'
 
-/** The settings that kitchen pages edit; the address of the site is changed separately. */
+/** The settings that kitchen pages edit. The address of the site is changed separately. */
 export type SettingsOfSite = Omit<OwnedSettings, 'slug'>
 
 const Settings = OwnedSettings.omit({ slug: true })
@@ -17,14 +17,17 @@ export function settingsOf(site: ManagedSite): SettingsOfSite {
   return settings
 }
 
-/** The settings as sent to the server: a link without a label omits it, because it must not be empty. */
+/**
+ * Converts changed settings to the body of the update call. A link without a label omits the label, because it must not
+ * be empty.
+ */
 export function sentSettings(changes: Partial<SettingsOfSite>): Partial<SettingsOfSite> {
   if (changes.links === undefined) return changes
   const links = changes.links.map(({ label, href }) => (label ? { label, href } : { href }))
   return { ...changes, links }
 }
 
-/** The validation errors that the server would return, by path, in plain words. */
+/** The validation errors that the server would return, by path, as readable messages. */
 export function settingsIssues(settings: SettingsOfSite): readonly Issue[] {
   const sent = { ...settings, ...sentSettings(settings) }
   const read = Settings.safeParse(sent, { error: issueMessage })
@@ -61,7 +64,7 @@ const sentences: Readonly<Record<string, string>> = {
   themeAccentColor: 'Write a color as #rrggbb.',
 }
 
-/** The names of fields in messages; others are beside a label of their own. */
+/** The names of fields in messages. Other fields have an adjacent label. */
 const fieldNames: Readonly<Record<string, string>> = {
   href: 'address',
   url: 'address',
@@ -77,7 +80,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   recipeCount: 'number of recipes',
 }
 
-/** The message for an invalid field: by its name, or what the validator says about it in plain words. */
+/** The message for an invalid field, which names the field if possible. */
 function sentenceFor(settings: SettingsOfSite, path: readonly string[], message: string): string {
   const own = sentences[path[0] ?? '']
   if (own !== undefined) return own

@@ -55,7 +55,7 @@ type SourceEditorProps = {
   readonly pending?: ReactNode
 }
 
-/** Edits settings of one source, which stays the same while the page is open. */
+/** Edits the settings of one source, which must not change while the page is open. */
 export function SourceEditor({ source, children, pending }: SourceEditorProps) {
   const [editor] = useState(() => createSettingsEditor(source))
   useRunningEditor(editor.ref)
@@ -100,7 +100,7 @@ function Waiting({ editor, hasFailed, pending }: WaitingProps) {
   )
 }
 
-/** The editor of the settings, for the hooks of drafts and fields. */
+/** The settings editor, for the hooks of drafts and fields. */
 export function useSettingsEditor(): DraftEditor<SettingsOfSite> {
   const editor = use(EditorContext)
   if (editor === null) throw new Error('This component belongs inside the editor of settings')

@@ -143,7 +143,7 @@ function NewsletterAndPlans() {
   )
 }
 
-/** Payments can be switched on only if the platform can take them, and can always be switched off. */
+/** Payments can be enabled only if the platform takes payments. They can always be disabled. */
 function PaymentsSetting() {
   const { takesPayments } = useKitchenSite()
   const isOn = useSettings(({ paymentsEnabled }) => paymentsEnabled)

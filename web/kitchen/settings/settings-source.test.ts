@@ -16,7 +16,7 @@ describe('two tabs with the same site', () => {
     await api.createSite({ body: { title: 'My table', slug: siteSlug } })
   })
 
-  /** A tab that has loaded the settings, and saves changes of what it loaded or saved last. */
+  /** A tab that has loaded the settings, and saves changes of what it last loaded or saved. */
   async function open(source: SettingsSource) {
     let saved: LoadedDraft<SettingsOfSite> = await source.load()
     return async (changes: Partial<SettingsOfSite>) => {

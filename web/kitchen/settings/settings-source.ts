@@ -9,8 +9,8 @@ import { sentSettings, settingsOf, type SettingsOfSite } from './settings-draft.
 export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save' | 'copies'>
 
 /**
- * The live settings of the site: each change takes effect once it is saved. A setting that was changed in another tab
- * or on another device since it was loaded here is not overwritten without asking.
+ * The live settings of the site: each change takes effect once it is saved. A setting that was changed elsewhere since
+ * it was loaded here is not overwritten without confirmation.
  */
 export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void): SettingsSource {
   const load = async (): Promise<LoadedDraft<SettingsOfSite>> => {
@@ -20,7 +20,7 @@ export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void
   return {
     load,
     async save({ changes, version }) {
-      // A copy from before settings had versions is compared with the site first, as a conflict.
+      // A copy from before settings had versions is first compared with the site, as a conflict.
       if (version === null) return { kind: 'conflict', theirs: await load() }
       try {
         const body = sentSettings(changes)

@@ -21,7 +21,7 @@ const progressWords = { media: 'photos and videos', readers: 'subscribers and co
 /** The maximum number of warnings shown. */
 const shownWarnings = 10
 
-/** Imports a whole site from its file: shows the content first, and all of it can be undone together. */
+/** Imports a whole site from its file. Shows the content first, and can be undone as a whole. */
 export function SiteImport() {
   const { slug: siteSlug } = useKitchenSite()
   const id = useId()
@@ -32,7 +32,7 @@ export function SiteImport() {
   const { device } = useApp()
   const send = useCall(
     async (api, { name, found }: Chosen) => {
-      // Loaded on demand: uploading takes much longer than loading this code.
+      // Loaded on demand, because uploading takes much longer than loading this code.
       const { importWholeSite } = await import('./import-whole-site.ts')
       const show = (done: number, total: number, what: keyof typeof progressWords) =>
         setProgress(`${grouped(done)} of ${grouped(total)} ${progressWords[what]}`)

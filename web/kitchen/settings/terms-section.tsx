@@ -13,7 +13,7 @@ import { kindNames, TermForm } from './term-form.tsx'
 import settings from './settings.module.css'
 import styles from './terms-section.module.css'
 
-/** The site's own terms besides those of the platform, with recipe counts and delete buttons. */
+/** The site's own terms, in addition to those of the platform, with recipe counts and delete buttons. */
 export function TermsSection() {
   const { slug: siteSlug } = useKitchenSite()
   const list = useRef<HTMLUListElement>(null)
@@ -89,7 +89,7 @@ export function TermsSection() {
   )
 }
 
-/** The number of published recipes per term id. A closed site has no filters for readers, so nothing is counted. */
+/** The number of published recipes by term id. A closed site has no filters for readers, so nothing is counted. */
 function useTermCounts() {
   const { slug: siteSlug, closure } = useKitchenSite()
   return useQuery(closure === null ? siteSlug : null, async (api) => {

@@ -3,7 +3,7 @@ import { LabelledInput } from './fields.tsx'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from './settings-editor.tsx'
 
-/** The time zone of the site, by its name; the browser offers those that it knows. */
+/** The time zone of the site, by name. The browser suggests the ones that it supports. */
 export function TimeZoneSetting() {
   const { value, set, error } = useField(useSettingsEditor(), 'timeZone')
   const id = useId()

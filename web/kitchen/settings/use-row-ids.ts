@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Stable keys for rows without ids, so that a row keeps its identity when it moves. */
 export function useRowIds(length: number) {
   const [ids, setIds] = useState<readonly string[]>(() => newIds(length))
-  // Undo and other tabs change the length from outside: ids are then added or removed at the end.
+  // Undo and other tabs can change the length; keys are then added or removed at the end.
   const all =
     ids.length === length ? ids : [...ids.slice(0, length), ...newIds(Math.max(0, length - ids.length))]
   if (all !== ids) setIds(all)

@@ -4,7 +4,7 @@ import { longDay } from '../ui/format-time.ts'
 import { useRestoreSite } from './use-restore-site.ts'
 import styles from './sites.module.css'
 
-/** The sites that the person deleted and can still restore. */
+/** The sites that the user deleted and can still restore. */
 export function DeletedSites({ sites }: { readonly sites: readonly DeletedSite[] }) {
   if (sites.length === 0) return null
   return (

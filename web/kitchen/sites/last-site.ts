@@ -11,7 +11,7 @@ export function openedSites(): readonly string[] {
   }
 }
 
-/** Stores that a kitchen was opened. Without storage only the order of the site list is lost. */
+/** Stores that a kitchen was opened. Without storage, only the order of the site list is lost. */
 export function rememberSite(slug: string): void {
   const slugs = [slug, ...openedSites().filter((other) => other !== slug)].slice(0, maxRemembered)
   try {

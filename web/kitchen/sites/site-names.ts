@@ -5,7 +5,7 @@ export type KnownSite = { readonly slug: string; readonly title: string; readonl
 
 const maxRemembered = 20
 
-/** The stored sites as a string, which is the same until they change; null for none. */
+/** The stored sites as a string, which is stable until they change; null if there are none. */
 export function storedNames(): string | null {
   try {
     return localStorage.getItem(siteNamesKey)
@@ -14,7 +14,7 @@ export function storedNames(): string | null {
   }
 }
 
-/** Parses the stored sites, most recently opened first; invalid entries are omitted. */
+/** Parses the stored sites, most recently opened first. Invalid entries are omitted. */
 export function readNames(stored: string | null): readonly KnownSite[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -24,7 +24,7 @@ export function readNames(stored: string | null): readonly KnownSite[] {
   }
 }
 
-/** Remembers a site until the person signs out. Without storage, the kitchen loads with an empty navigation. */
+/** Stores a site until the user signs out. Without storage, the kitchen loads with an empty navigation. */
 export function rememberNames({ slug, title, role }: KnownSite): void {
   const others = readNames(storedNames()).filter((other) => other.slug !== slug)
   try {

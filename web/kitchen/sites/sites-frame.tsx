@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import styles from './sites.module.css'
 
-/** The layout around the page to choose a site. */
+/** The layout of the page that lists the user's sites. */
 export function Component() {
   return (
     <>

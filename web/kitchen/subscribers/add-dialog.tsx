@@ -7,7 +7,7 @@ import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { ConsentField } from './consent-field.tsx'
 import styles from './subscribers.module.css'
 
-/** Adds one person to the newsletter, and stores how they gave consent. */
+/** Adds one person to the newsletter, and records how they gave consent. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const [email, setEmail] = useState('')

@@ -1,6 +1,6 @@
 import { UnreadableFileError } from '#core/model/call-failure.ts'
 
-/** The bytes of a file as base64, read without blocking the page; rejects with an `UnreadableFileError`. */
+/** Reads a file as Base64 without blocking the page. Rejects with an `UnreadableFileError`. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -23,7 +23,7 @@ export const roleLabels: readonly (readonly [Exclude<Role, null>, string])[] = [
   ['plan', 'Paid plan'],
 ]
 
-/** The columns with the choices applied: a chosen role replaces the recognized one. Roles of consent can repeat. */
+/** Applies the choices to the columns. A chosen role replaces the detected one; consent roles can repeat. */
 export function withChoices(columns: readonly ListColumn[], choices: Choices): readonly ListColumn[] {
   const chosen: ReadonlySet<Role> = new Set([...choices.values()].filter((role) => !isConsentRole(role)))
   return columns.map((column) => {
@@ -33,7 +33,7 @@ export function withChoices(columns: readonly ListColumn[], choices: Choices): r
   })
 }
 
-/** Adds a choice; another column with the same role, unless it is one of consent, is set to ignored. */
+/** Adds a choice. Another column with the same role is set to ignored, unless it is a consent role. */
 export function addChoice(choices: Choices, number: number, role: Role): Choices {
   const others = [...choices].map(
     ([other, its]) => [other, role !== null && !isConsentRole(role) && its === role ? null : its] as const,

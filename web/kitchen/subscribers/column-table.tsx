@@ -3,7 +3,7 @@ import styles from './column-table.module.css'
 
 type ColumnTableProps = {
   readonly columns: readonly ListColumn[]
-  /** The numbers of columns about which the user has to decide. */
+  /** The numbers of columns that need a decision by the user. */
   readonly unclear: readonly number[]
   readonly onChoose: (number: number, role: Role) => void
 }

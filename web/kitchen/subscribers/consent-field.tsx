@@ -8,7 +8,7 @@ type ConsentFieldProps = {
   readonly onChange: (text: string) => void
 }
 
-/** The field for how people gave consent to be mailed. */
+/** A field that describes how people gave consent to newsletters. */
 export function ConsentField({ label, hint, value, onChange }: ConsentFieldProps) {
   const id = useId()
   return (

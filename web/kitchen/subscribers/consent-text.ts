@@ -5,7 +5,10 @@ import { longDay } from '../ui/format-time.ts'
 
 type Reader = Pick<CallResult<Catalogue['getSubscriber']>, 'consent' | 'isConfirmed'>
 
-/** How a subscriber agreed to newsletters: as recorded by the managers who added them, or by confirming the address. */
+/**
+ * How a subscriber gave consent to newsletters: as recorded by the manager who added them, or by confirming the email
+ * address.
+ */
 export function consentText({ consent, isConfirmed }: Reader): string {
   if (consent === null) return isConfirmed ? 'Confirmed the address.' : 'Never confirmed the address.'
   const { statement, source, recordedAt, recordedBy } = consent

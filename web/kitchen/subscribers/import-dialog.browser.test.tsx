@@ -29,7 +29,7 @@ const columns: readonly ListColumn[] = [
   { number: 3, header: long, samples: [], role: null },
 ]
 
-/** The dialog over an API that recognizes no column of addresses, and the lists that were sent to it. */
+/** Shows the dialog with an API that detects no email column; returns the lists that were sent to it. */
 function show({ hasQuestion = false, delay = 0 } = {}) {
   const sent: Body[] = []
   const importSubscribers = ({ body }: { readonly body: Body }) => {
@@ -156,7 +156,7 @@ describe('the columns of a list of subscribers', () => {
       { column: 1, role: 'email' },
       { column: 2, role: 'lastName' },
     ]
-    // A slow machine checks the list between the two choices as well.
+    // On a slow machine, the list is also checked between the two choices.
     await expect.poll(() => sent.at(-1)?.columns).toEqual(matched)
     expect(sent[0]?.columns).toEqual([])
     await expect.element(importButton).toBeEnabled()

@@ -13,7 +13,10 @@ import { importLines } from './import-lines.ts'
 import { useListImport } from './use-list-import.ts'
 import styles from './subscribers.module.css'
 
-/** Imports a list: columns can be matched by hand, a preview comes first, and mail needs stated consent. */
+/**
+ * Imports a list of subscribers. Columns can be matched manually, a preview is shown first, and consent has to be stated
+ * before anything is mailed.
+ */
 export function ImportDialog({
   isOpen,
   onClose,
@@ -65,7 +68,7 @@ export function ImportDialog({
 
 type FooterProps = { readonly list: ReturnType<typeof useListImport>; readonly onClose: () => void }
 
-/** What can be done with the chosen file, in view however long the list of columns is. */
+/** The actions for the chosen file, which stay in view with any number of columns. */
 function Footer({ list, onClose }: FooterProps) {
   const { slug } = useKitchenSite()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { SubscriberImport } from '#core/calls/subscribers/subscriber-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 
-/** The result or preview of an import, one sentence for each count that is not 0. */
+/** The result or preview of an import, with one sentence for each count above 0. */
 export function importLines(imported: SubscriberImport): string[] {
   const { added, unchanged, refused, leftOut, renamed, duplicates, invalid, paidElsewhere } = imported
   const people = (count: number) => counted(count, 'person', 'people')

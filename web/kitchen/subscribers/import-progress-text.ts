@@ -1,7 +1,7 @@
 import type { ImportProgress } from '#core/calls/subscribers/subscriber-calls.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 
-/** The progress or the result of an import, in a sentence. */
+/** The progress or the result of an import as a sentence. */
 export function importProgressText(progress: ImportProgress): string {
   const { fileName, isDryRun, state, rows, written, total, added } = progress
   const name = fileName === '' ? 'the list' : fileName

@@ -6,7 +6,7 @@ import styles from './subscribers.module.css'
 
 type ImportStatusProps = { readonly progress: ImportProgress | null; readonly onHide: () => void }
 
-/** The running or just finished import of subscribers, whoever started it on any device. */
+/** The running or just finished import of subscribers, regardless of who started it on which device. */
 export function ImportStatus({ progress, onHide }: ImportStatusProps) {
   if (progress === null || progress.isDryRun) return null
   return (
@@ -23,7 +23,7 @@ export function ImportStatus({ progress, onHide }: ImportStatusProps) {
   )
 }
 
-/** The progress of the import that the dialog waits for; imports of other files are not shown. */
+/** The progress of the import that the dialog waits for. Imports of other files are not shown. */
 export function AwaitedImport({
   siteSlug,
   fileName,

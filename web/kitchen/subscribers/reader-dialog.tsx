@@ -18,7 +18,7 @@ type Event = Reader['events'][number]
 
 type ReaderDialogProps = { readonly subscriber: Subscriber; readonly onClose: () => void }
 
-/** The details of one subscriber: their history with the site, and a way to remove them. */
+/** The details of one subscriber: their history with the site, and actions to remove them. */
 export function ReaderDialog({
   subscriber: { id: subscriberId, email, displayName },
   onClose,

@@ -7,7 +7,7 @@ import type { SubscriberList } from './subscriber-list.ts'
 import { plans, writeQuery, type SubscriberPlan, type SubscriberQuery } from './subscriber-query.ts'
 import styles from './subscribers.module.css'
 
-/** The states without a tab of their own. */
+/** The states without a separate tab. */
 const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   unconfirmed: 'Address not confirmed',
   gone: 'No longer get any',
@@ -17,13 +17,13 @@ const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   removed: 'Removed',
 }
 
-/** Returns a function that makes the path of the list with some query parameters changed. */
+/** Returns a function that creates the path of the list with some query parameters changed. */
 export function useQueryPath(query: SubscriberQuery) {
   const pathOf = useKitchenPath()
   return (changes: Partial<SubscriberQuery>) => pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
 }
 
-/** The filters of the list besides its tab. */
+/** The filters of the list in addition to its tabs. */
 export function Filters({ list: { query, total, counts } }: { readonly list: SubscriberList }) {
   const navigate = useNavigate()
   const to = useQueryPath(query)

@@ -15,7 +15,7 @@ export type SubscriberQuery = {
   readonly until: string
 }
 
-/** Reads the query parameters; an invalid plan shows all, an invalid day is ignored. */
+/** Reads the query parameters. An invalid plan means all plans, and an invalid day is ignored. */
 export function readQuery(parameters: URLSearchParams): SubscriberQuery {
   const plan = parameters.get('plan')
   return {

@@ -20,7 +20,7 @@ const newsletters: Readonly<Record<Subscriber['newsletter'], string>> = {
   ...{ complained: 'Complained', removed: 'Removed' },
 }
 
-/** One subscriber: the name, if any, and the email address. A press on the row opens the history. */
+/** One subscriber: the name, if any, and the email address. Pressing the row opens the history. */
 export function SubscriberCells({
   subscriber,
   now,

@@ -46,7 +46,7 @@ const subscriberOf = (number: number) =>
     ...{ priceAmountCents: null, periodEndsAt: null },
   }) as Subscriber
 
-/** The page over three subscribers; returns the queries with which it was loaded. */
+/** Shows the page with three subscribers; returns the queries with which it was loaded. */
 function showThree() {
   const loaded: string[] = []
   let rows = [1, 2, 3].map(subscriberOf)

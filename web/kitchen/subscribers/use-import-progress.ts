@@ -5,7 +5,7 @@ import { usePolling } from '../../app/use-polling.ts'
 
 /**
  * The progress of the site's latest import of subscribers; null if none is known or there is no site. It is loaded
- * once, then polled while the import runs or `isExpected`; when the import ends, the page data is reloaded.
+ * once, then polled while the import runs or `isExpected`. When the import ends, the page data is reloaded.
  */
 export function useImportProgress(siteSlug: string | null, isExpected: boolean) {
   const { revalidate, state } = useRevalidator()

@@ -9,7 +9,7 @@ import { base64Of } from './base64.ts'
 import { addChoice, withChoices, type Choices, type ListColumn, type Role } from './column-roles.ts'
 
 type ChosenFile = { readonly fileName: string; readonly file: string }
-/** How a list is read, and the stated consent of its people; empty if none was stated. */
+/** How to read a list, and how its people gave consent; empty if that was not stated. */
 type Reading = {
   readonly choices: Choices
   readonly consent: string
@@ -18,19 +18,19 @@ type Reading = {
 }
 type Sent = Reading & { readonly isDryRun: boolean; readonly of: ChosenFile }
 
-/** The preview of an import with these choices; `isStated` is true if consent was stated. */
+/** The preview of an import with these choices. `isStated` is true if consent was stated. */
 type Preview = Omit<Reading, 'consent'> & {
   readonly imported: SubscriberImport
   readonly isStated: boolean
 }
 
-/** The debounce before the list is checked with changed roles or consent, in milliseconds. */
+/** The debounce before the list is checked again with changed roles or consent, in milliseconds. */
 const checkDelayMs = 400
 
 const noChoices: Choices = new Map()
 
 /**
- * Imports subscribers from a chosen file. The list is checked before the import whenever its columns change, and once
+ * Imports subscribers from a chosen file. The list is checked before the import: whenever its columns change, and once
  * consent is stated.
  */
 export function useListImport(siteSlug: string) {
@@ -90,7 +90,7 @@ export function useListImport(siteSlug: string) {
     try {
       const of = { fileName: file.name, file: await base64Of(file) }
       setChosen(of)
-      // The sentence may have been changed while the file was read.
+      // The consent may have been edited while the file was being read.
       const said = consentRef.current
       send.run({ isDryRun: true, of, choices: noChoices, consent: said, dateOrder: null })
     } catch (error) {
@@ -121,7 +121,7 @@ export function useListImport(siteSlug: string) {
     clearTimeout(timer.current)
     send.abort()
     if (chosen === null) return
-    // Before the first answer, no column is known yet, and the list is checked in any case.
+    // Before the first response no columns are known, so the list is always checked.
     if (columns.length > 0 && !hasEmail(withChoices(columns, reading.choices))) return
     timer.current = setTimeout(() => send.run({ isDryRun: true, of: chosen, ...reading }), checkDelayMs)
   }
@@ -141,7 +141,7 @@ export function useListImport(siteSlug: string) {
   const isUnclear = consent.trim() !== '' && !isStated
   return {
     ...{ chosen, columns: shown, done, consent, chooseFile, chooseRole, stateConsent },
-    /** The numbers of columns that seem to be about consent, and of which the user has not said what they are. */
+    /** The numbers of columns that seem to be about consent and have no role yet. */
     unclear: unclearOf(preview, choices),
     /** The chosen order of day and month; undefined if no date depends on it. */
     dateOrder:
@@ -150,11 +150,11 @@ export function useListImport(siteSlug: string) {
     check: () => run(true),
     import: () => run(false),
     isPending: send.isPending,
-    /** True while the list is imported, false while it is only checked. */
+    /** True during an import, false during a mere check. */
     isImporting: send.isPending && !isLastDryRun,
     error: problem ?? send.error,
     preview: hasEmail(shown) ? (preview?.imported ?? null) : null,
-    /** Why the list cannot be imported, or null if it can. */
+    /** Why the list cannot be imported; null if it can. */
     obstacle:
       obstacleOf(shown, isChecked ? preview.imported : null) ??
       (unclearOf(preview, choices).length > 0 ? unclearColumn : null) ??
@@ -172,7 +172,7 @@ function unclearOf(preview: Preview | null, choices: Choices): readonly number[]
   return preview?.imported.unclearColumns.filter((number) => !choices.has(number)) ?? []
 }
 
-/** The order that the dates of a list show; null if it has to be chosen. */
+/** The date order detected in a list; null if the user has to choose. */
 function orderOf({ imported: { dateOrder } }: Preview): DateOrder | null {
   return dateOrder === 'unclear' ? null : dateOrder
 }

@@ -5,11 +5,11 @@ import { ToastProvider } from '../../ui/toast.tsx'
 import { KitchenSiteProvider } from '../page/kitchen-site.tsx'
 
 type MountedOnSite = MountedPage & {
-  /** Fields of the site other than its slug and the role of its owner. */
+  /** Fields of the site other than its slug and the owner's role. */
   readonly site?: Partial<ManagedSite>
 }
 
-/** Mounts a component as every page of a site, as its owner; returns what unmounts it. */
+/** Mounts a component like a page of a site, as its owner; returns a function that unmounts it. */
 export function mountOnSite({ site, ...page }: MountedOnSite): () => void {
   return mountPage(page, (pages) => (
     <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner', ...site } as ManagedSite}>

@@ -5,7 +5,7 @@ import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 
 export type TrashKind = TrashItem['kind']
 
-/** A page of the trash, of one kind or of all kinds. */
+/** Loads a page of the trash, of one kind or of all kinds. */
 export async function loadTrash(
   api: TrivetApi,
   siteSlug: string,

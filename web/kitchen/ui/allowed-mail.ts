@@ -1,11 +1,13 @@
-/** A mail for display under a content security policy without inline styles or images of other hosts. */
+/** A mail prepared for display under a content security policy that forbids inline styles and images of other hosts. */
 export type AllowedMail = {
   readonly html: string
   /** Adds the styles to the loaded mail by script, which the policy allows. */
   readonly dress: (inner: Window) => void
 }
 
-/** Extracts the styles of a mail of this platform, and loads its images from this host, which has them all. */
+/**
+ * Extracts the styles of a mail of this platform, and makes it load its images from this host, which has all of them.
+ */
 export function allowedMail(mail: string): AllowedMail {
   const css: string[] = []
   const html = mail

@@ -19,7 +19,7 @@ type AutoTextProps = {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A frameless text area that grows with its text. Line breaks become spaces, unless it is multiline. */
+/** A frameless text area that grows with its text. Line breaks become spaces unless it is multiline. */
 export function AutoText(props: AutoTextProps) {
   const { ref, name, isInvalid, describedBy, placeholder, maxLength } = props
   const { label, value, onChange, onBlur, onKeyDown, onPaste, className = '', isMultiline = false } = props

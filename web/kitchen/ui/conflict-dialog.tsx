@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Whose the other version is: "Anna’s". */
+  /** The label of the other version: "Anna’s". */
   readonly theirsLabel: string
   readonly fields: readonly ComparedField[]
   readonly failure: string | null
@@ -25,7 +25,7 @@ type ConflictDialogProps = {
   readonly otherAction?: ReactNode
 }
 
-/** Shows both versions of conflicting changes, with a choice for each field; no choice loses data. */
+/** Shows both versions of conflicting changes, with a choice for each field. No choice loses data. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, onClose, title, theirsLabel, fields, failure, onResolve, otherAction } = props
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({})

@@ -8,10 +8,10 @@ type DayInputProps = {
   readonly className?: string | undefined
 }
 
-/** The first day with a four-digit year: while a year is being typed, the field has earlier dates, as in 0202. */
+/** The minimum accepted day. While a year is being typed, the field reports dates with shorter years, as in 0202. */
 const firstDay = '1000-01-01'
 
-/** A day to filter by: it keeps what is typed, and reports whole days only. */
+/** A date field for filters. Keeps the typed text, and reports only complete days. */
 export function DayInput({ id, day, onChange, className }: DayInputProps) {
   const [typed, setTyped] = useState({ day, of: day })
   return (

@@ -2,7 +2,7 @@ import { dateLanguage } from '../../app/date-language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A cached date format in the user's locale; creating one takes about fifty times as long as using it. */
+/** A cached date format in the user's locale. Creating one takes about fifty times as long as using it. */
 function formatOf(kind: keyof typeof kinds): Intl.DateTimeFormat {
   const language = dateLanguage() ?? 'en-GB'
   const key = `${language} ${kind}`

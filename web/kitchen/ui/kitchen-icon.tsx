@@ -1,6 +1,6 @@
 import { OutlineIcon } from '../../ui/outline-icon.tsx'
 
-/** Icons that only the kitchen has or draws differently; icons for readers are in web/ui/icon.tsx. */
+/** Icons that only the kitchen uses or draws differently. Icons for readers are in web/ui/icon.tsx. */
 const paths = {
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
   arrowUp: 'M12 19V5m6 6-6-6-6 6',

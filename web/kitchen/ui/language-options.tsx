@@ -1,6 +1,6 @@
 import { englishLanguageName } from '#core/values/text/language-name.ts'
 
-/** Languages with many food blogs; any other tag can be typed. */
+/** Suggested languages, in which there are many food blogs. Any other tag can be typed. */
 const offered = [
   ...[
     'en',
@@ -41,7 +41,7 @@ const offered = [
   ...['uk', 'vi', 'zh-Hans', 'zh-Hant'],
 ]
 
-/** The suggestions of a field that takes the tag of a language, for its `list`. */
+/** The suggestions for a language tag field, for its `list` attribute. */
 export function LanguageOptions({ id }: { readonly id: string }) {
   return (
     <datalist id={id}>

@@ -62,7 +62,7 @@ export function ListFailed({ what, onRetry, offlineText }: ListFailedProps) {
   )
 }
 
-/** Skeleton rows in the final layout. They appear only if loading takes longer than 200 ms. */
+/** Skeleton rows in their final size. They appear only if loading takes longer than 200 ms. */
 export function ListSkeleton({ label, rows = 8 }: { readonly label: string; readonly rows?: number }) {
   return (
     <ul className={styles['skeleton']} aria-busy="true" aria-label={label}>

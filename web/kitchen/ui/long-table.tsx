@@ -15,7 +15,7 @@ type LongTableProps<Row> = {
   readonly className?: string | undefined
 }
 
-/** A virtualized table: only the rows in view are rendered; the server pages and sorts them. */
+/** A virtualized table that renders only the rows in view. The server pages and sorts them. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { label, list, columns, keyOf, renderRow, className = '' } = props
   const rowHeight = useRowHeight()
@@ -77,13 +77,13 @@ function WaitingCell({ onRetry }: { readonly onRetry: (() => void) | null }) {
   )
 }
 
-/** The height of a row in pixels: two lines on a narrow screen, and enough for a finger on a touch screen. */
+/** The height of a row in pixels: two lines on narrow screens, and a large enough target on touch screens. */
 function useRowHeight(): number {
   const [isNarrow, isCoarse] = [useMedia(narrowScreen), useMedia(coarsePointer)]
   return isNarrow ? 60 : isCoarse ? 44 : 40
 }
 
-/** The top offset of an element in the document; it changes when content above it does. */
+/** The top offset of an element in the document. It changes when content above it does. */
 function useTop(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function MailFrame({ subject, fromName, html, isNarrow }: MailFrameProps)
   const mail = useMemo(() => allowedMail(html), [html])
   useEffect(() => {
     if (inner === null) return
-    // Put into the loaded frame as a whole: a frame that loads it would first show it without its styles.
+    // Written into the loaded frame at once: a frame that loads the mail itself would first show it unstyled.
     const { document } = inner
     const read = new DOMParser().parseFromString(mail.html, 'text/html')
     document.replaceChild(document.adoptNode(read.documentElement), document.documentElement)

@@ -17,12 +17,12 @@ const shownPages: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Keeps navigation inside the preview frame. A link to an anchor scrolls there, one to another page of the site calls
- * `onPath` if the preview has several pages, and every other click is blocked.
+ * Keeps navigation inside the preview frame. A link to an anchor scrolls there, a link to another page of the site
+ * calls `onPath` if the preview has several pages, and every other click is blocked.
  */
 export function keepLinksInside(document: Document, { onPath, onOutside }: PreviewLinks): () => void {
   const onClick = (event: MouseEvent) => {
-    // Elements of a frame belong to its own window, so `instanceof` fails here.
+    // Elements of a frame belong to the window of the frame, so `instanceof` fails here.
     const target = event.target as Element | null
     const pressed = target?.closest?.(pressable)
     if (!pressed || pressed.matches(native)) return
@@ -36,7 +36,7 @@ export function keepLinksInside(document: Document, { onPath, onOutside }: Previ
   return () => document.removeEventListener('click', onClick)
 }
 
-/** True for the path of a page that the preview can show; `//host` and `/\host` are other hosts. */
+/** True for the path of a page that the preview can show. `//host` and `/\host` are other hosts. */
 function isShownPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href)) return false
   return shownPages.has(/^\/([^/?#]*)/.exec(href)?.[1] ?? '')

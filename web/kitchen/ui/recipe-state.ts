@@ -5,7 +5,7 @@ export type RecipeState = { readonly kind: 'draft' | 'scheduled' | 'published'; 
 
 type Dates = Pick<ManagedRecipeCard, 'publishedAt' | 'scheduledAt'>
 
-/** The publication state that a row shows: "Draft", "Scheduled Sun 09:00", "Published 12 Nov". */
+/** The publication state shown in a row: "Draft", "Scheduled Sun 09:00", "Published 12 Nov". */
 export function recipeState({ publishedAt, scheduledAt }: Dates, now: Date): RecipeState {
   const planned = scheduledAt ?? (publishedAt !== null && new Date(publishedAt) > now ? publishedAt : null)
   if (planned !== null) return { kind: 'scheduled', text: `Scheduled ${plannedTime(new Date(planned), now)}` }
@@ -13,6 +13,6 @@ export function recipeState({ publishedAt, scheduledAt }: Dates, now: Date): Rec
   return { kind: 'published', text: `Published ${shortDay(new Date(publishedAt), now)}` }
 }
 
-/** The time of the last change, relative to now, as a row shows it. */
+/** The time of the last change relative to now, as shown in a row. */
 export const updatedText = ({ updatedAt }: Pick<ManagedRecipeCard, 'updatedAt'>, now: Date): string =>
   timeAgo(new Date(updatedAt), now)

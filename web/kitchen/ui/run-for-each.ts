@@ -11,7 +11,7 @@ export type ForEachResult<Item> = {
 /** The maximum number of concurrent calls. */
 const jobs = 4
 
-/** Makes a call for each item, at most four at a time; continues after a call that fails. Never rejects. */
+/** Makes a call for each item, at most four at a time. Continues after failed calls, and never rejects. */
 export async function runForEach<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,

@@ -10,7 +10,7 @@ export function saveTable(name: string, csv: string): void {
   saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv' }))
 }
 
-/** Downloads a URL of this host, under the file name that the response gives. */
+/** Downloads a URL of this host, under the file name of the response. */
 export function saveAddress(url: string): void {
   save(url, '')
 }

@@ -1,7 +1,7 @@
 /** The selected rows of a list, and the anchor of a range selection. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The row that was selected last; null when none was. */
+  /** The row that was selected last; null if there is none. */
   readonly anchor: string | null
 }
 
@@ -14,7 +14,7 @@ export function toggleRow({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Selects all rows from the anchor to this one in list order; without an anchor only this one. */
+/** Selects all rows from the anchor to this one in list order; without an anchor, only this one. */
 export function selectRange({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)

@@ -18,7 +18,7 @@ type SignInDialogProps<Draft extends object> = { readonly editor: EditorRef<Draf
 /** A sign-in dialog over an editor whose session has expired. Unsaved work is kept, and saved after signing in. */
 export function SignInDialog<Draft extends object>({ editor }: SignInDialogProps<Draft>) {
   const isSignedOut = useSelector(editor, (snapshot) => snapshot.matches({ server: 'signedOut' }))
-  // Once the session knows that it has ended, the frame of the page asks.
+  // Once the session is known to have ended, the page frame asks for sign-in.
   const isAskedByFrame = useHasSessionEnded()
   const retry = useCallback(() => editor.send({ type: 'session.begin' }), [editor])
   useOnSeen(retry, isSignedOut)
@@ -30,7 +30,9 @@ export function SignInDialog<Draft extends object>({ editor }: SignInDialogProps
   )
 }
 
-/** A sign-in link that was opened in another tab has signed in this device too. */
+/**
+ * A sign-in link that was opened in another tab also signs in this one, so this checks when the tab becomes visible.
+ */
 function useOnSeen(onSeen: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -31,8 +31,8 @@ type SortableListProps = {
 }
 
 /**
- * A list that is sorted by mouse, long touch or keyboard: Alt+Up and Alt+Down anywhere in an item, or Space on its
- * handle and then the arrow keys. Every way calls `onMove` with the new order.
+ * A list that can be sorted by mouse, long touch or keyboard: Alt+Up and Alt+Down anywhere in an item, or Space on its
+ * handle and then the arrow keys. All of them call `onMove` with the new order.
  */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(
@@ -47,7 +47,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   }
   const place = (id: UniqueIdentifier) =>
     `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1} of ${ids.length}`
-  // An item is over its own place once picked up; announcing that would replace the "picked up" message.
+  // A picked up item is over its own place at first; announcing that would replace the "picked up" message.
   const placeSaid = useRef<UniqueIdentifier | null>(null)
   const announcements = {
     onDragStart({ active }: { active: { id: UniqueIdentifier } }) {

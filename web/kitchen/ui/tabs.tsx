@@ -16,11 +16,11 @@ type TabsProps = {
   }[]
 }
 
-/** Tabs of a list, each with its own URL, so that Back and reload keep the tab. */
+/** Tabs of a list. Each has its own URL, so that Back and reload restore the tab. */
 export function Tabs({ label, isKeepingFocus = false, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  // On a narrow screen the tabs scroll, so the current one is scrolled into view.
+  // On narrow screens the tabs scroll, so the current one is scrolled into view.
   useEffect(() => {
     const tab = nav.current?.querySelector('[aria-current]')
     if (!nav.current || !tab) return

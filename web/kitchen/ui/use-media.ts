@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width lists show two-line rows; the style sheets use the same value. */
+/** Below this width lists have two-line rows. The stylesheets use the same value. */
 export const narrowScreen = '(max-width: 767.98px)'
 export const coarsePointer = '(pointer: coarse)'
 

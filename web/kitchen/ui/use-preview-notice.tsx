@@ -6,7 +6,7 @@ const noticeMs = 4000
 
 /**
  * Shows "Not in the preview" over a preview for a few seconds. The notice is rendered inside the preview, because a
- * preview may be in a dialog, which would cover a toast.
+ * dialog around the preview would cover a toast.
  */
 export function usePreviewNotice(): { readonly notice: ReactNode; readonly show: () => void } {
   const [shownAt, setShownAt] = useState<number | null>(null)

@@ -7,7 +7,7 @@ import { useFollowingState } from '../../browser/use-following-state.ts'
 /** A page of a list from the server. */
 export type ServerPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** Loads rows from the server; `first` is the page at offset 0, and a new `first` resets the list. */
+/** Loads rows from the server. `first` is the page at offset 0; a new `first` resets the list. */
 export type ServerList<Row> = {
   readonly first: ServerPage<Row>
   readonly load: (api: TrivetApi, offset: number) => Promise<ServerPage<Row>>
@@ -32,10 +32,10 @@ type State<Row> = {
 /** The page size, which is the maximum that a list call returns. */
 export const serverPageLength = 100
 
-/** How many rows beyond the visible ones are preloaded. */
+/** The number of rows to load ahead of the visible ones. */
 const ahead = 60
 
-/** The rows of a list of any length: pages in and near the visible range are loaded, each once. */
+/** The rows of a list of any length. Pages in and near the visible range are loaded, each once. */
 export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows<Row> {
   const { abortableApi } = useApp()
   const [state, setState] = useFollowingState<State<Row>, ServerPage<Row>>(first, startPages)

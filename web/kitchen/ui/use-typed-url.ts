@@ -8,7 +8,7 @@ type TypedUrl = {
 }
 
 /**
- * The props of a URL field that keeps the text as typed, also spaces, until the field is left, and reports the
+ * The props of a URL field that keeps the typed text, including spaces, until the field is left, and reports the
  * completed URL.
  */
 export function useTypedUrl(
@@ -18,7 +18,7 @@ export function useTypedUrl(
 ): TypedUrl {
   const [typed, setTyped] = useState<{ readonly text: string; readonly url: string } | null>(null)
   return {
-    // An undo changes the value while the field has the focus.
+    // Undo can change the value while the field has the focus.
     value: typed !== null && typed.url === value ? typed.text : value,
     onChange: (text) => {
       const url = complete(text)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Selects the default title when the page of a new item opens, so that typing replaces it. Does nothing if `isUntitled`
- * is false at first, or if the user has moved to another field in the meantime.
+ * is initially false, or if the user has moved to another field in the meantime.
  */
 export function useUntitledFocus<Field extends HTMLInputElement | HTMLTextAreaElement>(
   isUntitled: boolean,
@@ -11,7 +11,7 @@ export function useUntitledFocus<Field extends HTMLInputElement | HTMLTextAreaEl
   const isUntitledAtFirst = useRef(isUntitled)
   useEffect(() => {
     let isOpen = true
-    // After all effects of the navigation, one of which moves the focus to the heading.
+    // Runs after all effects of the navigation, one of which moves the focus to the heading.
     queueMicrotask(() => {
       const { activeElement } = document
       const isFree = activeElement === document.body || activeElement?.matches('main, h1') === true

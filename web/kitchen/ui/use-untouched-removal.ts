@@ -18,7 +18,7 @@ export function useUntouchedRemoval(remove: () => Promise<unknown> | null): void
     leave.current = () => {
       remove()?.then(
         () => void revalidate(),
-        // Changed elsewhere, already deleted, or offline: the item is kept.
+        // The item is kept if it was changed elsewhere, is already deleted, or the device is offline.
         () => undefined,
       )
     }

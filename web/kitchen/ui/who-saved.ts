@@ -2,22 +2,22 @@ import type { DraftSaver } from '#core/machines/editor/editor-effects.ts'
 import { managerName } from '#core/model/recipe/record/manager-name.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 
-/** How another save is spoken of: by whom, and where if it was one's own. */
+/** How to refer to another save: by whom it was made, and where if the user made it. */
 export type WhoSaved = {
   readonly who: string
-  /** Follows the sentence: “ in another tab or on another device”, or nothing for somebody else. */
+  /** A suffix of the sentence: “ in another tab or on another device”; empty for other people. */
   readonly where: string
-  /** Names that version in a choice: “Anna’s”. */
+  /** The label of that version in a choice: “Anna’s”. */
   readonly label: string
 }
 
-/** A save of one's own that this page did not make. */
+/** A save by the user that this page did not make. */
 export const ownElsewhere: WhoSaved = {
   ...{ who: 'You', where: ' in another tab or on another device' },
   label: 'You, in another tab or on another device',
 }
 
-/** The words for a save that conflicts with what is here; `by` is null if it is unknown who made it. */
+/** The words for a save that conflicts with the local version. `by` is null if it is unknown who made it. */
 export function whoSaved(by: DraftSaver | null, ownId: string | undefined): WhoSaved {
   // A save of this page conflicts only with the unsaved work of another tab of the same account.
   if (by === 'self' || (by !== null && by.id === ownId)) return ownElsewhere
@@ -25,7 +25,7 @@ export function whoSaved(by: DraftSaver | null, ownId: string | undefined): WhoS
   return { who, where: '', label: `${who}’s` }
 }
 
-/** Returns the words for a save that was not made here, as the signed-in user reads them. */
+/** Returns a function with the words for a save that was not made here, for the signed-in user. */
 export function useWhoSaved(): (by: DraftSaver | null) => WhoSaved {
   const ownId = useCurrentUser()?.id
   return (by) => whoSaved(by, ownId)

@@ -19,8 +19,8 @@ export type PaletteCommand = {
 const maxRecent = 5
 
 /**
- * The commands that the palette lists: without a query the recent commands and then all others; with one the commands
- * whose title contains every word, prefix matches first.
+ * Filters and sorts the commands of the palette. Without a query: recent commands, then all others. With a query:
+ * the commands whose title contains every word, prefix matches first.
  */
 export function rankCommands(
   commands: readonly PaletteCommand[],
@@ -58,7 +58,7 @@ export function recentCommands(): readonly string[] {
   }
 }
 
-/** Stores that a command was used; without storage only the order of recent commands is lost. */
+/** Stores that a command was used. Without storage, only the order of recent commands is lost. */
 export function rememberCommand(id: string): void {
   const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, maxStored)
   try {

@@ -13,7 +13,7 @@ const [debounceMs, maxRecipes] = [150, 8]
 
 type PaletteProps = { readonly commands: readonly PaletteCommand[]; readonly onClose: () => void }
 
-/** The command palette: one field to find every page, recipe and action. */
+/** The command palette, a single field that finds every page, recipe and action. */
 export default function Palette({ commands, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const [recent] = useState(recentCommands)
@@ -33,7 +33,7 @@ export default function Palette({ commands, onClose }: PaletteProps) {
           <Input placeholder="Go to a page, a recipe, an action…" />
           <kbd aria-hidden="true">Esc</kbd>
         </SearchField>
-        {/* What scrolls can have the focus, as browsers and axe want it. */}
+        {/* Scrollable elements have to be focusable for keyboard users. */}
         <div className={styles['list']} tabIndex={0} role="group" aria-label="Found">
           <Menu
             aria-label="Results"
@@ -74,7 +74,7 @@ function Hint({ command: { keys, kind } }: { readonly command: PaletteCommand })
   )
 }
 
-/** A modal dialog without a header: its first row is the search field. */
+/** A modal dialog without a header; its first row is the search field. */
 function PaletteDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -84,7 +84,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
       aria-label="Command palette"
       className={styles['dialog']}
       onClose={onClose}
-      // In the capture phase, because the field would only clear itself.
+      // Handled in the capture phase, because the field would otherwise only clear itself.
       onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -98,7 +98,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   )
 }
 
-/** The recipes whose title or ingredients contain the words. */
+/** The recipes whose title or ingredients contain these words. */
 function useFoundRecipes(words: string) {
   const { slug: siteSlug } = useKitchenSite()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useKitchenSite } from '../../page/kitchen-site.tsx'
 import { kitchenPath, navigationFor } from '../../page/navigation.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
-/** All pages and actions of this kitchen that the person may use. */
+/** All pages and actions of this kitchen that the user's role permits. */
 export function useCommands(onKeySheet: () => void): readonly PaletteCommand[] {
   const { slug, role, url } = useKitchenSite()
   const navigate = useNavigate()

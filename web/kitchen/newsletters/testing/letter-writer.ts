@@ -5,7 +5,7 @@ import { letterDraft, type LetterDraft } from '../letter-draft.ts'
 
 const empty = letterDraft({ subject: '', audience: 'all', parts: [] })
 
-/** The editor of an empty letter, whose saves always succeed. */
+/** Creates the editor of an empty letter whose saves always succeed. */
 export const createLetterWriter = () =>
   createDraftEditor<LetterDraft>(
     {

@@ -2,7 +2,7 @@ import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { ingredientNames, lineOfUsage } from '#core/formats/ingredient/ingredient-row.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 
-/** An unsaved recipe as a text, which an import reads: title, description, ingredients, steps and notes. */
+/** Formats an unsaved recipe as text that the import can read: title, description, ingredients, steps and notes. */
 export function copyText(draft: EditedRecipe): string {
   const ingredients = draft.ingredientUsageGroups.flatMap(({ title, ingredientUsages }) => [
     ...(title ? [`${title}:`] : []),

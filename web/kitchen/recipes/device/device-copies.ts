@@ -17,11 +17,11 @@ const databaseName = 'trivet-kitchen'
 /** The prefix of `localStorage` keys for copies that were written while the page was closing. */
 const lastChancePrefix = 'trivet.kitchen.last-chance:'
 
-/** Copies that were stored before lines belonged to usages have them by usage id. */
+/** Copies stored before lines belonged to usages contain the lines by usage id. */
 const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
   lineTexts: z.record(z.string(), z.string()).optional(),
 })
-/** Unfinished and invalid values are accepted, since only this device has them. */
+/** Accepts incomplete and invalid values, because they exist only on this device. */
 const CopiedRecipe = z.custom<z.infer<typeof CopyForm>>((value) => hasShape(CopyForm, value))
 const Copy = z.object({
   id: z.string(),
@@ -45,7 +45,7 @@ function openCopies(): Promise<IDBPDatabase<CopiesSchema>> {
   return database
 }
 
-/** The copies of one recipe: reads the newest one of all tabs, and writes one for this tab. */
+/** The copies of one recipe. Reads the newest one of all tabs, and writes one for this tab. */
 export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCopies<EditedRecipe> {
   const id = `${siteSlug}/${recipeId}/${crypto.randomUUID()}`
   const stored = (copy: DraftCopy<EditedRecipe>): StoredCopy => ({ ...copy, id, siteSlug, recipeId })
@@ -73,7 +73,7 @@ export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCop
   }
 }
 
-/** All copies of a site's recipes on this device, the newest first. */
+/** All copies of a site's recipes on this device, newest first. */
 export async function listDeviceCopies(siteSlug: string): Promise<StoredCopy[]> {
   await takeInLastChance()
   const copies = await (await openCopies()).getAll('copies')
@@ -109,7 +109,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Parses a stored copy; empty if its format is not that of this version of the program. */
+/** Parses a stored copy; empty if its format is not supported by this version. */
 function readCopy(value: unknown): StoredCopy[] {
   const read = Copy.safeParse(value)
   if (!read.success) return []

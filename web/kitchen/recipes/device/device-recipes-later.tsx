@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** Loaded on demand, as it reads the storage of this device. If loading fails, nothing is shown. */
+/** Loaded on demand, because it reads the storage of this device. If loading fails, nothing is shown. */
 const DeviceRecipes = lazy(() =>
   import('./device-recipes.tsx').then(
     (module) => ({ default: module.DeviceRecipes }),
@@ -8,7 +8,7 @@ const DeviceRecipes = lazy(() =>
   ),
 )
 
-/** Loaded on demand, for the same reason. */
+/** Loaded on demand for the same reason. */
 const UnsavedCopies = lazy(() =>
   import('./unsaved-copies.tsx').then(
     (module) => ({ default: module.UnsavedCopies }),
@@ -16,7 +16,7 @@ const UnsavedCopies = lazy(() =>
   ),
 )
 
-/** What was written here for a site that can no longer be opened, listed below the page that says so. */
+/** Unsaved work for a site that can no longer be opened, listed below the message that says so. */
 export function UnsavedCopiesLater({ siteSlug }: { readonly siteSlug: string }) {
   return (
     <Suspense>

@@ -7,7 +7,10 @@ import { saveFile } from '../../ui/save-file.ts'
 import { copyText } from './copy-text.ts'
 import styles from './device-recipes.module.css'
 
-/** What was written on this device for a site that can no longer be opened, as files; nothing if all of it was saved. */
+/**
+ * Unsaved work on this device for a site that can no longer be opened, as downloads. Renders nothing if everything was
+ * saved.
+ */
 export function UnsavedCopies({ siteSlug }: { readonly siteSlug: string }) {
   const [copies, setCopies] = useState<readonly StoredCopy[]>([])
   useEffect(() => {

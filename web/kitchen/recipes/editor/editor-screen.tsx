@@ -34,7 +34,7 @@ import { useFocusAfterUndo } from './rows/use-focus-after-undo.ts'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
-/** The recipe editor: the form on one side, and an optional preview on the other. */
+/** The recipe editor: the form, with an optional preview beside it. */
 export function EditorScreen() {
   const isFailed = useEditorState((snapshot) => snapshot.matches({ form: 'failed' }))
   const isThere = useEditorState(({ context }) => context.work !== null)
@@ -98,7 +98,9 @@ function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
   )
 }
 
-/** The form. Each section subscribes to its own fields, so that a keystroke renders only the section it changes. */
+/**
+ * The form. Each section subscribes to its own fields, so that a keystroke renders only the section that it changes.
+ */
 const Form = memo(function Form() {
   const { server } = useEditor()
   return (

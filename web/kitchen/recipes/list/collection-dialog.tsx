@@ -18,7 +18,7 @@ type CollectionDialogProps = {
   readonly onDone: () => void
 }
 
-/** Adds the selected recipes to the end of a collection; recipes that it already contains keep their positions. */
+/** Adds the selected recipes to the end of a collection. Recipes that it already contains keep their positions. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { isOpen, onClose, cards } = props
   return (

@@ -95,7 +95,7 @@ function OrderMenu({ query }: { readonly query: ListQuery }) {
 
 type Terms = Readonly<Record<ListFacet, readonly Pick<OwnTerm, 'slug' | 'title'>[]>>
 
-/** The terms of the platform and of the site by kind, sorted by title. They are loaded once `isWanted` is true. */
+/** The terms of the platform and of the site by kind, sorted by title. Loaded once `isWanted` is true. */
 function useTerms(isWanted: boolean): Query<Terms> {
   const { slug: siteSlug } = useKitchenSite()
   return useQuery<Terms>(isWanted ? siteSlug : null, async (api) => {

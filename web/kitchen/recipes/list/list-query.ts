@@ -28,7 +28,7 @@ export const listOrders = [
 
 export type ListOrder = (typeof listOrders)[number]['value']
 
-/** The kinds of terms that the list can be filtered by. */
+/** The kinds of terms by which the list can be filtered. */
 export const listFacets = [
   { name: 'tags', label: 'Tag' },
   { name: 'categories', label: 'Category' },
@@ -40,7 +40,7 @@ export const listFacets = [
 
 export type ListFacet = (typeof listFacets)[number]['name']
 
-/** Which recipes the list shows. It is stored in the URL, so that Back and reload restore it. */
+/** The filters and order of the list. Stored in the URL, so that Back and reload restore them. */
 export type ListQuery = {
   readonly status: RecipeStatus | null
   readonly query: string
@@ -101,7 +101,7 @@ export function listSearch({ status, query, orderBy, terms }: ListQuery): string
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** The parameters of the API call, without those that are empty. */
+/** The parameters of the API call; empty ones are omitted. */
 export function listCallInput({ status, query, orderBy, terms }: ListQuery) {
   return {
     ...(status === null ? {} : { status }),

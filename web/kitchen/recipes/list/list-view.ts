@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 
-/** How the list shows recipes: as rows of a table, or as cards with large photos. */
+/** How the list shows recipes: as table rows, or as cards with large photos. */
 export type ListView = 'table' | 'cards'
 
 const key = 'trivet.kitchen.recipes-view'
 
-/** The view that was last chosen on this device, and the function that chooses another one. */
+/** The view that was last chosen on this device, and a function that chooses another one. */
 export function useListView(): readonly [view: ListView, choose: (view: ListView) => void] {
   const [view, setView] = useState(remembered)
   const choose = useCallback((chosen: ListView) => {
@@ -23,7 +23,7 @@ function remembered(): ListView {
   }
 }
 
-/** Stores the choice; without storage, it holds until the page is left. */
+/** Stores the choice. Without storage, it applies until the page is left. */
 function remember(view: ListView): void {
   try {
     localStorage.setItem(key, view)

@@ -19,12 +19,12 @@ type RecipeGridProps = {
   readonly onSelect: (selection: Selection) => void
 }
 
-/** The number of rows that are rendered above and below the visible ones. */
+/** The number of rows rendered above and below the visible ones. */
 const overscan = 8
 
 /**
- * The virtualized rows of the list, as a table or as cards. The grid is one tab stop: arrows move the focus, Space and X
- * select.
+ * The virtualized rows of the list, as a table or as cards. The grid is a single tab stop: arrows move the focus, Space
+ * and X select.
  */
 export function RecipeGrid({ list, pages, view, selection, onSelect }: RecipeGridProps) {
   const { rowAt, loaded, request } = pages
@@ -97,10 +97,13 @@ export function RecipeGrid({ list, pages, view, selection, onSelect }: RecipeGri
 
 type Ref = { readonly current: HTMLElement | null }
 
-/** The narrowest card, the space between two, and the height of the text below its photo, in pixels at 16 px a rem. */
+/**
+ * The minimum width of a card, the gap between cards, and the height of the text below the photo, in pixels at 16 px
+ * per rem.
+ */
 const [minCardWidth, cardGap, cardText] = [208, 16, 104]
 
-/** Virtualizes the rows; the window scrolls, not the grid. Cards have a width, and stand in several columns. */
+/** Virtualizes the rows. The window scrolls, not the grid. Cards have a width and are arranged in several columns. */
 function useRows(count: number, grid: Ref, view: ListView) {
   const isNarrow = useMedia(narrowScreen)
   const isCoarse = useMedia(coarsePointer)
@@ -113,7 +116,7 @@ function useRows(count: number, grid: Ref, view: ListView) {
       const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setPlace({ scrollMargin: Math.round(top + window.scrollY), width: wide, rem: fontSize / 16 })
     })
-    // Content above the rows can change its height, which also changes the height of the body.
+    // The height of the content above the rows can change, which also changes the height of the body.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])
@@ -144,7 +147,7 @@ type RowKeys = {
   readonly grid: Ref
 }
 
-/** How far a key moves the focus. The vertical arrows move by a row, which has several cards. */
+/** The number of items by which a key moves the focus. Vertical arrows move by a row, which contains several cards. */
 function stepOf(key: string, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ...{ ArrowDown: columns, ArrowUp: -columns, PageDown: 10, PageUp: -10, j: 1, k: -1 },

@@ -9,7 +9,7 @@ import { Component } from './recipe-list-page.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** The page over a list that another part of the kitchen adds to; returns the created recipes. */
+/** Shows the page while another part of the kitchen adds to the list; returns the created recipes. */
 function show() {
   const site = { drafts: 53, created: [] as unknown[] }
   const api = fakeApi({
@@ -50,7 +50,7 @@ it('N creates a recipe in the list of recipes, but not while one types', async (
   await expect.poll(() => site.created.length).toBe(1)
 })
 
-/** The page with some recipes, after the view that was chosen in an earlier test is forgotten. */
+/** Shows the page with some recipes, after clearing the view that an earlier test chose. */
 function showRecipes(count: number) {
   const recipes = Array.from({ length: count }, (_, at) => ({
     ...{

@@ -101,7 +101,7 @@ function PageActions() {
   )
 }
 
-/** Hidden from writers, since an import can publish recipes. */
+/** Hidden from writers, because an import can publish recipes. */
 function ImportLink() {
   const { role } = useKitchenSite()
   const pathOf = useKitchenPath()

@@ -8,7 +8,7 @@ import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { recipeState, updatedText } from '../../ui/recipe-state.ts'
 import styles from './recipe-list.module.css'
 
-/** Where a row is in the list: its index, and its place in pixels. `left` and `width` are those of a card. */
+/** The index of a row in the list, and its position in pixels. `left` and `width` are those of a card. */
 type RowPlace = {
   readonly index: number
   readonly top: number
@@ -110,7 +110,7 @@ function NumberCell({ amount, unit }: { readonly amount: number; readonly unit: 
   )
 }
 
-/** The size of the photo in a row and in a card, in pixels, for screens of double density. */
+/** The size of the photo in a row and in a card, in pixels, for high-density screens. */
 const [coverSize, cardSize] = [
   { width: 128, height: 96 },
   { width: 480, height: 360 },
@@ -132,7 +132,7 @@ function Cover({ recipe, isLarge }: { readonly recipe: ManagedRecipeCard; readon
 
 type WaitingRowProps = RowPlace & { readonly onRetry: (() => void) | null }
 
-/** A row that is still loading, or that failed to load. */
+/** A row that is still loading or failed to load. */
 export function WaitingRow(props: WaitingRowProps) {
   const { index, onRetry } = props
   return (

@@ -1,6 +1,6 @@
 /**
- * Adds an item to the end of a list, or removes it; items with the same key are equal. Returns null if nothing has to
- * change.
+ * Adds an item to the end of a list, or removes it. Items with the same key are equal. Returns null if no change is
+ * needed.
  */
 export function setPresent(
   items: readonly string[],

@@ -99,7 +99,7 @@ type OwnTagRowProps = {
   readonly onUse: (action: (tag: OwnTerm) => void, tag: OwnTerm) => void
 }
 
-/** A tag of the site. The list does not tell which recipes have it, so both actions are always offered. */
+/** A tag of the site. The list does not say which recipes have it, so both actions are always offered. */
 function OwnTagRow({ tag, actions, onUse }: OwnTagRowProps) {
   return (
     <li className={styles['pickerRow']}>

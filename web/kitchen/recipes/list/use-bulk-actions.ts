@@ -26,8 +26,8 @@ type Action = {
 const tagLists = { tagIds: (id: string) => id, keywords: keywordKey } as const
 
 /**
- * The actions for the selected recipes. Each one shows a toast with its result, from which it can be undone, as the last
- * one can by Ctrl+Z or Cmd+Z.
+ * The actions for the selected recipes. Each one shows a toast with its result and Undo. Ctrl+Z or Cmd+Z undoes the
+ * last one.
  */
 export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const { api } = useApp()
@@ -69,14 +69,14 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const trash = (api: TrivetApi, { id }: Card) => api.deleteRecipe({ siteSlug, recipeId: id })
   const restore = (api: TrivetApi, { id }: Card) =>
     api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: id })
-  /** An undo that also restores the schedule, which the action removed. */
+  /** Wraps an undo to also restore the schedule, which the action removed. */
   const withSchedule = (undo: NonNullable<Action['undo']>) => async (api: TrivetApi, card: Card) => {
     await undo(api, card)
     await scheduleAgain(api, { siteSlug, recipeId: card.id }, card.schedule)
   }
   /**
-   * Adds a tag to the recipes, or removes it. Each recipe is loaded again before the change and before its undo, so
-   * that other changes are kept. Recipes that needed no change are not changed by the undo either.
+   * Adds a tag to the recipes, or removes it. Each recipe is loaded before the change and before its undo, so that
+   * other changes are kept. Recipes that did not need a change are not changed by the undo either.
    */
   function changeTag(verb: string, field: keyof typeof tagLists, tag: string, isWanted: boolean) {
     const keyOf = tagLists[field]

@@ -6,7 +6,7 @@ import type { RecipeList } from './recipe-list.ts'
 
 export type RecipePages = ServerRows<ManagedRecipeCard>
 
-/** The rows of the list: the first page comes from the loader, further ones are loaded as they scroll into view. */
+/** The rows of the list. The first page comes from the loader, further ones are loaded as they scroll into view. */
 export function useRecipePages(siteSlug: string, { recipes, total, query }: RecipeList): RecipePages {
   const first = useMemo(() => ({ rows: recipes, total }), [recipes, total])
   return useServerRows({

@@ -23,7 +23,10 @@ export function CopyNotice() {
   )
 }
 
-/** An older copy on this device is not restored automatically: its date and its differences are shown first. */
+/**
+ * Offers to restore an older copy on this device. It is not restored automatically: its date and its differences are
+ * shown first.
+ */
 function OlderCopy() {
   const { ref } = useEditor()
   const offered = useEditorState(({ context }) => context.work?.offered ?? null)
@@ -80,7 +83,7 @@ function DeviceFull() {
   )
 }
 
-/** Why the server or the validation refused to save: the issues of each field, or else the server's message. */
+/** Why the server or the validation rejected a save: the issues of each field, or else the server's message. */
 function NotSaved() {
   const isRefused = useEditorState((snapshot) => snapshot.matches({ server: 'refused' }))
   const failure = useEditorState(({ context }) => context.failure)

@@ -8,8 +8,8 @@ import { useValueText } from '../versions/value-text.ts'
 type RecipeConflictDialogProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /**
- * Shows both versions of the fields that were changed in two places. Conflicts are resolved by field, or the
- * user's version is saved as a separate recipe.
+ * Shows both versions of the fields that were changed in two places. Conflicts are resolved per field, or the user's
+ * version is saved as a separate recipe.
  */
 export function RecipeConflictDialog({ isOpen, onClose }: RecipeConflictDialogProps) {
   const { ref } = useEditor()

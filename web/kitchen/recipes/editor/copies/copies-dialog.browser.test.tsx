@@ -7,7 +7,7 @@ import { draftRecipe, InEditor } from '../testing/edited-recipe.tsx'
 import { createDeviceCopies, listDeviceCopies, removeDeviceCopy } from '../../device/device-copies.ts'
 import { CopiesDialog } from './copies-dialog.tsx'
 
-/** Of this test alone: test files that run at the same time share the storage of the browser. */
+/** Used only by this test, because test files that run at the same time share the browser's storage. */
 const site = { slug: 'copies-dialog' }
 
 let unmount = () => undefined as void

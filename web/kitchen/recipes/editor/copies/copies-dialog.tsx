@@ -15,7 +15,7 @@ import {
 import { useEditor } from '../work/editor-context.tsx'
 import styles from './copies.module.css'
 
-/** The unsaved recipes of this site on this device. Each copy can be saved as a new draft, or discarded, which can be undone. */
+/** The unsaved recipes of this site on this device. Each copy can be saved as a new draft, or discarded with Undo. */
 export function CopiesDialog({ onClose }: { onClose: () => void }) {
   const { slug } = useKitchenSite()
   const [copies, setCopies] = useState<readonly StoredCopy[] | null>(null)

@@ -11,7 +11,7 @@ type ChipsFieldProps = {
   readonly onRemove: (id: string) => void
   readonly onCreate?: (title: string) => void
   readonly createText?: (title: string) => string
-  /** True to create the typed value when the field loses the focus; otherwise it is dropped. */
+  /** True to create the typed value when the field loses the focus; otherwise it is discarded. */
   readonly createsOnLeave?: boolean
   readonly placeholder?: string
   readonly error?: string | undefined

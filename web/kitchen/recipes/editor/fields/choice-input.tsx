@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import styles from './fields.module.css'
 
-/** An option of the list; `note` is shown beside its title. */
+/** An option of the list. `note` is shown beside its title. */
 export type Choice = { readonly id: string; readonly title: string; readonly note?: string }
 
 type ChoiceInputProps = {
@@ -12,9 +12,9 @@ type ChoiceInputProps = {
   readonly onChoose: (id: string) => void
   /** If set, the list offers to create the typed title when no choice has it. */
   readonly onCreate?: (title: string) => void
-  /** The text of the option that creates; by default "Create “title”". */
+  /** The text of the create option; defaults to "Create “title”". */
   readonly createText?: (title: string) => string
-  /** True to create the typed title when the field loses the focus; otherwise it is dropped. */
+  /** True to create the typed title when the field loses the focus; otherwise it is discarded. */
   readonly createsOnLeave?: boolean
   /** The value shown while nothing is typed. */
   readonly value?: string
@@ -26,7 +26,7 @@ type ChoiceInputProps = {
 
 const maxShown = 30
 
-/** A combobox that lists the choices that match its text: arrow keys and Enter choose, Escape closes the list. */
+/** A combobox that lists the choices matching its text: arrow keys and Enter choose, Escape closes the list. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { label, isLabelHidden = false, choices, onChoose, onCreate, value = '', placeholder, isBusy } = props
   const { createText = (title: string) => `Create “${title}”`, createsOnLeave = false } = props
@@ -94,7 +94,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
           setActive(0)
         }}
         onFocus={(event) => event.target.select()}
-        // A click opens the list. Focusing by keyboard does not, but the arrow keys do.
+        // A click opens the list. Keyboard focus does not, but the arrow keys do.
         onClick={() => text === null && value === '' && setText('')}
         onBlur={leave}
         onKeyDown={onKeyDown}
@@ -113,7 +113,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Keeps the focus in the field, which would otherwise close the list before the click.
+            // Keeps the focus in the field; losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(index)}
           >

@@ -13,7 +13,7 @@ afterEach(() => unmount())
 
 type Stored = { id: string; title: string; recipeIds: readonly string[] }
 
-/** A fake API for the collections; `stored` returns their current state. */
+/** A fake API for collections; `stored` returns their current state. */
 function collectionCalls(collections: Stored[]) {
   const one = (collectionId: string) => {
     const found = collections.find(({ id }) => id === collectionId)

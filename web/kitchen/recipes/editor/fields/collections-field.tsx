@@ -13,7 +13,7 @@ import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-/** The collections that contain the recipe. They are not part of its form: changes are saved immediately. */
+/** The collections that contain the recipe. They are not part of its form; changes are saved immediately. */
 export function CollectionsField({ onChange }: { readonly onChange?: () => void }) {
   const { recipeId = '' } = useParams()
   const { role } = useKitchenSite()
@@ -51,7 +51,7 @@ export function CollectionsField({ onChange }: { readonly onChange?: () => void 
   )
 }
 
-/** The collections of the site. Changes are sent one at a time, and each response updates its collection. */
+/** Loads the collections of the site. Changes are sent one at a time, and each response updates its collection. */
 function useCollectionsOf(recipeId: string, onChange: () => void = () => undefined) {
   const { api } = useApp()
   const { slug: siteSlug } = useKitchenSite()

@@ -11,7 +11,7 @@ type DurationTextProps = {
   readonly name?: string
 }
 
-/** A duration as people write it: "20", "1 h 30", "15 hours". A number without a unit means minutes. */
+/** A field for a duration as people write it: "20", "1 h 30", "15 hours". A number without a unit is in minutes. */
 export function DurationText({ label, value, onChange, isLabelHidden = false, name }: DurationTextProps) {
   const [text, setText] = useState<string | null>(null)
   const id = useId()

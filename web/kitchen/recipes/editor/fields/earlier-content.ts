@@ -7,8 +7,8 @@ import { plainText } from '#core/values/rich-text/write-text.ts'
 type Parsed = Pick<CallResult<(typeof importCalls)['parseRecipe']>, 'recipe' | 'ingredientLines'>
 
 /**
- * The recipe with its earlier content read into its fields. `text` is all of that content; its paragraphs that no field
- * has are added to the story, so that nothing is lost.
+ * Returns the recipe with its legacy content parsed into its fields. `text` is all of that content. Paragraphs that no
+ * field contains are added to the story, so that nothing is lost.
  */
 export function withEarlierContent(
   recipe: EditedRecipe,
@@ -47,7 +47,7 @@ export function withEarlierContent(
 
 const textOf = (block: Block) => words(plainText({ type: 'document', children: [block] }))
 
-/** The words of a text, parted by single spaces. */
+/** The words of a text, joined by single spaces. */
 function words(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -20,7 +20,7 @@ function WhenLoaded() {
   return useEditorState(({ context }) => context.work !== null) && <EquipmentList />
 }
 
-/** Shows a draft with a pan and a whisk. The returned functions each complete a pending creation of equipment. */
+/** Shows a draft with a pan and a whisk. Each returned function completes a pending creation of equipment. */
 function show() {
   const recipe = draftRecipe({
     equipmentUsages: equipment.slice(0, 2).map(({ id }, at) => ({ id: sampleId(at + 11), equipmentId: id })),

@@ -25,7 +25,7 @@ export function EquipmentList() {
   const { globals, createEquipment } = useGlobals()
   const issues = useIssues(editor, 'equipmentUsages')
   const focus = useFocusInList<HTMLDivElement>('[data-sortable-id], [role=combobox]')
-  // Changes the current list instead of `value`, since others can be added while a piece is being created.
+  // Updates the current list instead of `value`, because others can be added while a piece is being created.
   const add = (equipmentId: string) =>
     edit(
       ({ equipmentUsages, ...recipe }) => ({

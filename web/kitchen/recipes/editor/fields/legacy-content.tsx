@@ -10,10 +10,10 @@ import { withEarlierContent } from './earlier-content.ts'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-/** Loaded on use: reading HTML is part of the editor of texts. */
+/** Loaded on demand, because HTML parsing is part of the text editor. */
 const loadClipboard = importAgain(() => import('../../../../editing/rich-text/clipboard.ts'))
 
-/** HTML content from an earlier system, with a button that converts it into the fields of the recipe. */
+/** HTML content from an earlier system, with a button that converts it to the fields of the recipe. */
 export function LegacyContent() {
   const editor = useEditor()
   const legacyRecipeData = useParts(editor, ['legacyRecipeData'], (recipe) => recipe.legacyRecipeData)

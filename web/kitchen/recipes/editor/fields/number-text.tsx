@@ -12,8 +12,9 @@ type NumberTextProps = {
 }
 
 /**
- * A number as people write it: "1 1/2", "0,5", "¾". It is a text field, so that the mouse wheel and arrow keys do not
- * change an amount by accident. Invalid text stays in the field with an error, and the value is not changed.
+ * A field for a number as people write it: "1 1/2", "0,5", "¾". It is a text field, so that the mouse wheel and arrow
+ * keys do not change an amount by accident. Invalid text stays in the field with an error, and the value does not
+ * change.
  */
 export function NumberText({ label, value, onChange, placeholder, error, unit }: NumberTextProps) {
   const [text, setText] = useState<string | null>(null)
@@ -52,7 +53,7 @@ export function NumberText({ label, value, onChange, placeholder, error, unit }:
   )
 }
 
-/** Null for empty text, undefined for text that is not a number. */
+/** Parses a number: null for empty text, undefined for invalid text. */
 function readNumber(text: string): number | null | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return null

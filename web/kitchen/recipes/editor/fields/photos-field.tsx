@@ -7,7 +7,7 @@ import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 
-/** The photos of the recipe, in order; the first one is its cover. */
+/** The photos of the recipe in order; the first one is its cover. */
 export function PhotosField() {
   const images = useField(useEditor(), 'images')
   const { known, add } = useMedia()

@@ -5,7 +5,7 @@ type SectionProps = {
   readonly title: string
   /** Shown beside the heading. */
   readonly aside?: ReactNode
-  /** The schema.org property that the section edits, which links from the search check lead to. */
+  /** The schema.org property that the section edits. The search check links to the section by it. */
   readonly field?: string
   /** True for a list, which has a smaller gap below the heading. */
   readonly isList?: boolean

@@ -37,7 +37,7 @@ type TermsFieldProps = {
   readonly property?: string
 }
 
-/** The terms of one kind. The recipe stores those of the platform as ids, and those of the site as keywords. */
+/** The terms of one kind. The recipe stores terms of the platform as ids, and terms of the site as keywords. */
 function TermsField({ kind, label, property }: TermsFieldProps) {
   const { globals, createTerm } = useGlobals()
   const { role } = useKitchenSite()
@@ -60,7 +60,7 @@ function TermsField({ kind, label, property }: TermsFieldProps) {
     if (title === undefined) set(value.filter((one) => one !== id))
     else keywords.remove(title)
   }
-  // Writers cannot create terms, since readers filter by them; their text becomes a plain keyword.
+  // Writers cannot create terms, because readers filter by them. The typed text becomes a plain keyword.
   const mayCreate = role !== 'writer'
   const create = async (title: string) => {
     const term = mayCreate ? await createTerm(kind, title) : null
@@ -82,7 +82,9 @@ function TermsField({ kind, label, property }: TermsFieldProps) {
   )
 }
 
-/** The keywords, without duplicates. Changes apply to the current list, which can change while a term is created. */
+/**
+ * The keywords, without duplicates. Changes apply to the current list, which can change while a term is being created.
+ */
 function useKeywords() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'keywords')

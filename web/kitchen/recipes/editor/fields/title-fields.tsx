@@ -72,14 +72,17 @@ export function TitleFields() {
   )
 }
 
-/** Enter in the title, which has a single line, moves to the description. */
+/** Enter in the single-line title moves the focus to the description. */
 function goToDescription(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (!isPlainEnter(event)) return
   const form = event.currentTarget.closest('[data-field="name"]')
   form?.querySelector<HTMLElement>('[data-field="description"] [role="textbox"]')?.focus()
 }
 
-/** Returns a predicate that is true if the slug follows the title: not published yet, and the slug was generated. */
+/**
+ * Returns a predicate that is true while the slug is derived from the title: the recipe is unpublished, and the slug
+ * was generated.
+ */
 function useFollowsTitle() {
   const circumstances = useCircumstances()
   const isFree = circumstances?.publishedAt == null
@@ -92,7 +95,7 @@ function useFollowsTitle() {
 
 type Words = { readonly title: string; readonly slug: string }
 
-/** Appends a number to a generated slug that is taken. A slug that was typed is not changed. */
+/** Appends a number to a generated slug that is taken. A typed slug is not changed. */
 function useFreeSlug(followsTitle: (words: Words) => boolean) {
   const editor = useEditor()
   const edit = useEdit(editor)

@@ -8,7 +8,7 @@ type YoutubeFieldProps = {
   readonly onChange: (id: string | null) => void
 }
 
-/** A YouTube video, by link or id. Other text stays in the field with an error, and the value is not changed. */
+/** A YouTube video, by link or id. Other text stays in the field with an error, and the value does not change. */
 export function YoutubeField({ value, error, onChange }: YoutubeFieldProps) {
   const [text, setText] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)

@@ -4,7 +4,7 @@ import { usePolling } from '../../../../app/use-polling.ts'
 import { useQuery } from '../../../../app/use-query.ts'
 import { useKitchenPath } from '#web/kitchen/page/kitchen-site.tsx'
 
-/** How often the token is replaced, in milliseconds; it is valid for 60 seconds. */
+/** The interval at which the token is replaced, in milliseconds. Tokens expire after 60 seconds. */
 const renewMs = 40_000
 
 /** The URL that signs a phone in and opens the photos of this recipe; null until the first token is created. */

@@ -13,7 +13,7 @@ export function usePhonePhotos(): number {
     const before = ref.getSnapshot().context.work?.version
     const loaded = await server.load()
     const { work } = ref.getSnapshot().context
-    // Skipped if this editor saved, or is saving, since the request, because the response can then be outdated.
+    // Skipped if this editor has saved, or is saving, since the request, because the response can be outdated.
     const isNews = work?.version === before && work?.sent === null && loaded.version !== before
     if (isNews && !signal.aborted) {
       ref.send({ type: 'draft.rebase', loaded })

@@ -1,4 +1,7 @@
-/** Scrolls the preview to the part that has the focus in the form, now and on every focus change, until stopped. */
+/**
+ * Scrolls the preview to the part that has the focus in the form, now and on every focus change. Returns a function
+ * that stops this.
+ */
 export function followCursor(inner: Window): () => void {
   const follow = (target: EventTarget | null) => {
     const id = target instanceof Element ? placeOf(target) : null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+Backslash or Cmd+Backslash shows or hides the preview. */
+/** Toggles the preview with Ctrl+Backslash or Cmd+Backslash. */
 export function usePreviewKey(toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

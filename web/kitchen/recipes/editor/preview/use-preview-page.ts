@@ -5,13 +5,13 @@ import { useApp } from '../../../../app/app-context.tsx'
 import { useQuery } from '../../../../app/use-query.ts'
 import { useEditorState } from '../work/editor-context.tsx'
 
-/** The kind of reader whose view the preview shows. */
+/** The kind of reader that the preview simulates. */
 export type PreviewReader = 'subscriber' | 'anonymous'
 
 /** The page of the recipe as rendered by the server, and the CSS for its theme. */
 export type PreviewPage = { readonly html: string; readonly css: string }
 
-/** The page of the edited recipe; loaded again after every save. */
+/** Loads the page of the edited recipe, again after every save. */
 export function usePreviewPage(reader: PreviewReader) {
   const { siteSlug = '', recipeId = '' } = useParams()
   const { device } = useApp()
@@ -34,6 +34,6 @@ async function fetchPage(address: string, token: string | null): Promise<Preview
   const body: unknown = await response.json()
   const failure: CallFailure = { status: response.status, body }
   if (!response.ok) throw failure
-  // Not validated, since the server comes from the same build.
+  // Not validated, because the server comes from the same build.
   return body as PreviewPage
 }

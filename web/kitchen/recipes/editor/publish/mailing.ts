@@ -12,14 +12,17 @@ export type MailingFacts = {
 /** Whether a recipe can be mailed now and at a later date, and to whom, for example "4,812 readers". */
 export type Mailing = {
   readonly canNow: boolean
-  /** True even without subscribers now, since readers can subscribe until then. */
+  /** True even without subscribers, because readers can subscribe until then. */
   readonly canLater: boolean
   readonly audience: string
   /** Why it cannot be mailed now; null if it can. */
   readonly reason: string | null
 }
 
-/** A recipe cannot be mailed while nobody is subscribed, since it could not be mailed again later. */
+/**
+ * Decides whether a recipe can be mailed. It cannot be while there are no subscribers, because each recipe is mailed
+ * only once.
+ */
 export function mailingOf({ newslettersEnabled, readers, isMailed }: MailingFacts): Mailing {
   const reason = isMailed
     ? 'It was mailed already; a recipe is mailed once.'

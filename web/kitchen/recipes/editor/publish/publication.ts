@@ -2,7 +2,7 @@ import type { Circumstances } from '../work/recipe-server.ts'
 
 /**
  * The publication state of a recipe. `changed`: it is published and has unpublished changes. `late`: it was published
- * more than an hour after its scheduled time, and its newsletter is not sent without confirmation.
+ * more than an hour after its scheduled time, so its newsletter is not sent without confirmation.
  */
 export type Publication = 'draft' | 'scheduled' | 'late' | 'published' | 'changed'
 

@@ -14,7 +14,9 @@ import styles from './publish.module.css'
 
 type PublishDialogProps = { readonly publishing: Publishing; readonly onClose: () => void }
 
-/** Publishes, schedules, updates or mails the recipe, after stating who will see it, when, and who gets an email. */
+/**
+ * Publishes, schedules, updates or mails the recipe. States beforehand who will see it, when, and who gets an email.
+ */
 export function PublishDialog({ publishing, onClose }: PublishDialogProps) {
   const circumstances = useCircumstances()
   if (circumstances === null) return null
@@ -59,7 +61,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
   const mailing = useMailing()
   const canMail = mailing !== null && (when === 'now' ? mailing.canNow : mailing.canLater)
   const isMailed = wantsMail && canMail
-  // A submit before the readers are counted would drop a scheduled newsletter.
+  // Submitting before the readers are counted would discard a scheduled newsletter.
   const isWaiting = wantsMail && mailing === null
   const date = new Date(at)
   const [now, setNow] = useState(() => Date.now())
@@ -143,7 +145,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
   )
 }
 
-/** Mails a published recipe. If it was published late, its newsletter can also be dropped. */
+/** Mails a published recipe. If it was published late, its newsletter can also be discarded. */
 function MailDialog({ publishing, onClose }: PublishDialogProps) {
   const { schedule: late = null, id } = useCircumstances() ?? {}
   const [note, setNote] = useNote(late, id)

@@ -9,7 +9,7 @@ import { PublishMenu } from './publish-menu.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** Shows the menu of a recipe that was published late; returns the calls that change something. */
+/** Shows the menu of a recipe that was published late; returns the recorded writing calls. */
 function showLate(changes: Partial<ManagedRecipe> = {}): unknown[] {
   const calls: unknown[] = []
   let recipe = draftRecipe({

@@ -13,7 +13,7 @@ import styles from './publish.module.css'
 
 type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: () => void }
 
-/** The primary button of the editor, which opens the publish dialog, and the menu with all other actions. */
+/** The primary button of the editor, which opens the publish dialog, and a menu with all other actions. */
 export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   const circumstances = useCircumstances()
   const [open, setOpen] = useState<'publish' | 'discard' | 'preview' | null>(null)
@@ -115,7 +115,7 @@ const writerTexts = {
   published: 'Published',
 } as const
 
-/** Ctrl+Enter or Cmd+Enter does the same as the button, except inside a dialog. */
+/** Makes Ctrl+Enter or Cmd+Enter do the same as the button, except inside a dialog. */
 function usePublishKey(open: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ export type Plan = { readonly publishAt: Date; readonly newsletter: boolean; rea
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** The publishing actions. Each one first saves all edits; all but `moveToTrash` then load the recipe again. */
+/** The publishing actions. Each one first saves all edits, and all but `moveToTrash` then reload the recipe. */
 export function usePublishing() {
   const { api } = useApp()
   const { ref, server } = useEditor()
@@ -71,7 +71,7 @@ export function usePublishing() {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
     const onFailure = (text: string) => say(text)
-    /** Sends the newsletter. If that fails, returns a toast with the button to send it again, and does not throw. */
+    /** Sends the newsletter. On failure, returns a toast with a retry button instead of throwing. */
     const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
       try {
         await send(note)
@@ -160,7 +160,7 @@ export function usePublishing() {
           void navigate(pathOf(`recipes/${recipeId}`))
         }
         try {
-          // The recipe is deleted even if the last edits cannot be saved; they stay on this device.
+          // The recipe is deleted even if the last edits cannot be saved; those stay on this device.
           await saveAll(ref).catch(() => undefined)
           await api.deleteRecipe(address)
         } catch (error) {
@@ -180,14 +180,14 @@ export function usePublishing() {
 
 const newsletterSent = 'The newsletter is on its way.'
 
-/** How long the toast offers to send a failed newsletter again, in milliseconds. */
+/** How long the toast offers to retry a failed newsletter, in milliseconds. */
 const offerMs = 60_000
 
 /** What happens after an action. With `isReplaced`, the loaded recipe replaces the draft; otherwise they are merged. */
 type Ending = {
   readonly isReplaced?: boolean
   readonly onUndo?: () => void
-  /** Receives the message of a failure; without it, the open dialog shows the message. */
+  /** Receives the message of a failure. If omitted, the open dialog shows the message. */
   readonly onFailure?: (text: string) => void
 }
 

@@ -11,20 +11,20 @@ import styles from './rows.module.css'
 type GroupHeadingProps = {
   readonly title: string | null
   readonly note: string | null
-  /** What the rows are. */
+  /** The kind of rows in the group. */
   readonly kind: ListKind
   readonly canMove: { readonly up: boolean; readonly down: boolean }
   readonly canDissolve: boolean
   readonly error: string | undefined
   readonly onTitle: (title: string | null) => void
-  /** Several lines were pasted: `title` is the heading with the first of them, `rows` the others. */
+  /** Called when several lines are pasted. `title` is the heading with the first of them, `rows` are the others. */
   readonly onPasteLines: (title: string, rows: string) => void
   readonly onNote: (note: string | null) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onDissolve: () => void
 }
 
-/** Divides several pasted lines into a heading and rows; null for a single line, or a first line that is too long. */
+/** Splits several pasted lines into a heading and rows; null for a single line, or a first line that is too long. */
 function linesUnderHeading(text: string, field: HTMLTextAreaElement, kind: ListKind) {
   const [first = '', ...others] = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   if (others.length === 0) return null

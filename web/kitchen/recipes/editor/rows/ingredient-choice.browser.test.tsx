@@ -14,7 +14,7 @@ function WhenLoaded() {
   return useEditorState(({ context }) => context.work !== null) && <IngredientList />
 }
 
-/** Shows a draft with ingredients that its site does not have; `create` is awaited before each creation. */
+/** Shows a draft with ingredients that its site does not have. `create` is awaited before each creation. */
 function show(titles: readonly string[], create = async () => undefined as unknown) {
   const usages = titles.map((ingredientTitleOverride, at) => ({
     id: sampleId(at + 1),

@@ -21,13 +21,13 @@ type IngredientFormProps = {
 
 type Form = { [Key in keyof IngredientDraft]-?: Exclude<IngredientDraft[Key], undefined> }
 
-/** The density of an ingredient and how it is measured; also its name while it is new. */
+/** A form for the density of an ingredient and how it is measured, and for the name of a new one. */
 export function IngredientForm({ of, onDone }: IngredientFormProps) {
   const [draft, setDraft] = useState(() => formOf(of))
   const { save, isBusy } = useSave(of, onDone)
   const headingId = useId()
   const form = useRef<HTMLFieldSetElement>(null)
-  // The button that opened this form had the focus and is unmounted.
+  // The button that opened this form had the focus and was unmounted.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const isNew = typeof of === 'string'
   const isValid = draft.title.trim() !== '' && (draft.gramsPerLiter === null || draft.gramsPerLiter > 0)
@@ -86,7 +86,7 @@ function useSave(of: Ingredient | string, onDone: IngredientFormProps['onDone'])
   const [isBusy, setIsBusy] = useState(false)
   const save = async ({ title, gramsPerLiter, ...methods }: Form) => {
     setIsBusy(true)
-    // The density of a new ingredient is that of a common ingredient of its name if none is given.
+    // Without a density, a new ingredient gets that of the common ingredient with its name.
     const known = gramsPerLiter === null ? {} : { gramsPerLiter }
     const id =
       typeof of === 'string'

@@ -38,7 +38,7 @@ import styles from './rows.module.css'
 
 type IngredientRowProps = {
   readonly id: string
-  /** The path of the row in the recipe, by which its issues are found. */
+  /** The path of the row in the recipe, for finding its issues. */
   readonly path: string
   readonly isSelected: boolean
   readonly isOpen: boolean

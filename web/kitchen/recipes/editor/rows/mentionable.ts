@@ -43,7 +43,7 @@ export function unusedIn(recipe: EditedRecipe, names: IngredientNames): readonly
 
 type Mentionables = Readonly<Record<'used' | 'unused', MentionableIngredient>>
 
-/** Caches by line, so that an unchanged line gives the same object and is not rendered again. */
+/** A cache by line, so that an unchanged line yields the same object and is not rendered again. */
 const known = new WeakMap<
   IngredientUsageDraft,
   { readonly names: IngredientNames; readonly made: Mentionables }

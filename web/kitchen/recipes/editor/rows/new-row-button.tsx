@@ -7,14 +7,14 @@ import styles from './rows.module.css'
 
 type NewRowButtonProps = {
   readonly label: string
-  /** What the rows are. */
+  /** The kind of row to add. */
   readonly kind: ListKind
   readonly placeholder: string
   readonly onAdd: () => void
   readonly onPaste: (text: string) => void
 }
 
-/** Adds a row when it is pressed or a letter is typed, or several when lines are pasted. */
+/** Adds a row when it is pressed or a letter is typed, or several rows when lines are pasted. */
 export function NewRowButton({ label, kind, placeholder, onAdd, onPaste }: NewRowButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isLetter =
@@ -45,7 +45,7 @@ export function NewRowButton({ label, kind, placeholder, onAdd, onPaste }: NewRo
   )
 }
 
-/** The text of HTML with one line for each paragraph and list item. The code for it is loaded on demand. */
+/** Converts HTML to text with one line for each paragraph and list item. The code for this is loaded on demand. */
 async function linesOfHtml(html: string): Promise<string> {
   const { richTextOfHtml } = await import('../../../../editing/rich-text/clipboard.ts')
   return plainText(richTextOfHtml(html))

@@ -9,7 +9,10 @@ import { ingredientRows, rowCommands } from '#core/model/recipe/record/row-group
 
 type ReadLine = (line: string) => IngredientUsageDraft
 
-/** Where to paste: below the row, or at the end of the group if `rowId` is null, or of the list if both are null. */
+/**
+ * Where to paste: below the row, at the end of the group if `rowId` is null, or at the end of the list if both are
+ * null.
+ */
 export type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
 
 const commands = rowCommands(ingredientRows)
@@ -48,7 +51,7 @@ export function withPastedIngredients(
     ((present.title ?? null) === null || isDivided)
   const groups = isUntouched ? made.slice(1) : made
   const last = groups.at(-1)
-  // What is behind the place keeps its heading, so that no pasted group gets it.
+  // The rows after the place stay in a group with their own heading, so that no pasted group gets them.
   const rest = {
     ...ingredientRows.emptyGroup(crypto.randomUUID(), present.title ?? null),
     ingredientUsages: behind,

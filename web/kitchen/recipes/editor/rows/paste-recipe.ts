@@ -23,7 +23,7 @@ export type RecipeWithPaste = {
   readonly lastStepId: string | undefined
 }
 
-/** Merges a pasted recipe into a recipe: rows are added to the lists, and other fields are set only if empty. */
+/** Merges a pasted recipe into a recipe. Rows are added to the lists; other fields are set only if they are empty. */
 export function withPastedRecipe(
   recipe: EditedRecipe,
   pasted: ImportedRecipe,
@@ -85,7 +85,7 @@ function isWritten({ title = null, note = null, instructions }: InstructionGroup
   return title !== null || note !== null || instructions.length > 0
 }
 
-/** Appends groups; pasted steps without a heading are added to the last existing group. */
+/** Appends groups. Pasted steps without a heading are added to the last existing group. */
 function joined(before: InstructionGroupDraft[], made: InstructionGroupDraft[]): InstructionGroupDraft[] {
   const [last, first] = [before.at(-1), made[0]]
   if (last === undefined || first === undefined || (first.title ?? null) !== null) return [...before, ...made]

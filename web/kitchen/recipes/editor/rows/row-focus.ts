@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Focuses the text of a row, with the cursor at its start or end. */
+/** Focuses the text of a row, with the caret at its start or end. */
 export type RowHandle = { readonly focus: (place: 'start' | 'end') => void }
 
-/** Focuses rows by id; a row that is not mounted yet is focused once it is. */
+/** Focuses rows by id. A row that is not mounted yet is focused once it is. */
 export function useRowFocus() {
   const handles = useRef(new Map<string, RowHandle>())
   const wanted = useRef<{ id: string; place: 'start' | 'end' } | null>(null)
@@ -20,7 +20,7 @@ export function useRowFocus() {
     else handle.focus(place)
   }, [])
 
-  // Runs after every render, since any render can mount the row.
+  // Runs after every render, because any render can mount the row.
   useLayoutEffect(() => {
     const next = wanted.current
     const handle = next && handles.current.get(next.id)
@@ -31,7 +31,7 @@ export function useRowFocus() {
   return { register, focus }
 }
 
-/** Focuses the handle of a row. It is looked up again, since a move to another group mounts a new element. */
+/** Focuses the handle of a row. The handle is looked up again, because a move to another group mounts a new element. */
 export function focusHandle(id: string): void {
   document.querySelector<HTMLElement>(`[data-handle-of="${id}"]`)?.focus()
 }

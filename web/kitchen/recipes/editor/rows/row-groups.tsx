@@ -31,7 +31,7 @@ export type GroupActions = {
   readonly setGroup: (id: string, changes: Omit<GroupOfRows, 'id'>, what: string) => void
   readonly moveGroup: (id: string, by: 1 | -1) => void
   readonly dissolveGroup: (id: string) => void
-  /** Adds an empty row to the end of a group; null means the last group. */
+  /** Adds an empty row to the end of a group, or of the last group if null. */
   readonly append: (groupId: string | null) => void
   readonly paste: (groupId: string | null, text: string) => void
   /** Sets the title of a group and pastes rows into it, as a single step of the history. */
@@ -41,7 +41,7 @@ export type GroupActions = {
 
 type RowGroupsProps<Group extends GroupOfRows, Row> = {
   readonly words: RowWords
-  /** The path of the groups in the recipe, and their schema.org property (`field`). */
+  /** The path of the groups in the recipe. `field` is their schema.org property. */
   readonly path: string
   readonly field: string
   readonly groups: readonly Group[]

@@ -7,13 +7,13 @@ export type RowKeyOptions = {
   readonly actions: RowActions
   readonly isEmpty: boolean
   readonly openDetails: () => void
-  /** True for a row of one line, where the up and down arrows move between rows and Enter adds one. */
+  /** True for a single-line row, where the up and down arrows move between rows and Enter adds one. */
   readonly isLine: boolean
 }
 
 /** Handles the keys that all rows share; returns true if the key was handled. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, options: RowKeyOptions): boolean {
-  // Keys during a composition belong to the input method.
+  // Keys during IME composition are handled by the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return false
   const isDone = openMenu(event) || runRowKey(event, options)
   if (isDone) {

@@ -13,11 +13,9 @@ type RowMenuProps = {
   readonly extra?: ReactNode
 }
 
-/**
- * The menu of a row's actions. It is not a tab stop; Shift+F10 in the row opens it from the keyboard.
- */
+/** The menu of a row's actions. It is not a tab stop; Shift+F10 in the row opens it from the keyboard. */
 export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
-  // Items render on first hover or focus, since a recipe can have hundreds of menus.
+  // The items are rendered on first hover or focus, because a recipe can have hundreds of menus.
   const [isReached, setIsReached] = useState(false)
   const reach = () => !isReached && flushSync(() => setIsReached(true))
   return (

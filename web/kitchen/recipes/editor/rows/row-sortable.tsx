@@ -43,8 +43,8 @@ const announcements: Announcements = {
 }
 
 /**
- * Keeps all other rows in place during a drag: a line shows where the row goes. Moved rows would cover the headings and
- * buttons between the groups, which are no rows.
+ * Keeps all other rows in place during a drag; a line shows the drop position. Moved rows would cover the headings and
+ * buttons between the groups, which are not rows.
  */
 const inPlace = () => null
 
@@ -56,12 +56,12 @@ function nameOf({ data }: Pick<Active | Over, 'data'>): string {
 type RowSortableProps = {
   /** The ids of groups and rows, in order of appearance. */
   readonly order: string[]
-  /** Called when a row is dropped on another one of the same list, or on the heading of a group. */
+  /** Called when a row is dropped on another row of the same list, or on the heading of a group. */
   readonly onMove: (id: string, overId: string) => void
   readonly children: ReactNode
 }
 
-/** Lets rows be dragged by their handles, with mouse or touch. The rows handle the keys that move them. */
+/** Makes rows draggable by their handles, with mouse or touch. The rows themselves handle the keys that move them. */
 export function RowSortable({ order, onMove, children }: RowSortableProps) {
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch))
   const latestMove = useLatest(onMove)
@@ -71,7 +71,7 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
     },
     [latestMove],
   )
-  // Keeps the array while the order is unchanged; a new array would render every row on each keystroke.
+  // Reuses the array while the order is unchanged; a new array would render every row on each keystroke.
   const key = order.join(' ')
   const items = useMemo(() => key.split(' '), [key])
   return (
@@ -88,7 +88,7 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
   )
 }
 
-/** Copies the selected rows, unless a part of a text is selected. Returns whether it did. */
+/** Copies the selected rows, unless text is selected. Returns whether it did. */
 function copyRows(
   event: ClipboardEvent<HTMLElement>,
   id: string,
@@ -117,7 +117,7 @@ type SortableRowProps = {
   readonly children: ReactNode
 }
 
-/** A row with its drag handle. The handle is not a tab stop, since Alt+arrow keys also move the row from its text. */
+/** A row with its drag handle. The handle is not a tab stop, because Alt+arrow keys also move the row from its text. */
 export function SortableRow({ id, name, isSelected, kind, actions, children }: SortableRowProps) {
   const sortable = useSortable({ id, data: { name } })
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = sortable
@@ -163,7 +163,7 @@ export function SortableRow({ id, name, isSelected, kind, actions, children }: S
   )
 }
 
-/** On which side of this row a row that is dropped on it goes; undefined if none is dragged over it. */
+/** The side of this row on which a dragged row would be inserted; undefined if none is over it. */
 function dropSide({ isOver, activeIndex, index }: ReturnType<typeof useSortable>) {
   if (!isOver) return undefined
   return activeIndex < index ? 'after' : 'before'
@@ -176,7 +176,7 @@ type DropHeadingProps = {
   readonly children: ReactNode
 }
 
-/** The heading of a group. A row that is dropped on it becomes the first one of the group. */
+/** The heading of a group. A row that is dropped on it becomes the first row of the group. */
 export function DropHeading({ id, title, children }: DropHeadingProps) {
   const name = `the heading “${title ?? ''}”`
   const { setNodeRef, isOver } = useDroppable({ id, data: { name } })

@@ -11,6 +11,6 @@ export type StepActions = {
   /** Merges a step into the one before it. */
   readonly joinUp: (id: string) => void
   readonly pasteRows: (id: string, texts: readonly RichText[]) => boolean
-  /** Remembers the focused step, so that an unused ingredient is inserted there. */
+  /** Records the focused step, so that an unused ingredient is inserted there. */
   readonly noteFocus: (id: string) => void
 }

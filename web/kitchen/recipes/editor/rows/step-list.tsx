@@ -27,7 +27,7 @@ import { useGroupActions } from './use-group-actions.ts'
 type Groups = readonly InstructionGroupDraft[]
 
 const commands = rowCommands(stepRows)
-/** The place for the ingredients of a recipe that is pasted into the steps. */
+/** The position at which the ingredients of a recipe pasted into the steps are added. */
 const atTheEnd = { groupId: null, rowId: null }
 const ingredientCommands = rowCommands(ingredientRows)
 
@@ -76,7 +76,7 @@ const words: RowWords = {
   ...{ next: 'Write or paste the next step…', first: 'Write or paste the first step…' },
 }
 
-/** The title of a pasted heading, null for a row. */
+/** The title of a pasted heading; null for a row. */
 function titleOf(pasted: PastedText | PastedLine): string | null {
   return pasted.kind === 'heading' ? pasted.text : null
 }
@@ -228,7 +228,7 @@ function useStepList() {
       if (!takeRecipe(text, atTheEnd, { onDone, onFailure: pasteLines })) pasteLines()
     },
   })
-  /** Inserts an ingredient into the step that had the focus last, or else into the last step. */
+  /** Inserts an ingredient into the step that was focused last, or else into the last step. */
   const mention = (usageId: string) => {
     const all = commands.allRows(present().instructionGroups)
     const target = all.find((step) => step.id === lastFocused.current) ?? all.at(-1)

@@ -23,7 +23,7 @@ import styles from './rows.module.css'
 
 type StepRowProps = {
   readonly id: string
-  /** The path of the step in the recipe, by which its issues are found. */
+  /** The path of the step in the recipe, for finding its issues. */
   readonly path: string
   readonly number: number
   readonly isSelected: boolean
@@ -57,7 +57,7 @@ type RowProps = Omit<StepRowProps, 'path'> & {
 function Row(props: RowProps) {
   const { step, number, isSelected, error, actions, steps } = props
   const { names } = useGlobals()
-  // All ingredients while the step has the focus (for `@`), otherwise only those that it mentions.
+  // All ingredients while the step is focused (for `@`), otherwise only those that it mentions.
   const [isActive, setIsActive] = useState(false)
   const ingredients = useParts(
     useEditor(),
@@ -78,7 +78,7 @@ function Row(props: RowProps) {
   const parts = useRef<HTMLDivElement>(null)
   const ask = useCallback((what: StepPart) => {
     setAsked((now) => ({ ...now, [what]: true }))
-    // Waits until the part is rendered, and until the menu has restored the focus.
+    // Waits until the part is rendered and the menu has restored the focus.
     requestAnimationFrame(() => parts.current?.querySelector<HTMLElement>(partFields[what])?.focus())
   }, [])
   const textActions = useMemo(

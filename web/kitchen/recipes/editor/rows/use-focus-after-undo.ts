@@ -6,8 +6,8 @@ const rowField = 'textarea, [role="textbox"]'
 const nextRow = '[data-new-row]'
 
 /**
- * If an undo removes the focused row, the focus moves to the row before it, else to the next row or the button that
- * adds one. Without this, the browser moves it to the top of the page.
+ * If an undo removes the focused row, moves the focus to the row before it, else to the next row or the button that
+ * adds one. Otherwise the browser would move it to the top of the page.
  */
 export function useFocusAfterUndo(): void {
   useEffect(() => {

@@ -9,13 +9,13 @@ type GroupActionsOptions<Group extends Identified, Row extends Identified> = Pic
   /** Pastes lines into a group, or the last one if null. */
   readonly paste: (groupId: string | null, text: string, options?: EditOptions) => void
   readonly commands: ReturnType<typeof rowCommands<Group, Row>>
-  /** Prefix of the undo groups, for example "ingredient". */
+  /** The prefix of the undo groups, for example "ingredient". */
   readonly kind: string
   readonly editGroups: (change: (groups: readonly Group[]) => readonly Group[], options?: EditOptions) => void
   readonly selected: ReadonlySet<string>
 }
 
-/** Actions on groups of one kind of row, made from its commands. */
+/** Creates the actions on groups of one kind of row from its commands. */
 export function useGroupActions<Group extends Identified, Row extends Identified>(
   options: GroupActionsOptions<Group, Row>,
 ): GroupActions {

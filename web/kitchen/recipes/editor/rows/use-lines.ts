@@ -18,14 +18,14 @@ const commands = rowCommands(ingredientRows)
 /** Actions on a single ingredient line. */
 export type LineActions = {
   readonly type: (id: string, text: string) => void
-  /** Changes fields of a line by hand; what its writer typed is dropped. */
+  /** Changes fields of a line by hand, and discards the typed text. */
   readonly change: (id: string, changes: Partial<IngredientUsageDraft>) => void
-  /** Pastes several lines below the row, or in its place if it is empty; false for a single line. */
+  /** Pastes several lines below the row, or replaces the row if it is empty. Returns false for a single line. */
   readonly paste: (id: string, text: string) => boolean
   readonly leave: (id: string) => void
 }
 
-/** Actions on single ingredient lines: what is typed is parsed at once, and a line that is left empty is removed. */
+/** Actions on single ingredient lines. Typed text is parsed immediately, and a line that is left empty is removed. */
 export function useLines(
   editGroups: (change: (groups: Groups) => Groups, options?: EditOptions) => void,
   names: { readonly current: ReturnType<typeof useGlobals>['names'] },

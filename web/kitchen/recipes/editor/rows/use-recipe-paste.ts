@@ -17,7 +17,7 @@ type AfterPaste = {
 type TakeRecipe = (text: string, place: PastePlace, after: AfterPaste) => boolean
 
 /**
- * Pastes a text that is a whole recipe, filling in each part of the recipe; returns false for any other text. The
+ * Pastes a text that is a whole recipe, filling in each part of the recipe. Returns false for any other text. The
  * parser is loaded on demand; `onFailure` is called if that fails.
  */
 export function useRecipePaste(): TakeRecipe {

@@ -4,7 +4,7 @@ import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import { EditorProvider } from '../work/editor-context.tsx'
 import { GlobalsProvider } from '../work/globals-context.tsx'
 
-/** A draft with a new id, for an API that answers with it. Other fields of a recipe are missing. */
+/** A draft with a new id, for fake API responses. Other fields of a recipe are missing. */
 export function draftRecipe(fields: Partial<ManagedRecipe>): ManagedRecipe {
   const draft: Partial<ManagedRecipe> = {
     ...{
@@ -26,7 +26,7 @@ type InEditorProps = {
   readonly children: ReactNode
 }
 
-/** Runs the editor of a recipe around its parts; the names that are not given are none. */
+/** Runs the editor of a recipe around its children. Globals that are not given are empty. */
 export function InEditor({ recipeId, globals, children }: InEditorProps) {
   const names: Partial<ManagedGlobals> = { equipment: [], ingredients: [], units: [], ...globals }
   return (

@@ -4,15 +4,15 @@ import { withKnownMedia } from '#core/formats/bundle/bundle-media.ts'
 import { unwrap } from '../../../../app/loading.ts'
 import { mediaIds } from '../work/media-records.ts'
 
-/** The form of a version whose images and videos all exist, and how many it lost. */
+/** The form of a version without missing images and videos, and the number of missing ones. */
 export type RestorableForm = { readonly form: EditedRecipe; readonly lost: number }
 
 /** The maximum number of ids in one call. */
 const idsAtOnce = 100
 
 /**
- * Returns the form of a version without the images and videos that were erased since, as it could not be saved with
- * them. Those in the trash are taken out of it.
+ * Returns the form of a version without the images and videos that were erased since, because it could not be saved
+ * with them. Those in the trash are restored.
  */
 export async function restorableForm(
   api: TrivetApi,

@@ -18,7 +18,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   return useCallback((field, value) => valueText(field, value, globals, names), [globals, names])
 }
 
-/** A recipe field as text with one line per entry; "Nothing" if it is empty. */
+/** Formats a recipe field as text with one line per entry; "Nothing" if it is empty. */
 export function valueText(
   field: string,
   value: unknown,
@@ -99,7 +99,7 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
     case 'customTimeMinutes':
       return form[field] == null ? [] : [formatDuration(form[field], 'short')]
     case 'videoId':
-      // The first digits tell one video from another.
+      // The first digits distinguish videos.
       return form.videoId == null ? [] : [`Video ${form.videoId.slice(0, 4)}`]
     default:
       return plainLines(new Map<string, unknown>(Object.entries(form)).get(field))

@@ -95,7 +95,7 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
     onDone()
     const without =
       lost === 0 ? '' : ` without ${counted(lost, 'photo or video', 'photos and videos')}: deleted since`
-    // The undo keeps edits of other fields that were made since.
+    // Undo keeps edits of other fields made since.
     showUndo(`The version is restored${without}.`, () => edit((recipe) => ({ ...recipe, ...replaced })))
   }
   return (
@@ -123,7 +123,7 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   )
 }
 
-/** Where the media cannot be looked up, as without a connection, the form is restored as it is. */
+/** If the media cannot be looked up, for example offline, the form is restored unchanged. */
 function useRestorableForm(): (form: EditedRecipe) => Promise<RestorableForm> {
   const { siteSlug = '' } = useParams()
   const { api } = useApp()
@@ -139,7 +139,7 @@ function timeOf({ isCurrent, savedAt }: RecipeVersion): string {
   return isCurrent ? `The current version, saved ${time}` : time
 }
 
-/** Who saved a version and what was changed in it. */
+/** Returns a function that describes who saved a version and what it changed. */
 function useAbout(): (version: RecipeVersion) => string {
   const ownId = useCurrentUser()?.id
   return (version) => aboutVersion(version, ownId)
@@ -161,7 +161,7 @@ function useVersions() {
   )
 }
 
-/** The form of a version; nothing is loaded for null. */
+/** Loads the form of a version; loads nothing for null. */
 function useVersionForm(versionId: string | null) {
   const { siteSlug = '', recipeId = '' } = useParams()
   return useQuery(versionId, async (api) => {

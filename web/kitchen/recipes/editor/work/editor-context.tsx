@@ -35,7 +35,9 @@ type EditorProviderProps = {
   readonly children: ReactNode
 }
 
-/** Runs the editor of one recipe while mounted. The `key` has to differ by recipe, since props are read only once. */
+/**
+ * Runs the editor of one recipe while mounted. Use a different `key` for each recipe, because props are read only once.
+ */
 export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderProps) {
   const { api } = useApp()
   const [editor] = useState(() => {
@@ -72,7 +74,7 @@ export function useEditorState<Selected>(
 /** The pause in typing after which dependent views are rendered, in milliseconds. */
 const typingPause = 300
 
-/** Selects a value from the recipe, updated after a pause in typing, so that it does not delay keystrokes. */
+/** Selects a value from the recipe. Updated after a pause in typing, so that it does not delay keystrokes. */
 export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
   const { ref } = useEditor()
   const present = usePresentRecipe()
@@ -100,7 +102,7 @@ export function usePresentRecipe(): () => EditedRecipe {
   return useCallback(() => shownDraft(editor, editor.ref.getSnapshot()), [editor])
 }
 
-/** When the recipe was or will be published, and if it has a working copy; null until loaded. */
+/** The saved metadata of the recipe, such as its publication date; null until loaded. */
 export function useCircumstances(): Circumstances | null {
   const { server } = useEditor()
   return useSyncExternalStore(server.subscribe, server.circumstances)

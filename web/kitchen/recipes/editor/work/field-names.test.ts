@@ -12,7 +12,7 @@ import {
 import { RecipeSource } from '#core/model/recipe/record/recipe-parts.ts'
 import { fieldName, partName, recipeFieldName } from './field-names.ts'
 
-/** Words that only the code uses, such as "lineTexts" and "unitId". */
+/** True for names that only the code uses, such as "lineTexts" and "unitId". */
 const isPrivate = (name: string) => /\b[a-z]+[A-Z]|\bids?\b/.test(name)
 
 describe('the names of fields in messages', () => {

@@ -65,12 +65,12 @@ const partNames: Readonly<Record<string, string>> = {
   digest: 'source',
 }
 
-/** The name of a field of the form, for use after "the"; undefined for anything else. */
+/** The name of a form field, for use after "the"; undefined for anything else. */
 export function recipeFieldName(field: string): string | undefined {
   return Object.hasOwn(names, field) ? names[field as RecipeField] : undefined
 }
 
-/** The name of a field, for use after "the"; a field that this version does not know is "recipe". */
+/** The name of a field, for use after "the". Fields unknown to this version are called "recipe". */
 export function fieldName(field: string): string {
   return recipeFieldName(field) ?? 'recipe'
 }

@@ -23,7 +23,7 @@ type Globals = {
 
 const GlobalsContext = createContext<Globals | null>(null)
 
-/** Provides the entities that a recipe of the site can refer to; new ones appear immediately. */
+/** Provides the entities that a recipe of the site can refer to. New ones appear immediately. */
 export function GlobalsProvider({
   globals: loaded,
   children,

@@ -16,7 +16,7 @@ export type MediaRecords = ReturnType<typeof createMediaRecords>
 /** The maximum number of ids in one call. */
 const idsAtOnce = 100
 
-/** Loads missing records in the background (failures are logged); uploaded and chosen ones are passed to `add`. */
+/** Loads missing records in the background; failures are logged. Uploaded and chosen records are passed to `add`. */
 export function createMediaRecords(api: TrivetApi, siteSlug: string) {
   let known: KnownMedia = { images: new Map(), videos: new Map() }
   const listeners = new Set<() => void>()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   known.equipmentId = (await api.createEquipment({ siteSlug, body: { title: 'bowl' } })).body.equipment.id
 })
 
-/** The recipe with all references replaced by those of the site: one ingredient, one piece of equipment, no media. */
+/** Replaces all references of a recipe with those of the site: one ingredient, one piece of equipment, no media. */
 function onThisSite(draft: RecipeDraft): RecipeDraft {
   const named: Readonly<Record<string, unknown>> = { ...known, images: [], imageIds: [] }
   const empty = new Set(['videoId', 'imageOverrideId'])

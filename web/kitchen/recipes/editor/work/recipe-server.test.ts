@@ -5,7 +5,7 @@ import { createRecipeServer } from './recipe-server.ts'
 
 const siteSlug = 'ottolina'
 
-/** A draft on the server, and its editor, whose calls fail while `network.isThere` is false. */
+/** A draft on the server with its editor, whose calls fail while `network.isThere` is false. */
 async function openDraft() {
   const { api } = await createMemoryPlatform().signIn('ada@example.com')
   await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })

@@ -7,10 +7,10 @@ import { isEmptyForm } from '#core/model/recipe/record/recipe-form.ts'
 import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 
-/** The error for a slug that another recipe of the site has. */
+/** The error for a slug that another recipe of the site uses. */
 export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'
 
-/** The data of the edited recipe that are not part of its form. */
+/** The data of the edited recipe that is not part of its form. */
 export type Circumstances = Pick<ManagedRecipe, 'id' | 'publishedAt' | 'schedule' | 'hasWorkingCopy'> & {
   /** The saved slug, without the changes of a working copy. */
   readonly slug: string
@@ -22,14 +22,14 @@ export type RecipeServer = ReturnType<typeof createRecipeServer>
 type Address = { readonly siteSlug: string; readonly recipeId: string }
 
 /**
- * Loads and saves one recipe. A draft is saved in place; a published or scheduled recipe is saved in its working copy,
+ * Loads and saves one recipe. A draft is saved in place. A published or scheduled recipe is saved in its working copy,
  * so that readers do not see the changes before the update.
  */
 export function createRecipeServer(api: TrivetApi, address: Address) {
   let circumstances: Circumstances | null = null
   /** False if `circumstances` may be outdated: not loaded, loaded while offline, or followed by a network failure. */
   let isCurrent = false
-  /** True if something other than the form refers to the recipe, such as a collection. */
+  /** True if something outside of the form refers to the recipe, such as a collection. */
   let isKept = false
   const media = createMediaRecords(api, address.siteSlug)
   const listeners = new Set<() => void>()
@@ -85,7 +85,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     const { recipe, mergedFrom } = (await api.updateRecipe({ ...address, body })).body
     note(recipe)
     if (mergedFrom !== null) {
-      // The recipe names who sent the merge, which is this editor.
+      // The recipe names this editor as the last saver, because it sent the merge.
       return { kind: 'conflict', theirs: { ...loadedRecipe(recipe), savedBy: mergedFrom.savedBy } }
     }
     return { kind: 'saved', version: versionOf(recipe.version), savedAt: new Date(recipe.updatedAt) }
@@ -126,13 +126,13 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     saveCopy,
     saveAsNew: async (draft: EditedRecipe): Promise<void> => void (await saveCopy(draft)),
     media,
-    /** The recipe without its working copy, for comparing it with the draft. */
+    /** Loads the recipe without its working copy, for comparing it with the draft. */
     async loadPublished(): Promise<EditedRecipe> {
       return loadedRecipe((await api.getManagedRecipe(address)).body.recipe).draft
     },
-    /** Keeps the recipe although its form stays empty. */
+    /** Prevents the removal of the recipe although its form is empty. */
     keep: () => void (isKept = true),
-    /** Removes the recipe permanently if nobody changed it since `savedAt`; null if it has to be kept. */
+    /** Permanently removes the recipe if nobody changed it since `savedAt`; null if it has to be kept. */
     removeUntouched(savedAt: Date): Promise<unknown> | null {
       if (isKept || circumstances?.publishedAt != null || circumstances?.schedule != null) return null
       const trashed = { siteSlug: address.siteSlug, trashKind: 'recipe', trashedId: address.recipeId }

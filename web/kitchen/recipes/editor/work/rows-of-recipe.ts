@@ -15,7 +15,7 @@ type Heading = {
   readonly note?: string | null | undefined
 }
 
-/** Finds a row by its id, and reports whether two states have the same headings and rows in the same order. */
+/** Finds a row by its id, and checks whether two states have the same headings and rows in the same order. */
 function rowsBy<Group extends Heading, Row extends { readonly id: string }>({ rowsOf }: RowLens<Group, Row>) {
   // Groups are immutable, so each state is indexed once for all lookups.
   const indexes = new WeakMap<readonly Group[], ReadonlyMap<string, Row>>()

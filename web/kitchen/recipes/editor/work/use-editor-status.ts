@@ -7,7 +7,7 @@ import { whoSaved } from '../../../ui/who-saved.ts'
 import { useEditor, useEditorState } from './editor-context.tsx'
 import { fieldName } from './field-names.ts'
 
-/** Shows in the status line if the recipe is saved. */
+/** Shows the save status of the recipe in the status line. */
 export function useEditorStatus(onCompare: () => void): void {
   const { ref } = useEditor()
   const ownId = useCurrentUser()?.id

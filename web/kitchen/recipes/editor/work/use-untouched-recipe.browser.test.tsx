@@ -13,7 +13,7 @@ import { useUntouchedRecipe } from './use-untouched-recipe.ts'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** A page with links to the editor of a new recipe and to that of an older one; returns the calls that change it. */
+/** A page with links to the editor of a new recipe and of an older one; returns the recorded writing calls. */
 function show(changes: Partial<ManagedRecipe> = {}) {
   let recipe = draftRecipe({ title: 'Untitled recipe', slug: 'untitled-1234abcd', ...changes })
   const calls: unknown[] = []

@@ -10,7 +10,7 @@ export function useUntouchedRecipe(): void {
     if (work === null || work.savedAt === null || work.version !== '1') return null
     if (work.history.past.length > 0 || hasUnsavedWork(work)) return null
     const { savedAt } = work
-    // A copy on this device has what was entered in another tab.
+    // A copy on this device contains what was entered in another tab.
     return copies.read().then((copy) => (copy === null ? server.removeUntouched(savedAt) : null))
   })
 }

@@ -8,7 +8,7 @@ import { fieldName, partName } from './field-names.ts'
 
 const Form = RecipeDraft.omit({ publishedAt: true })
 
-/** Validates a recipe by the rules of the server, so that nothing is sent that the server would refuse. */
+/** Validates a recipe by the rules of the server, so that nothing is sent that the server would reject. */
 export function validateRecipe(form: EditedRecipe): Issue[] {
   const read = Form.safeParse(form, { error: issueMessage })
   const issues = read.success ? [] : issuesOfValue(read.error)
@@ -18,7 +18,7 @@ export function validateRecipe(form: EditedRecipe): Issue[] {
   ]
 }
 
-/** Turns a message of the schema into a sentence that names the field and says what to do. */
+/** Converts a schema message to a sentence that names the field and says what to do. */
 function sentence(path: string, message: string): string {
   if (path === 'title') return 'Give the recipe a title of at most 200 characters.'
   if (path === 'slug') return 'Give the recipe an address of 1 to 100 characters.'

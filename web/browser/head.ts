@@ -25,7 +25,7 @@ export type PageHandle<Data> = {
   /** Whether the page has a newsletter form, in place of the one above the footer. */
   readonly hasNewsletterForm?: (data: Data) => boolean
   /** True for a document served for other addresses: the browser renders the page of its address into it. */
-  readonly standsForOthers?: boolean
+  readonly isOfflineSkeleton?: boolean
 }
 
 /** What every head may name. */

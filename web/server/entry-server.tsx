@@ -176,7 +176,7 @@ function headOf(context: StaticHandlerContext, host: HostFacts, origin: string):
 function hydrationOf({ loaderData, errors, matches }: StaticHandlerContext): PageData['hydration'] {
   // Route modules type their own handle; `routes.ts` admits no other kind.
   const page = matches.at(-1)?.route.handle as PageHandle<unknown> | undefined
-  if (page?.standsForOthers === true) return null
+  if (page?.isOfflineSkeleton === true) return null
   if (errors === null) return { loaderData }
   const shown = Object.entries(errors).map(([id, error]) => [id, plainError(error)])
   return { loaderData, errors: Object.fromEntries(shown) }

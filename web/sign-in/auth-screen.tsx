@@ -48,8 +48,8 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
     if (user != null) form.send({ type: 'reader.signed-in' })
   }, [user, form])
   const outcome = useSelector(form, ({ output }) => output)
-  const isPassed = useIsPassed(user)
-  useSignInOutcome(outcome, next, isPassed)
+  const isBackNavigation = useIsBackNavigation(user)
+  useSignInOutcome(outcome, next, isBackNavigation)
   return (
     <section className="auth">
       <SignInForm form={form} button={button} />
@@ -61,7 +61,7 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
  * True if a signed-in reader came back to the screen with the Back button. The page that they signed in for comes after
  * it in the history, so they are sent further back instead of forward again.
  */
-function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
+function useIsBackNavigation(user: CurrentUser | null | undefined): () => boolean {
   const isNeeded = useRef(false)
   useEffect(() => {
     if (user === null) isNeeded.current = true
@@ -81,16 +81,16 @@ function useIsPassed(user: CurrentUser | null | undefined): () => boolean {
 export function useSignInOutcome(
   outcome: SignInOutcome | undefined,
   redirectTo: string,
-  isPassed: () => boolean = never,
+  isBackNavigation: () => boolean = never,
 ) {
   const session = useSessionRef()
   const navigate = useNavigate()
   useEffect(() => {
     if (outcome === undefined) return
     if (outcome.signedIn !== null) session.send({ type: 'session.begin', signedIn: outcome.signedIn })
-    if (isPassed()) void navigate(-1)
+    if (isBackNavigation()) void navigate(-1)
     else void navigate(redirectTo, { replace: true })
-  }, [outcome, redirectTo, session, navigate, isPassed])
+  }, [outcome, redirectTo, session, navigate, isBackNavigation])
 }
 
 const never = () => false

@@ -27,7 +27,7 @@ export function SessionNotices() {
   const isCallback = useLocation().pathname === sitePaths.callback
   useSpentLinkNotice(isCallback)
   useExpiryNotice()
-  useKeptNotice()
+  usePreviousNotice()
   const isConfirming = useSession(isAsking) && !isCallback
   return isConfirming ? <ConfirmLinkDialog /> : null
 }
@@ -66,7 +66,7 @@ function useExpiryNotice() {
 }
 
 /** Shows the message of the page that redirected here. */
-function useKeptNotice() {
+function usePreviousNotice() {
   const notice = useFlashMessage()
   const showToast = useToast()
   useEffect(() => {

@@ -134,12 +134,12 @@ function RequestStage({ form, title, button, isOverPage = false }: SignInFormPro
           </a>
         </p>
       )}
-      {!isOverPage && <OtherWay mode={mode} next={next} />}
+      {!isOverPage && <SwitchModeLink mode={mode} next={next} />}
     </form>
   )
 }
 
-function OtherWay({ mode, next }: { readonly mode: keyof typeof words; readonly next: string }) {
+function SwitchModeLink({ mode, next }: { readonly mode: keyof typeof words; readonly next: string }) {
   return (
     <p className="auth__aside">
       {mode === 'SIGN_UP' ? (

@@ -16,7 +16,7 @@ export const video: Video = { id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01', key: '
 /** Uploads that end when the test says so; nothing is sent of files that the account has already. */
 export function testSource({ isStored = false } = {}) {
   let uploads = 0
-  const sent: { tell: Parameters<MediaSource['send']>[2]; stop: () => void }[] = []
+  const sent: { report: Parameters<MediaSource['send']>[2]; stop: () => void }[] = []
   const source: MediaSource = {
     api: {
       createImageUploadUrl: async () => {
@@ -31,9 +31,9 @@ export function testSource({ isStored = false } = {}) {
       }),
       createVideo: async () => ({ status: 200, body: { video } }),
     },
-    send: (_, __, tell) => {
+    send: (_, __, report) => {
       const stop = vi.fn()
-      sent.push({ tell, stop })
+      sent.push({ report, stop })
       return stop
     },
   }

@@ -141,8 +141,8 @@ function useHandover() {
       (code) => setToasts(() => code.Toasts),
       (reason: unknown) => {
         logFailure('The code of toasts could not be loaded', reason)
-        const unshown = waiting.current.splice(0)
-        if (unshown.length > 0) setPlain(unshown)
+        const queued = waiting.current.splice(0)
+        if (queued.length > 0) setPlain(queued)
       },
     )
   }, [])

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../browser/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { AccountLayout } from '../frame/account-layout.tsx'
-import { NothingHere } from '../frame/nothing-here.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
 import { BookmarkLibrary } from './bookmark-library.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { bookmarksAtOnce, type Library } from './library.ts'
@@ -33,7 +33,7 @@ export function Component() {
         {first === null ? (
           <CardSkeletons count={4} label="Loading your bookmarks" />
         ) : first.total === 0 ? (
-          <NothingHere
+          <EmptyState
             icon="bookmark"
             title="Nothing is saved yet"
             advice="Press Save on a recipe on any site, and it appears here."

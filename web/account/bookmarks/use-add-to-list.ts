@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 
 /** The maximum number of concurrent requests. */
-const lanes = 4
+const maxConcurrent = 4
 
 /** Adds the ingredients of saved recipes to the shopping list, in the amounts of the recipes. */
 export function useAddToList() {
@@ -52,7 +52,9 @@ type OpenRecipe = { readonly recipe: Recipe; readonly origin: string }
 /** Loads the recipes of bookmarks that the reader can read. Recipes that were unpublished since are omitted. */
 async function readOpenRecipes(api: TrivetApi, bookmarks: readonly Bookmark[]): Promise<OpenRecipe[]> {
   const found: OpenRecipe[] = []
-  const read = someAtATime(bookmarks, lanes, { aborted: false }, (bookmark) => readRecipe(api, bookmark))
+  const read = someAtATime(bookmarks, maxConcurrent, { aborted: false }, (bookmark) =>
+    readRecipe(api, bookmark),
+  )
   for await (const [{ site }, recipe] of read) {
     if (recipe !== null && !recipe.isLocked) found.push({ recipe, origin: site.url })
   }

@@ -59,7 +59,7 @@ function Continue({ site, path, marker }: Destination) {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const heading = <h1>{site === null ? 'Continue to your account' : `Continue to ${site.title}`}</h1>
-  const carryOver = useCall(
+  const continueOnSite = useCall(
     async (api, { slug, origin }: NonNullable<Destination['site']>) => {
       const body = { siteSlug: slug, ...(marker === null ? {} : { marker }) }
       const url = new URL(path, origin)
@@ -78,15 +78,15 @@ function Continue({ site, path, marker }: Destination) {
         <p>
           One account works on every site here. You are signed in as <strong>{user.email}</strong>.
         </p>
-        {carryOver.error !== null && (
+        {continueOnSite.error !== null && (
           <p className="error-box" role="alert">
-            {carryOver.error}
+            {continueOnSite.error}
           </p>
         )}
         <Button
           variant="primary"
-          aria-disabled={carryOver.isPending}
-          onClick={() => (site === null ? void navigate(path, { replace: true }) : carryOver.run(site))}
+          aria-disabled={continueOnSite.isPending}
+          onClick={() => (site === null ? void navigate(path, { replace: true }) : continueOnSite.run(site))}
         >
           Continue as {name}
         </Button>

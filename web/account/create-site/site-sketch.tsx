@@ -17,7 +17,7 @@ type SiteSketchProps = {
 export function SiteSketch({ placement, title, host, colorThemeId, typeThemeId }: SiteSketchProps) {
   const name = title.trim() === '' ? 'Your site' : title.trim()
   return (
-    <figure className={`sketch sketch--${placement}`} style={dress(colorThemeId, typeThemeId)}>
+    <figure className={`sketch sketch--${placement}`} style={themeStyle(colorThemeId, typeThemeId)}>
       <figcaption className="sketch__address">{host}</figcaption>
       <div className="sketch__page" aria-hidden="true">
         <p className="sketch__header">
@@ -39,7 +39,7 @@ export function SiteSketch({ placement, title, host, colorThemeId, typeThemeId }
   )
 }
 
-function dress(colorThemeId: string, typeThemeId: string): CSSProperties {
+function themeStyle(colorThemeId: string, typeThemeId: string): CSSProperties {
   const colors = colorThemeById(colorThemeId)
   const type = typeThemeById(typeThemeId)
   const { accent, onAccent } = accentColors({ colorTheme: colors, themeAccentColor: null })

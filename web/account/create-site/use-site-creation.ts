@@ -29,7 +29,7 @@ export function useSiteCreation(options: SiteCreationOptions) {
   const [problems, setProblems] = useState<readonly string[]>([])
 
   async function create(): Promise<void> {
-    const missing = whatIsMissing(draft, pending)
+    const missing = missingText(draft, pending)
     if (missing !== null) return setProblems([missing])
     setIsPending(true)
     setProblems([])
@@ -57,7 +57,7 @@ export function useSiteCreation(options: SiteCreationOptions) {
 
 const takenSentence = 'This address was taken in the meantime. Choose another one.'
 
-function whatIsMissing(draft: NewSiteDraft, { files, unsent }: PendingImport): string | null {
+function missingText(draft: NewSiteDraft, { files, unsent }: PendingImport): string | null {
   if (draft.content === 'files' && files.length + unsent.length === 0)
     return 'Choose a file, or start with an empty recipe.'
   if (draft.content === 'link' && !/^https?:\/\/\S+$/i.test(completeUrl(draft.link)))

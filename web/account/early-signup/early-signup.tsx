@@ -13,10 +13,10 @@ export function EarlySignup() {
   const [typed, setTyped] = useState<string | null>(null)
   const email = typed ?? user?.email ?? ''
   const [isRefused, setIsRefused] = useState(false)
-  const [isNoted, setIsNoted] = useState(false)
+  const [isSignedUp, setIsSignedUp] = useState(false)
   const focus = useFocusInList<HTMLDivElement>('.early-signup, .early-signup__thanks')
   const note = useCall((api, address: string) => api.createEarlySignup({ body: { email: address } }), {
-    onDone: () => setIsNoted(true),
+    onDone: () => setIsSignedUp(true),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function EarlySignup() {
   const error = isRefused ? emailSentence : (note.error ?? undefined)
   return (
     <div {...focus}>
-      {isNoted ? (
+      {isSignedUp ? (
         <p className="early-signup__thanks" role="status" tabIndex={-1}>
           Thank you. We will write to {email.trim()} when you can create your site.
         </p>

@@ -93,7 +93,7 @@ function NoInvitation({ data }: { readonly data: NotReceived | null }) {
     <>
       <p>{data.missing}</p>
       {data.isOther ? (
-        <OtherAccount />
+        <OtherAccountAdvice />
       ) : (
         <p className="account-form__note">Ask the owner of the site to invite you again.</p>
       )}
@@ -102,7 +102,7 @@ function NoInvitation({ data }: { readonly data: NotReceived | null }) {
 }
 
 /** Advice about an invitation that may have been sent to another email address of the reader. */
-function OtherAccount() {
+function OtherAccountAdvice() {
   const user = useCurrentUser()
   const session = useSessionRef()
   const isSigningOut = useSession((snapshot) => snapshot.hasTag('busy'))

@@ -3,11 +3,13 @@ import type { CurrentUser } from '#core/model/account/user.ts'
 import { importAgain } from '../../browser/import-again.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { readWhatEnds, type WhatEnds } from './what-ends.ts'
+import { readDeletionEffects, type DeletionEffects } from './deletion-effects.ts'
 
 const loadDialog = importAgain(() => import('./deletion-dialog.tsx'))
 
-type Question = Pick<Awaited<ReturnType<typeof loadDialog>>, 'DeletionDialog'> & { readonly ends: WhatEnds }
+type Question = Pick<Awaited<ReturnType<typeof loadDialog>>, 'DeletionDialog'> & {
+  readonly effects: DeletionEffects
+}
 
 /** Exports the reader's data and deletes the account. */
 export function AccountEnd({ user }: { user: CurrentUser }) {
@@ -16,8 +18,8 @@ export function AccountEnd({ user }: { user: CurrentUser }) {
   const [isAsking, setIsAsking] = useState(false)
   const ask = useCall(
     async (api): Promise<Question> => {
-      const [{ DeletionDialog }, ends] = await Promise.all([loadDialog(), readWhatEnds(api)])
-      return { DeletionDialog, ends }
+      const [{ DeletionDialog }, effects] = await Promise.all([loadDialog(), readDeletionEffects(api)])
+      return { DeletionDialog, effects }
     },
     {
       onDone: (found) => {
@@ -48,7 +50,7 @@ export function AccountEnd({ user }: { user: CurrentUser }) {
         <question.DeletionDialog
           key={times}
           user={user}
-          ends={question.ends}
+          effects={question.effects}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
         />

@@ -7,17 +7,17 @@ import { useCall } from '../../app/use-call.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { removePendingImport } from '../create-site/pending-import.ts'
-import { namedSites, type WhatEnds } from './what-ends.ts'
+import { namedSites, type DeletionEffects } from './deletion-effects.ts'
 
 type DeletionDialogProps = {
   readonly user: CurrentUser
-  readonly ends: WhatEnds
+  readonly effects: DeletionEffects
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Explains what will be deleted, and deletes the account once its email address is typed. */
-export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ user, effects, isOpen, onClose }: DeletionDialogProps) {
   const { device } = useApp()
   const notice = useFlashMessage()
   const [email, setEmail] = useState('')
@@ -43,7 +43,7 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
     },
   )
   const isTyped = email.trim().toLowerCase() === user.email.toLowerCase()
-  const isBlocked = ends.paid.length > 0 || (ends.owned.length > 0 && !deletesSites)
+  const isBlocked = effects.paid.length > 0 || (effects.owned.length > 0 && !deletesSites)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -54,13 +54,13 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
       onConfirm={() => deletion.run(undefined)}
       onClose={onClose}
     >
-      <Consequences ends={ends} />
+      <Consequences effects={effects} />
       <Choice isChosen={deletesComments} onChange={setDeletesComments}>
         Delete my comments and the replies to them
       </Choice>
-      {ends.owned.length > 0 && (
+      {effects.owned.length > 0 && (
         <Choice isChosen={deletesSites} onChange={setDeletesSites}>
-          Delete {namedSites(ends.owned)}, with all recipes, photos and subscribers
+          Delete {namedSites(effects.owned)}, with all recipes, photos and subscribers
         </Choice>
       )}
       <TextField label={`Type ${user.email} to confirm`} value={email} onChange={setEmail} />
@@ -73,7 +73,11 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
   )
 }
 
-function Consequences({ ends: { owned, shared, paid, canceled, free } }: { readonly ends: WhatEnds }) {
+function Consequences({
+  effects: { owned, shared, paid, canceled, free },
+}: {
+  readonly effects: DeletionEffects
+}) {
   return (
     <ul className="account-end__list" aria-label="What happens">
       {paid.length > 0 && (

@@ -10,7 +10,7 @@ import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { AccountLayout } from '../frame/account-layout.tsx'
-import { NothingHere } from '../frame/nothing-here.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
 import { Receipts } from './receipts.tsx'
 
 type Subscriptions = {
@@ -52,7 +52,7 @@ export function Component() {
             Loading your subscriptions…
           </p>
         ) : data.subscriptions.length === 0 ? (
-          <NothingHere
+          <EmptyState
             icon="mail"
             title="You have no subscriptions yet"
             advice="Subscribe on the site of a cook you like: new recipes come by mail, and you manage them all here."

@@ -30,16 +30,16 @@ async function openTart() {
 describe('the parts of a draft that is edited', () => {
   it('notify only their own subscribers', async () => {
     const { parts, edit } = await openTart()
-    const told: string[] = []
-    parts.of('title', 'slug').subscribe(() => told.push('title or slug'))
-    const keywords = parts.of('keywords').subscribe({ next: () => told.push('keywords') })
+    const notified: string[] = []
+    parts.of('title', 'slug').subscribe(() => notified.push('title or slug'))
+    const keywords = parts.of('keywords').subscribe({ next: () => notified.push('keywords') })
     edit({ title: 'Pie', slug: 'pie' })
-    expect(told).toEqual(['title or slug'])
+    expect(notified).toEqual(['title or slug'])
     edit({ keywords: ['sweet'] })
-    expect(told).toEqual(['title or slug', 'keywords'])
+    expect(notified).toEqual(['title or slug', 'keywords'])
     keywords.unsubscribe()
     edit({ keywords: [] })
-    expect(told).toHaveLength(2)
+    expect(notified).toHaveLength(2)
   })
 
   it('report issues, and are the same object for the same names', async () => {

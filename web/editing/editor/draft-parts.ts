@@ -30,8 +30,8 @@ export function createDraftParts<Draft extends object>(ref: EditorRef<Draft>): D
     const { work } = snapshot.context
     const changed = changedParts(before, work, listeners.keys())
     before = work
-    const told = new Set(changed.flatMap((part) => [...(listeners.get(part) ?? [])]))
-    for (const listener of told) {
+    const notified = new Set(changed.flatMap((part) => [...(listeners.get(part) ?? [])]))
+    for (const listener of notified) {
       if (typeof listener === 'function') listener(snapshot)
       else listener.next?.(snapshot)
     }

@@ -35,37 +35,37 @@ afterEach(() => {
 const minutes = 60_000
 
 function send(bytes: Blob | null = null) {
-  const told: BytesEvent[] = []
+  const events: BytesEvent[] = []
   const stop = sendBytes('/bytes', { name: 'a.jpg', contentType: 'image/jpeg', size: 4, bytes }, (event) =>
-    told.push(event),
+    events.push(event),
   )
-  return { told, stop }
+  return { events, stop }
 }
 
 it('an upload continues as long as bytes are sent, however slowly', () => {
-  const { told } = send()
+  const { events } = send()
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(2 * minutes)
     request.upload.onprogress?.({ loaded, total: 4 })
   }
-  expect(told.at(-1)).toEqual({ type: 'bytes.progress', ratio: 1 })
+  expect(events.at(-1)).toEqual({ type: 'bytes.progress', ratio: 1 })
 })
 
 it('an upload that makes no progress is stopped, and can be retried', () => {
-  const { told } = send()
+  const { events } = send()
   vi.advanceTimersByTime(4 * minutes)
-  expect(told).toHaveLength(1)
-  expect(told.map((event) => event.type === 'bytes.failed' && failureText(event.error))).toEqual([
+  expect(events).toHaveLength(1)
+  expect(events.map((event) => event.type === 'bytes.failed' && failureText(event.error))).toEqual([
     noResponseSentence,
   ])
   expect(request.isAborted).toBe(true)
 })
 
 it('a stopped upload reports nothing more', () => {
-  const { told, stop } = send()
+  const { events, stop } = send()
   stop()
   vi.advanceTimersByTime(4 * minutes)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
@@ -79,8 +79,8 @@ it.each([
     unreadableFileSentence,
   ],
 ])('an upload that fails because of %s reports that reason', async (_reason, bytes, message) => {
-  const { told } = send(bytes)
+  const { events } = send(bytes)
   request.onerror?.()
-  await expect.poll(() => told).toHaveLength(1)
-  expect(told).toMatchObject([{ type: 'bytes.failed', error: { message } }])
+  await expect.poll(() => events).toHaveLength(1)
+  expect(events).toMatchObject([{ type: 'bytes.failed', error: { message } }])
 })

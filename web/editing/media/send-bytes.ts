@@ -6,40 +6,40 @@ import { isReadable } from '../../browser/read-file.ts'
  * The time without progress after which an upload fails, in milliseconds. The server has its own timeout for incoming
  * bytes.
  */
-const longestStill = 3 * 60_000
+const maxStallMs = 3 * 60_000
 
 /** Uploads a file and reports its progress. Returns a function that aborts the upload. */
-export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEvent) => void): () => void {
+export function sendBytes(url: string, file: UploadFile, report: (event: BytesEvent) => void): () => void {
   // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
   const bytes = file.bytes instanceof Blob ? file.bytes : null
-  let still: ReturnType<typeof setTimeout>
-  const moveOn = () => {
-    clearTimeout(still)
-    still = setTimeout(() => end({ type: 'bytes.failed', error: standstill() }), longestStill)
+  let stallTimer: ReturnType<typeof setTimeout>
+  const restartTimer = () => {
+    clearTimeout(stallTimer)
+    stallTimer = setTimeout(() => end({ type: 'bytes.failed', error: stallError() }), maxStallMs)
   }
   let isStopped = false
   const stop = () => {
     isStopped = true
-    clearTimeout(still)
+    clearTimeout(stallTimer)
     request.onload = request.onerror = request.upload.onprogress = null
     request.abort()
   }
   const end = (event: BytesEvent) => {
     if (isStopped) return
     stop()
-    tell(event)
+    report(event)
   }
   request.upload.onprogress = ({ loaded, total }) => {
-    moveOn()
-    tell({ type: 'bytes.progress', ratio: total > 0 ? loaded / total : 0 })
+    restartTimer()
+    report({ type: 'bytes.progress', ratio: total > 0 ? loaded / total : 0 })
   }
   request.onload = () => end(outcome(request))
   request.onerror = () => void failureOf(bytes).then((error) => end({ type: 'bytes.failed', error }))
   request.open('PUT', url)
   request.setRequestHeader('content-type', file.contentType)
   request.send(bytes)
-  moveOn()
+  restartTimer()
   return stop
 }
 
@@ -49,7 +49,7 @@ async function failureOf(bytes: Blob | null): Promise<Error> {
   return new TypeError('Failed to fetch')
 }
 
-const standstill = () => new DOMException('The upload has stalled.', 'TimeoutError')
+const stallError = () => new DOMException('The upload has stalled.', 'TimeoutError')
 
 function outcome({ status, responseText }: XMLHttpRequest): BytesEvent {
   if (status >= 200 && status < 300) return { type: 'bytes.sent' }

@@ -34,7 +34,7 @@ export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: Sortab
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   // A tile that was just lifted is over its own place; announcing that would replace the "lifted" message.
-  const placeSaid = useRef<string | number | null>(null)
+  const announcedPlace = useRef<string | number | null>(null)
   if (ids.length === 0) return null
   const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   const end = ({ active, over }: DragEndEvent) => {
@@ -52,12 +52,12 @@ export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: Sortab
         },
         announcements: {
           onDragStart: ({ active }) => {
-            placeSaid.current = active.id
+            announcedPlace.current = active.id
             return `${nameOf(String(active.id))} is lifted, ${place(active.id)}.`
           },
           onDragOver: ({ active, over }) => {
-            if (over === null || over.id === placeSaid.current) return undefined
-            placeSaid.current = over.id
+            if (over === null || over.id === announcedPlace.current) return undefined
+            announcedPlace.current = over.id
             return `${nameOf(String(active.id))}, ${place(over.id)}.`
           },
           onDragEnd: ({ active, over }) =>

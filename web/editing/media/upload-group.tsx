@@ -19,24 +19,24 @@ type UploadGroupProps = {
 /** Groups concurrent uploads. Screen readers get one message for all of them, once the last one ends. */
 export function UploadGroup({ noun, children }: UploadGroupProps) {
   const outcomes = useRef(new Map<string, UploadOutcome | null>())
-  const [said, setSaid] = useState({ count: 0, text: '' })
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
   const group = useMemo<UploadGroup>(() => {
-    const sayWhenAllEnded = () => {
+    const announceWhenAllEnded = () => {
       const ended = [...outcomes.current.values()].filter((outcome) => outcome !== null)
       if (ended.length === 0 || ended.length < outcomes.current.size) return
       outcomes.current.clear()
-      setSaid(({ count }) => ({ count: count + 1, text: uploadMessage(ended, noun) }))
+      setAnnouncement(({ count }) => ({ count: count + 1, text: uploadMessage(ended, noun) }))
     }
     return {
       report(id, outcome) {
         outcomes.current.set(id, outcome)
-        sayWhenAllEnded()
+        announceWhenAllEnded()
       },
       leave(id) {
         // A finished upload is no longer shown but still counts in the message.
         if (outcomes.current.get(id)?.error === null) return
         outcomes.current.delete(id)
-        sayWhenAllEnded()
+        announceWhenAllEnded()
       },
     }
   }, [noun])
@@ -45,7 +45,7 @@ export function UploadGroup({ noun, children }: UploadGroupProps) {
       {children}
       <p className="visually-hidden" role="status">
         {/* A new key makes screen readers announce the same text again. */}
-        <span key={said.count}>{said.text}</span>
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
     </UploadGroupContext>
   )

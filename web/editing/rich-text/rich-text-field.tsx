@@ -4,7 +4,7 @@ import { logFailure } from '../../browser/log-failure.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { loadEditor } from './load-editor.ts'
 import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
-import { StillText } from './still-text.tsx'
+import { StaticText } from './static-text.tsx'
 import { useEditorStart } from './use-editor-start.ts'
 
 /**
@@ -14,8 +14,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
   const editor = useRef<RichTextHandle>(null)
-  const still = useRef<HTMLDivElement>(null)
-  const start = useEditorStart(props, still)
+  const staticText = useRef<HTMLDivElement>(null)
+  const start = useEditorStart(props, staticText)
   const { shown, open, wait, closeLink } = start
   useEditorAtFirstInput()
   useImperativeHandle(
@@ -26,7 +26,7 @@ export function RichTextField(props: RichTextFieldProps) {
         open(place)
         // The static text receives the keys typed before the editor is loaded, which would otherwise trigger page
         // shortcuts.
-        still.current?.focus()
+        staticText.current?.focus()
       },
       insertIngredient: (ingredientUsageId, share) => {
         if (editor.current !== null) return editor.current.insertIngredient(ingredientUsageId, share)
@@ -51,10 +51,10 @@ export function RichTextField(props: RichTextFieldProps) {
         </p>
       )}
       {shown === null ? (
-        <StillText
+        <StaticText
           {...props}
           id={id}
-          ref={still}
+          ref={staticText}
           notice={start.notice}
           onOpen={open}
           onFocus={start.openAtStart}

@@ -109,7 +109,7 @@ describe('the tools of a rich-text field', () => {
   it('are above the keyboard of a phone, below the caret', async () => {
     await page.viewport(390, 800)
     const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 800, width: 390 })
-    const spied = vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as VisualViewport)
+    const viewportSpy = vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as VisualViewport)
     unmount = mount(
       <div style={{ paddingBlock: '700px' }}>
         <Field value={text('Mix.')} />
@@ -127,6 +127,6 @@ describe('the tools of a rich-text field', () => {
     await waitUntil(() => expect(edges().bottom).toBeLessThanOrEqual(450))
     await waitUntil(() => expect(edges().text).toBeLessThanOrEqual(edges().top))
     expect(edges().top).toBeGreaterThan(380)
-    spied.mockRestore()
+    viewportSpy.mockRestore()
   })
 })

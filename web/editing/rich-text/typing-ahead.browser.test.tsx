@@ -7,17 +7,17 @@ import { RichTextField } from './rich-text-field.tsx'
 
 let unmount = () => undefined as void
 let value: RichText | null = null
-let strays: string[] = []
+let pageKeys: string[] = []
 let rows: (RichText | null)[] = []
 
 /** A key pressed while no field has the focus would trigger a page shortcut. */
 const watch = ({ key, target }: KeyboardEvent) => {
   const isInField = target instanceof Element && target.closest('[role=textbox]') !== null
-  if (!isInField) strays.push(key)
+  if (!isInField) pageKeys.push(key)
 }
 
 beforeEach(() => {
-  strays = []
+  pageKeys = []
   value = null
   rows = []
   addEventListener('keydown', watch)
@@ -51,7 +51,7 @@ const typeInFocused = (...keys: string[]) => {
   }
 }
 const words = () => JSON.stringify(value?.children ?? [])
-const said = (...paragraphs: string[]) =>
+const storedText = (...paragraphs: string[]) =>
   JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
 
 // This must be the first test of the file, because in later ones the editor is already loaded.
@@ -67,12 +67,12 @@ it('keeps the text typed before its editor is loaded, and passes no key to the p
   typeInFocused(' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g')
   expect(document.querySelector('[data-slate-editor]')).toBeNull()
   // The text can be saved immediately, and Enter starts a row as in the editor.
-  expect(words()).toBe(said('I ne', 'g'))
-  expect(JSON.stringify(rows.map((row) => row?.children))).toBe(`[${said('ab')}]`)
+  expect(words()).toBe(storedText('I ne', 'g'))
+  expect(JSON.stringify(rows.map((row) => row?.children))).toBe(`[${storedText('ab')}]`)
   await expect.poll(() => document.activeElement?.hasAttribute('data-slate-editor')).toBe(true)
   await userEvent.keyboard('ood')
-  await expect.poll(() => words()).toBe(said('I ne', 'good'))
-  expect(strays).toEqual([])
+  await expect.poll(() => words()).toBe(storedText('I ne', 'good'))
+  expect(pageKeys).toEqual([])
 })
 
 it('has the focus as soon as its editor is shown', async () => {
@@ -86,6 +86,6 @@ it('has the focus as soon as its editor is shown', async () => {
   )
   expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true)
   await userEvent.keyboard('I cook')
-  await expect.poll(() => words()).toBe(said('I cook'))
-  expect(strays).toEqual([])
+  await expect.poll(() => words()).toBe(storedText('I cook'))
+  expect(pageKeys).toEqual([])
 })

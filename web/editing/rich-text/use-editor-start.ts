@@ -28,7 +28,7 @@ const failed =
  * Keys at the end of the text are applied immediately, so that they are visible and saved; all other input waits for
  * the editor.
  */
-export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLElement | null>) {
+export function useEditorStart(props: RichTextFieldProps, staticText: RefObject<HTMLElement | null>) {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -46,13 +46,13 @@ export function useEditorStart(props: RichTextFieldProps, still: RefObject<HTMLE
 
   /** Requests the editor with the selected part of the text. Returns that part, or null if nothing is selected. */
   const takeSelected = useCallback(() => {
-    const box = latest.current.value === null ? null : still.current
+    const box = latest.current.value === null ? null : staticText.current
     const selected = box === null ? null : selectedPlace(box)
     if (selected === null) return null
     getSelection()?.removeAllRanges()
     wanted.current = { caret: selected, input: wanted.current?.input ?? [] }
     return selected
-  }, [still])
+  }, [staticText])
   const load = useCallback(() => {
     const show = () => {
       if (linked.current !== null) return

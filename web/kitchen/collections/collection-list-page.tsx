@@ -47,7 +47,7 @@ export function Component() {
     <>
       <PageHeader
         title="Collections"
-        {...(collections.length === 0 ? {} : { beside: searchField })}
+        {...(collections.length === 0 ? {} : { aside: searchField })}
         actions={
           <>
             <Link className="button button--quiet" to={pathOf('trash?show=collection')}>

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { isElsewhere } from '../page/shortcuts.ts'
+import { isHandledElsewhere } from '../page/shortcuts.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 }
 
@@ -11,7 +11,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || !/^[jk]$/i.test(event.key) || hasModifier(event)) return
-      if (isElsewhere(event)) return
+      if (isHandledElsewhere(event)) return
       const first = list.current?.querySelector<HTMLElement>(':scope > li')
       if (first == null) return
       event.preventDefault()
@@ -23,7 +23,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const step = steps[event.key.toLowerCase()]
-      if (step === undefined || isElsewhere(event.nativeEvent) || hasModifier(event)) return
+      if (step === undefined || isHandledElsewhere(event.nativeEvent) || hasModifier(event)) return
       const items = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li')]
       const at = items.findIndex((item) => item.contains(document.activeElement))
       const next = items[Math.max(0, Math.min(items.length - 1, at + step))]

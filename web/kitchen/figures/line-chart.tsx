@@ -99,13 +99,13 @@ function Drawing({ points, label, textOf, width, day }: DrawingProps) {
 }
 
 function scalesOf(points: readonly Point[], width: number) {
-  const most = Math.max(1, ...points.map(({ amount }) => amount))
-  const least = -Math.max(0, ...points.map(({ lost = 0 }) => lost))
+  const maxValue = Math.max(1, ...points.map(({ amount }) => amount))
+  const minValue = -Math.max(0, ...points.map(({ lost = 0 }) => lost))
   const x = scalePoint(
     points.map(({ date }) => date),
     [size.left, width - size.right],
   )
-  const y = scaleLinear([least, most], [size.height - size.bottom, size.top]).nice(4)
+  const y = scaleLinear([minValue, maxValue], [size.height - size.bottom, size.top]).nice(4)
   return { x, y, ticks: y.ticks(4).filter(Number.isInteger) }
 }
 
@@ -129,9 +129,9 @@ function Shape({ points, x, y, amountOf, isLost = false }: ShapeProps) {
 
 /** A decorative sparkline without axes. The adjacent text has its values. */
 export function SparkLine({ points }: { readonly points: readonly Point[] }) {
-  const most = Math.max(1, ...points.map(({ amount }) => amount))
+  const maxValue = Math.max(1, ...points.map(({ amount }) => amount))
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [1, 99])
-  const y = scaleLinear([0, most], [23, 2])
+  const y = scaleLinear([0, maxValue], [23, 2])
   const path = line<Point>(
     (_, index) => x(index),
     ({ amount }) => y(amount),

@@ -83,11 +83,11 @@ function EntrySkeletons() {
 
 /** The site in the URL as stored in this browser; null on the server and during hydration. */
 function useKnownSite(siteSlug: string): KnownSite | null {
-  const stored = useSyncExternalStore(followNothing, storedNames, () => null)
+  const stored = useSyncExternalStore(noSubscription, storedNames, () => null)
   return useMemo(() => readNames(stored).find(({ slug }) => slug === siteSlug) ?? null, [stored, siteSlug])
 }
 
-const followNothing = () => () => undefined
+const noSubscription = () => () => undefined
 
 function useFixedTitle(): string | null {
   const handle = useMatches().at(-1)?.handle

@@ -9,7 +9,7 @@ import { DeviceRecipesLater } from '../recipes/device/device-recipes-later.tsx'
 import { useOnline, useOnlineAgain } from '../../browser/use-online.ts'
 import { useKitchenSite } from '../page/kitchen-site.tsx'
 import { Message } from '../page/message.tsx'
-import { ForeignPage, MissingPage } from '../page/unavailable-page.tsx'
+import { ForbiddenPage, MissingPage } from '../page/unavailable-page.tsx'
 import { MissingSite } from './missing-site.tsx'
 import { kitchenPath, missingRole } from '../page/navigation.ts'
 
@@ -22,7 +22,7 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
     if (status === null) logFailure('A page of the kitchen failed', error)
   }, [error, status])
   if (status === 401) return <SignedOut />
-  if (status === 403 && of === 'page') return <ForeignPage />
+  if (status === 403 && of === 'page') return <ForbiddenPage />
   if (status === 404) return of === 'site' ? <MissingSite /> : <MissingPage />
   const words = isOnline ? notLoaded : offline
   const isUnanswered = status === null || status === 503
@@ -33,8 +33,8 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
 function UnansweredPage(words: Pick<FailedProps, 'title' | 'text'>) {
   const { role, slug } = useKitchenSite()
   const { pathname } = useLocation()
-  const isForeign = missingRole(role, pathname.slice(kitchenPath(slug, '').length)) !== null
-  return isForeign ? <ForeignPage /> : <Failed {...words} below={<DeviceRecipesLater />} />
+  const isForbidden = missingRole(role, pathname.slice(kitchenPath(slug, '').length)) !== null
+  return isForbidden ? <ForbiddenPage /> : <Failed {...words} below={<DeviceRecipesLater />} />
 }
 
 const notLoaded = {

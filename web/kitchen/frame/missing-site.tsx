@@ -16,7 +16,7 @@ export function MissingSite() {
   const { data, isPending } = useQuery(siteSlug, async (api) => (await api.listDeletedSites()).body)
   if (isPending) return <ListSkeleton label="Loading the kitchen" />
   const deleted = data?.deletedSites.find(({ slug }) => slug === siteSlug)
-  return deleted === undefined ? <ForeignSite siteSlug={siteSlug} /> : <RestorableSite site={deleted} />
+  return deleted === undefined ? <InaccessibleSite siteSlug={siteSlug} /> : <RestorableSite site={deleted} />
 }
 
 function RestorableSite({ site }: { readonly site: DeletedSite }) {
@@ -37,7 +37,7 @@ function RestorableSite({ site }: { readonly site: DeletedSite }) {
 }
 
 /** Shown both for a missing site and for a site of other people, so that it does not reveal which sites exist. */
-function ForeignSite({ siteSlug }: { readonly siteSlug: string }) {
+function InaccessibleSite({ siteSlug }: { readonly siteSlug: string }) {
   const user = useCurrentUser()
   return (
     <Message

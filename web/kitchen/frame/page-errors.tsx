@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { ForeignPage } from '../page/unavailable-page.tsx'
+import { ForbiddenPage } from '../page/unavailable-page.tsx'
 import { KitchenError } from './kitchen-error.tsx'
 import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { missingRole } from '../page/navigation.ts'
@@ -11,7 +11,7 @@ export function Component() {
   const { role } = useKitchenSite()
   const { pathname } = useLocation()
   const path = pathname.slice(useKitchenPath()('').length)
-  return missingRole(role, path) === null ? <Outlet /> : <ForeignPage />
+  return missingRole(role, path) === null ? <Outlet /> : <ForbiddenPage />
 }
 
 export function ErrorBoundary() {

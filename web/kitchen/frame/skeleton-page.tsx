@@ -8,7 +8,7 @@ export const loader = readerLoader<null>(() => Promise.reject(redirect('/kitchen
 
 export const handle: PageHandle<null> = {
   head: () => ({ title: 'Kitchen · Trivet', isHidden: true }),
-  standsForOthers: true,
+  isOfflineSkeleton: true,
 }
 
 /** The document that the service worker returns for every kitchen page while the server is unreachable. */

@@ -13,14 +13,14 @@ export function BookmarkletHelp() {
   return (
     <section aria-label="From the page itself" className={styles['bookmarklet']}>
       <h2>From the page itself</h2>
-      <ByDragging path={path} />
-      <ByTyping path={path} />
+      <DragInstructions path={path} />
+      <CopyInstructions path={path} />
     </section>
   )
 }
 
 /** Instructions for browsers with a bookmarks bar. */
-function ByDragging({ path }: { readonly path: string }) {
+function DragInstructions({ path }: { readonly path: string }) {
   // React blocks `javascript:` URLs, and browsers accept them only from the bookmarks bar.
   const install = useCallback(
     (link: HTMLAnchorElement | null) =>
@@ -44,7 +44,7 @@ function ByDragging({ path }: { readonly path: string }) {
 }
 
 /** Instructions for phones and tablets, which have no bookmarks bar. */
-function ByTyping({ path }: { readonly path: string }) {
+function CopyInstructions({ path }: { readonly path: string }) {
   const showToast = useToast()
   const copy = () =>
     void navigator.clipboard.writeText(bookmarkletAddress(new URL(path, location.href).href)).then(

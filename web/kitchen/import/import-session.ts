@@ -28,12 +28,12 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   let pasted = ''
   const storage = createImportStorage(siteSlug)
   const store = createImportStore(storage)
-  const { state: now, set, keep, keepState } = store
+  const { state: now, set, persist, persistState } = store
   const runs = createImportRuns((isCurrent) =>
     loadImportWork(api, siteSlug, now(), async (batchId) => {
       if (!isCurrent()) return
       set({ batchId })
-      await keepState('now')
+      await persistState('now')
     }),
   )
   const lock = createTabLock(`trivet-import:${siteSlug}`, {
@@ -97,7 +97,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     const isCurrent = runs.current()
     const labels = [...new Set([...now().labels, ...sources.map(nameOf)])]
     set({ labels, phase: 'reading', done: 0, total: 0, error: null })
-    await keep(() => storage.begin(now(), sources))
+    await persist(() => storage.begin(now(), sources))
     if (isCurrent() && now().phase === 'reading') await readAll(sources)
   }
 
@@ -122,11 +122,11 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     const { rows, without, unchanged } = now()
     if (rows.length > 0) pasted = ''
     if (rows.length + (error === null ? without.length + unchanged : 0) === 0) {
-      forget()
+      deleteStored()
       return set({ ...idle, error })
     }
     set({ phase: 'review', error, rows: leastCertainFirst(rows) })
-    void keepState('now')
+    void persistState('now')
     readWaiting()
   }
 
@@ -150,30 +150,30 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     const isDone = now().rows.every(({ outcome }) => outcome !== null)
     set({ phase: isDone ? 'done' : 'review' })
     // Failed recipes can be retried, even after a reload.
-    if (isDone && now().rows.every(({ outcome }) => outcome?.status !== 'failed')) forget()
-    else await keepState('now')
+    if (isDone && now().rows.every(({ outcome }) => outcome?.status !== 'failed')) deleteStored()
+    else await persistState('now')
     readWaiting()
   }
 
   /** Deletes the import from the device, then releases the lock for the next tab. */
-  function forget(): void {
-    void keep(() => storage.clear()).then(() => {
+  function deleteStored(): void {
+    void persist(() => storage.clear()).then(() => {
       if (now().phase === 'idle' || now().phase === 'done') lock.release()
     })
   }
 
   function reset(): void {
     runs.next()
-    forget()
+    deleteStored()
     set(idle)
   }
 
   async function restore(before: ImportState): Promise<void> {
     if (now().phase !== 'idle' || !(await lock.take({ steals: false }))) return
     set(before)
-    await keep(() => storage.begin(before, []))
+    await persist(() => storage.begin(before, []))
     for (const row of before.rows) {
-      await store.keepNewRow(row)
+      await store.persistNewRow(row)
     }
   }
 
@@ -192,11 +192,11 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     choose(id: string, choice: RowChoice) {
       store.setRow(id, (row) => ({ ...row, choice }))
       const row = now().rows.find((each) => each.id === id)
-      if (row) void store.keepRow(row)
+      if (row) void store.persistRow(row)
     },
     setPublishing(isPublishing: boolean) {
       set({ isPublishing })
-      void keepState('now')
+      void persistState('now')
     },
     write() {
       if (now().phase === 'review') void write()

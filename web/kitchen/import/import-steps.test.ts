@@ -178,10 +178,10 @@ it('a recipe whose response was lost is found again by its content, not taken fo
   const row = byId(await rowOf(lost, '0', page('Waffles', 6)), null)
   lost.store.set({ rows: [row] })
   await recheckDuplicates(lost)
-  const [asked] = lost.store.state().rows
-  expect(asked).toMatchObject({ duplicate: { by: 'source', isChangedHere: true }, choice: null })
-  if (asked === undefined) return
-  const both: ImportRow = { ...asked, choice: 'new' }
+  const [requested] = lost.store.state().rows
+  expect(requested).toMatchObject({ duplicate: { by: 'source', isChangedHere: true }, choice: null })
+  if (requested === undefined) return
+  const both: ImportRow = { ...requested, choice: 'new' }
   await writeRow(lost.runs.work(), both, false)
   expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
 
@@ -225,15 +225,15 @@ const links = ['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'].map(link)
 
 /** A server that cannot read the pages of some links, for the given reasons. */
 function withPages(work: ReturnType<typeof begin>, failures: Map<string, unknown>) {
-  const asked: string[] = []
-  let [underWay, most] = [0, 0]
+  const requested: string[] = []
+  let [running, maxRunning] = [0, 0]
   Object.assign(work.api, {
     async parseRecipe({ body: { url } }: { body: { url: string } }) {
-      asked.push(url)
-      underWay += 1
-      most = Math.max(most, underWay)
+      requested.push(url)
+      running += 1
+      maxRunning = Math.max(maxRunning, running)
       await new Promise((resolve) => setTimeout(resolve))
-      underWay -= 1
+      running -= 1
       const failure = failures.get(url)
       if (failure !== undefined) throw failure
       const title = url.slice('https://example.com/'.length)
@@ -246,7 +246,7 @@ function withPages(work: ReturnType<typeof begin>, failures: Map<string, unknown
       }
     },
   })
-  return { asked, most: () => most }
+  return { requested, maxRunning: () => maxRunning }
 }
 
 const soup = 'https://example.com/soup'
@@ -256,8 +256,8 @@ it('links are read several at a time, and listed in their order', async () => {
   const pages = withPages(work, new Map())
   expect(await readImport(work, links)).toBe('all')
   expect(titlesOf(work.store.state().rows)).toEqual(['waffles', 'soup', 'cake', 'bread', 'stew', 'pie'])
-  expect(pages.asked).toHaveLength(6)
-  expect(pages.most()).toBe(4)
+  expect(pages.requested).toHaveLength(6)
+  expect(pages.maxRunning()).toBe(4)
 })
 
 it.each([

@@ -192,7 +192,7 @@ export function createImportStorage(siteSlug: string): ImportStorage {
         rows: rows.toSorted((one, other) => place(one) - place(other)),
         without: [
           ...known.without,
-          ...unread.map((name) => ({ name, message: ofOtherVersion, unreadUrl: null })),
+          ...unread.map((name) => ({ name, message: otherVersionText, unreadUrl: null })),
         ],
       }
     },
@@ -231,7 +231,7 @@ export function createImportStorage(siteSlug: string): ImportStorage {
   }
 }
 
-const ofOtherVersion = 'It was read by an earlier version of this page: read it again.'
+const otherVersionText = 'It was read by an earlier version of this page: read it again.'
 
 function storedRead({ siblings: _, ...read }: ReadRecipe): StoredRead {
   return read

@@ -19,7 +19,7 @@ export function createImportStore(storage: ImportStorage) {
   }
 
   /** Writes to the device. If that fails, the import continues only in memory, and its page says so. */
-  async function keep(write: () => Promise<unknown>): Promise<void> {
+  async function persist(write: () => Promise<unknown>): Promise<void> {
     if (!state.isStored) return
     try {
       await write()
@@ -41,14 +41,15 @@ export function createImportStore(storage: ImportStorage) {
     setRow(id: string, change: (row: ImportRow) => ImportRow): void {
       set({ rows: state.rows.map((row) => (row.id === id ? change(row) : row)) })
     },
-    keep,
-    keepRow: (row: ImportRow) => keep(() => storage.saveRow(row)),
-    keepNewRow: (row: ImportRow) => keep(() => Promise.all([storage.saveRead(row), storage.saveRow(row)])),
+    persist,
+    persistRow: (row: ImportRow) => persist(() => storage.saveRow(row)),
+    persistNewRow: (row: ImportRow) =>
+      persist(() => Promise.all([storage.saveRead(row), storage.saveRow(row)])),
     /** Stores the state; `soon` skips the write if there was one within the last `saveStateMs`. */
-    async keepState(when: 'now' | 'soon'): Promise<void> {
+    async persistState(when: 'now' | 'soon'): Promise<void> {
       if (when === 'soon' && performance.now() - savedAt < saveStateMs) return
       savedAt = performance.now()
-      await keep(() => storage.saveState(state))
+      await persist(() => storage.saveState(state))
     },
   }
 }

@@ -96,11 +96,11 @@ async function readOne(
       ...{ choice: firstChoice(duplicate, batchDuplicate), isBegun: false, outcome: null },
     }
     batch.add(row)
-    await store.keepNewRow(row)
+    await store.persistNewRow(row)
     if (signal.aborted) return
     set({ ...counts, rows: [...now().rows, row] })
   }
-  await store.keepState('soon')
+  await store.persistState('soon')
 }
 
 /**

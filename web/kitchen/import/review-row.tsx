@@ -25,7 +25,7 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
   const { title } = read.draft
   const doubtful = uncertainLines(read)
   const waits = duplicate !== null && outcome === null ? duplicate : null
-  const isTwice = waits === null && outcome === null && batchDuplicate !== null && earlier !== null
+  const isBatchDuplicate = waits === null && outcome === null && batchDuplicate !== null && earlier !== null
   return (
     <li className={styles['row']} aria-labelledby={id}>
       <div className={styles['rowHead']}>
@@ -37,7 +37,9 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
             {counted(read.ingredientLines.length, 'ingredient')}, {counted(stepsOf(read).length, 'step')}
             {doubtful.length > 0 && ` · ${counted(doubtful.length, 'doubtful line')}`} · {name}
           </p>
-          {isTwice && <p className={styles['duplicate']}>{batchSentence(batchDuplicate, earlier)}</p>}
+          {isBatchDuplicate && (
+            <p className={styles['duplicate']}>{batchSentence(batchDuplicate, earlier)}</p>
+          )}
           {waits !== null && (
             <p className={styles['duplicate']}>
               {duplicateSentence(waits)} <Link to={pathOf(`recipes/${waits.recipeId}`)}>Look at it</Link>
@@ -54,7 +56,7 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
             }
           >
             {choice === null && <option value="">Choose…</option>}
-            <option value="new">{duplicate === null && !isTwice ? 'Import' : 'Keep both'}</option>
+            <option value="new">{duplicate === null && !isBatchDuplicate ? 'Import' : 'Keep both'}</option>
             {duplicate !== null && <option value="update">Update the existing one</option>}
             <option value="skip">Leave out</option>
           </select>
@@ -74,13 +76,13 @@ export const ReviewRow = memo(function ReviewRow({ row, earlier, isLocked, onCho
           <DuplicateComparison recipeId={waits.recipeId} read={read.draft} />
         </Disclosure>
       )}
-      {isTwice && (
+      {isBatchDuplicate && (
         <Disclosure summary="Compare the two">
           <BatchComparison other={earlier.read} read={read} />
         </Disclosure>
       )}
       <Disclosure summary="What was read">
-        <WhatWasRead read={read} />
+        <ParsedContent read={read} />
       </Disclosure>
     </li>
   )
@@ -109,7 +111,7 @@ function Disclosure({ summary, children }: { readonly summary: string; readonly 
   )
 }
 
-function WhatWasRead({ read }: Pick<ImportRow, 'read'>) {
+function ParsedContent({ read }: Pick<ImportRow, 'read'>) {
   const doubtful = new Set(uncertainLines(read).map(({ usageId }) => usageId))
   return (
     <div className={styles['readText']}>

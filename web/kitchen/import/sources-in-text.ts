@@ -22,7 +22,7 @@ function addressesIn(line: string): readonly string[] {
   if (parts.length > 1 && parts.every((part) => address.test(part))) return parts
   const [url, ...others] = line.match(/https?:\/\/[^\s<>"]+/gi) ?? []
   if (url === undefined || others.length > 0 || line.startsWith('<')) return []
-  return line.length - url.length > longestName ? [] : [url]
+  return line.length - url.length > maxOtherLength ? [] : [url]
 }
 
 const address = /^https?:\/\/[^\s<>"]+$/i
@@ -30,4 +30,4 @@ const address = /^https?:\/\/[^\s<>"]+$/i
 /**
  * The maximum number of other characters in a line with an address. A longer line is a text that mentions the address.
  */
-const longestName = 200
+const maxOtherLength = 200

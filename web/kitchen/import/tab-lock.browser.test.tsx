@@ -3,12 +3,12 @@ import { createTabLock } from './tab-lock.ts'
 
 /** A tab of a site, with the recorded events of its lock. */
 function tabOf(name: string) {
-  const told: string[] = []
+  const events: string[] = []
   const lock = createTabLock(name, {
-    onStolen: () => told.push('stolen'),
-    onGranted: () => told.push('granted'),
+    onStolen: () => events.push('stolen'),
+    onGranted: () => events.push('granted'),
   })
-  return { lock, told }
+  return { lock, events }
 }
 
 it('passes a released lock to the tab that requested it before', async () => {
@@ -16,7 +16,7 @@ it('passes a released lock to the tab that requested it before', async () => {
   expect(await first.lock.take({ steals: false })).toBe(true)
   expect(await second.lock.take({ steals: false })).toBe(false)
   first.lock.release()
-  await expect.poll(() => second.told).toEqual(['granted'])
+  await expect.poll(() => second.events).toEqual(['granted'])
   expect(await first.lock.take({ steals: false })).toBe(false)
 })
 
@@ -33,17 +33,17 @@ it('passes the lock of a closed tab to the tab that waits for it', async () => {
   const tab = tabOf('ended')
   expect(await tab.lock.take({ steals: false })).toBe(false)
   frame.remove()
-  await expect.poll(() => tab.told).toEqual(['granted'])
+  await expect.poll(() => tab.events).toEqual(['granted'])
 })
 
 it('returns a stolen lock to its tab when the other one releases it', async () => {
   const [first, second] = [tabOf('stolen'), tabOf('stolen')]
   await first.lock.take({ steals: false })
   expect(await second.lock.take({ steals: true })).toBe(true)
-  await expect.poll(() => first.told).toEqual(['stolen'])
+  await expect.poll(() => first.events).toEqual(['stolen'])
   second.lock.release()
-  await expect.poll(() => first.told).toEqual(['stolen', 'granted'])
-  expect(second.told).toEqual([])
+  await expect.poll(() => first.events).toEqual(['stolen', 'granted'])
+  expect(second.events).toEqual([])
 })
 
 it('does not pass a lock to a tab that released it', async () => {
@@ -53,6 +53,6 @@ it('does not pass a lock to a tab that released it', async () => {
   await third.lock.take({ steals: false })
   second.lock.release()
   first.lock.release()
-  await expect.poll(() => third.told).toEqual(['granted'])
-  expect(second.told).toEqual([])
+  await expect.poll(() => third.events).toEqual(['granted'])
+  expect(second.events).toEqual([])
 })

@@ -32,12 +32,12 @@ export function createTabLock(name: string, { onStolen, onGranted }: TabLockEven
       // The lock was never held: this page cannot use locks, or its request was aborted.
       if (own === null) return respond(options.signal === undefined)
       release = null
-      waitInLine()
+      enqueue()
       onStolen()
     })
   }
 
-  function waitInLine(): void {
+  function enqueue(): void {
     line?.abort()
     line = new AbortController()
     hold({ signal: line.signal }, (isHeld) => {
@@ -51,7 +51,7 @@ export function createTabLock(name: string, { onStolen, onGranted }: TabLockEven
       line?.abort()
       return new Promise((resolve) => {
         hold(steals ? { steal: true } : { ifAvailable: true }, (isHeld) => {
-          if (!isHeld) waitInLine()
+          if (!isHeld) enqueue()
           resolve(isHeld)
         })
       })

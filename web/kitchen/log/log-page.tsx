@@ -15,7 +15,7 @@ import { joinEntries, type JoinedEntry } from './join-entries.ts'
 import { byDay } from './log-days.ts'
 import { LogFilters, type LogPerson } from './log-filters.tsx'
 import { logPath, readLogQuery, setParts, type LogQuery } from './log-query.ts'
-import { changedText, deedText, pageOfEntry, savesText } from './log-words.ts'
+import { changedText, actionText, pageOfEntry, savesText } from './log-words.ts'
 import styles from './log.module.css'
 
 type Log = { readonly auditEntries: readonly AuditEntry[]; readonly total: number }
@@ -109,7 +109,7 @@ function Entry({ entry, people }: EntryProps) {
   const when = new Date(createdAt)
   const personOf = (id: string) => people.find(({ userId }) => userId === id)?.name
   const title = subject?.title ?? (subject?.kind === 'user' ? personOf(subject.id) : null) ?? null
-  const { text, isWhole } = deedText(action, title !== null)
+  const { text, isWhole } = actionText(action, title !== null)
   const linked = (words: string) => (path === null ? words : <Link to={pathOf(path)}>{words}</Link>)
   const details = [
     ...(count > 1 ? [savesText(count, new Date(begunAt), when)] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAudited } from '#core/calls/contract/audited-action.ts'
 import { catalogue } from '#core/calls/catalogue.ts'
-import { changedText, deedText, pageOfEntry, savesText } from './log-words.ts'
+import { changedText, actionText, pageOfEntry, savesText } from './log-words.ts'
 
 describe('the log entry of a call', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the log entry of a call', () => {
     ['eraseTrashed', 'erased from the trash:', 'erased something from the trash'],
     ['mergeThing', 'merge the thing', 'merge a thing'],
   ])('%s says "%s" before a title and "%s" without one', (action, before, alone) => {
-    expect(deedText(action, true)).toEqual({ text: before, isWhole: false })
-    expect(deedText(action, false)).toEqual({ text: alone, isWhole: true })
+    expect(actionText(action, true)).toEqual({ text: before, isWhole: false })
+    expect(actionText(action, false)).toEqual({ text: alone, isWhole: true })
   })
 
   it.each([
@@ -21,15 +21,15 @@ describe('the log entry of a call', () => {
     ['createAppSubscriptionBillingPortalSession', 'opened the invoices of the plan'],
     ['unhideComment', 'showed a comment again'],
     ['createSite', 'created the site'],
-  ])('%s says "%s", whatever its object is called', (action, deed) => {
-    expect(deedText(action, true)).toEqual({ text: deed, isWhole: true })
+  ])('%s says "%s", whatever its object is called', (action, phrase) => {
+    expect(actionText(action, true)).toEqual({ text: phrase, isWhole: true })
   })
 })
 
 it('every call that is logged begins with a verb in the past', () => {
   const raw = Object.values(catalogue)
     .filter(isAudited)
-    .filter(({ name }) => !/^(\w+ed|hid|made|sent|undid|withdrew) \w+/.test(deedText(name, false).text))
+    .filter(({ name }) => !/^(\w+ed|hid|made|sent|undid|withdrew) \w+/.test(actionText(name, false).text))
   expect(raw).toEqual([])
 })
 

@@ -33,10 +33,10 @@ const verbs: Readonly<Record<string, string>> = {
  * The phrase for an action, in two forms: followed by the title of its object, and without a title. A plain string is
  * never followed by a title.
  */
-type Deed = string | readonly [beforeTitle: string, alone: string]
+type ActionPhrase = string | readonly [beforeTitle: string, alone: string]
 
 /** The phrases for calls whose names would not be clear to users. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actionPhrases: Readonly<Record<string, ActionPhrase>> = {
   createSite: 'created the site',
   updateSite: 'changed the settings',
   deleteSite: 'deleted the site',
@@ -85,17 +85,17 @@ const deeds: Readonly<Record<string, Deed>> = {
  * The middle of a log sentence: "changed the recipe", which its title follows, or "changed a recipe" if `hasTitle` is
  * false. `isWhole` is true if no title may follow.
  */
-export function deedText(
+export function actionText(
   action: string,
   hasTitle: boolean,
 ): { readonly text: string; readonly isWhole: boolean } {
-  const deed = deeds[action] ?? regularDeed(action)
-  if (typeof deed === 'string') return { text: deed, isWhole: true }
-  return { text: deed[hasTitle ? 0 : 1], isWhole: !hasTitle }
+  const phrase = actionPhrases[action] ?? derivedPhrase(action)
+  if (typeof phrase === 'string') return { text: phrase, isWhole: true }
+  return { text: phrase[hasTitle ? 0 : 1], isWhole: !hasTitle }
 }
 
 /** Derives the phrase from a call name that is a verb and a noun, such as "updateRecipe". */
-function regularDeed(action: string): Deed {
+function derivedPhrase(action: string): ActionPhrase {
   const [verb = '', ...rest] = action.split(/(?=[A-Z])/)
   const noun = rest.join(' ').toLowerCase()
   const past = verbs[verb] ?? verb

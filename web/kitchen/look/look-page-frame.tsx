@@ -37,7 +37,7 @@ export function LookPageFrame({ title, pages, children, isTab = false }: LookPag
   const columns: HeadHeight = headHeight === null ? {} : { '--head': `${headHeight}px` }
   return (
     <LookEditor pending={<PageHeader title={title}>{isTab && <PageTabs />}</PageHeader>}>
-      <PageHeader ref={head} title={title} beside={<UnpublishedLine />} actions={<PublishActions />}>
+      <PageHeader ref={head} title={title} aside={<UnpublishedLine />} actions={<PublishActions />}>
         {isTab && <PageTabs />}
       </PageHeader>
       <div className={styles['views']}>

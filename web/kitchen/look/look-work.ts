@@ -44,7 +44,7 @@ export function lookChanges(published: SettingsOfSite, edited: SettingsOfSite): 
 export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   let facts: LookFacts = { published: null, siteVersion: null, images: new Map() }
   const listeners = new Set<() => void>()
-  const note = (changes: Partial<LookFacts>) => {
+  const setFacts = (changes: Partial<LookFacts>) => {
     facts = { ...facts, ...changes }
     for (const listener of listeners) listener()
   }
@@ -59,7 +59,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     const sites = lookDraft === null ? [shown.body.site] : [shown.body.site, lookDraft.preview]
     const images = new Map(sites.flatMap(siteImages).map((image) => [image.id, image]))
     const { version: siteVersion } = managed.body.site
-    note({ published, siteVersion, images: new Map([...facts.images, ...images]) })
+    setFacts({ published, siteVersion, images: new Map([...facts.images, ...images]) })
     const draft = Object.assign({}, published, lookDraft?.changes)
     const version = lookDraft?.updatedAt ?? null
     return { draft, version, savedAt: version === null ? null : new Date(version), savedBy: null }
@@ -102,8 +102,8 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    publish: (published, siteVersion) => note({ published, siteVersion }),
-    addImage: (image) => note({ images: new Map([...facts.images, [image.id, image]]) }),
+    publish: (published, siteVersion) => setFacts({ published, siteVersion }),
+    addImage: (image) => setFacts({ images: new Map([...facts.images, [image.id, image]]) }),
   }
 }
 

@@ -6,13 +6,13 @@ import { useSettings } from '../settings/settings-editor.tsx'
 import { applyTheme, type Scheme } from './apply-theme.ts'
 
 /** The theme settings of a previewed page. */
-export type WornLook = Pick<
+export type ThemeSettings = Pick<
   SettingsOfSite,
   'colorThemeId' | 'typeThemeId' | 'themeAccentColor' | 'cssOverrides' | 'themeStyle'
 >
 
 /** The theme settings as currently edited. */
-export function useEditedLook(): WornLook {
+export function useEditedLook(): ThemeSettings {
   return {
     colorThemeId: useSettings((settings) => settings.colorThemeId),
     typeThemeId: useSettings((settings) => settings.typeThemeId),
@@ -27,7 +27,7 @@ export function usePreviewTheme(
   frame: RefObject<HTMLIFrameElement | null>,
   html: string | null,
   scheme: Scheme,
-  { colorThemeId, typeThemeId, themeAccentColor, cssOverrides, themeStyle: style }: WornLook,
+  { colorThemeId, typeThemeId, themeAccentColor, cssOverrides, themeStyle: style }: ThemeSettings,
 ): void {
   const css = useMemo(
     () =>

@@ -27,7 +27,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   const [further, setFurther] = useFollowingState(first, (): readonly MediaView[] => [])
   const shown = [...first.media, ...further]
   const more = useCall((api, offset: number) => loadMedia(api, siteSlug, filter, offset), {
-    onDone: ({ media }) => setFurther((before) => withoutDoubles(first.media, before, media)),
+    onDone: ({ media }) => setFurther((before) => withoutDuplicates(first.media, before, media)),
     toastsFailure: true,
   })
   return (
@@ -52,7 +52,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
 }
 
 /** Removes duplicates: uploads in the meantime shift the list, so a page may repeat items. */
-function withoutDoubles(
+function withoutDuplicates(
   first: readonly MediaView[],
   further: readonly MediaView[],
   media: readonly MediaView[],

@@ -55,9 +55,9 @@ export function LetterSendDialog(props: LetterSendDialogProps) {
   const unsaved = unsavedText(status)
   const error = unsaved ?? (when === 'now' ? send.error : scheduleError)
   const plan = () => {
-    const isOver = !(new Date(at).getTime() > Date.now())
-    setPast(isOver)
-    if (!isOver) schedule.run(undefined)
+    const isPastTime = !(new Date(at).getTime() > Date.now())
+    setPast(isPastTime)
+    if (!isPastTime) schedule.run(undefined)
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Send the letter">

@@ -28,18 +28,18 @@ export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreview
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
-  const trial = { ...draft, plan }
+  const testDraft = { ...draft, plan }
   const {
     data: mail,
     error,
     isPending,
     reload,
   } = useQuery(
-    JSON.stringify([trial, revision]),
-    async (api) => (await api.previewNewsletter({ siteSlug, body: trial })).body.preview,
+    JSON.stringify([testDraft, revision]),
+    async (api) => (await api.previewNewsletter({ siteSlug, body: testDraft })).body.preview,
     { debounceMs, keepsPrevious: true },
   )
-  const test = useCall((api) => api.testNewsletter({ siteSlug, body: trial }), {
+  const test = useCall((api) => api.testNewsletter({ siteSlug, body: testDraft }), {
     toast: ({ body: { sentTo } }) => ({ text: `A test mail is on its way to ${sentTo}.` }),
     toastsFailure: true,
   })

@@ -15,7 +15,7 @@ export function storeResponses(send: typeof fetch, token: () => string | null): 
   if (!isPossible) return send
   const cache = createResponseCache({ caches, token })
   const responses = createStoredResponses({ send, cache, onReturn: announceReturn })
-  addEventListener('online', responses.noteReturn)
+  addEventListener('online', responses.reportReturn)
   return responses.fetch
 }
 

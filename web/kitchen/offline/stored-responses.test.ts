@@ -17,7 +17,7 @@ function createKitchen() {
     held: null as Promise<StubResponse> | null,
     response: null as StubResponse | 'never' | null,
     returns: 0,
-    isPatient: true,
+    hasNoTimeout: true,
     /** The calls that reached the server, as "GET /path". */
     sent: [] as string[],
   }
@@ -28,7 +28,7 @@ function createKitchen() {
     onReturn: () => (state.returns += 1),
     inBackground: (work) => void background.push(work),
     wait: (ms) =>
-      ms === namesDelayMs || !state.isPatient ? Promise.resolve() : new Promise(() => undefined),
+      ms === namesDelayMs || !state.hasNoTimeout ? Promise.resolve() : new Promise(() => undefined),
     send: (input, init) => {
       const { response, held } = state
       state.held = null
@@ -96,21 +96,21 @@ describe('a response that the kitchen needs to open a recipe', () => {
 
   it('is read from the device if the server takes too long, and the page is notified when it responds again', async () => {
     await open()
-    Object.assign(kitchen.state, { response: 'never', isPatient: false })
+    Object.assign(kitchen.state, { response: 'never', hasNoTimeout: false })
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: tart })
     expect(kitchen.state.returns).toBe(0)
-    kitchen.state.isPatient = true
+    kitchen.state.hasNoTimeout = true
     await open()
     await open()
     expect(kitchen.state.returns).toBe(1)
   })
 
   it('is outdated once the device has a network again', async () => {
-    kitchen.responses.noteReturn()
+    kitchen.responses.reportReturn()
     expect(kitchen.state.returns).toBe(0)
     await open()
     await kitchen.offline(recipePath)
-    kitchen.responses.noteReturn()
+    kitchen.responses.reportReturn()
     expect(kitchen.state.returns).toBe(1)
   })
 

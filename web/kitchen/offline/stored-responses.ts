@@ -37,13 +37,13 @@ export function createStoredResponses(options: StoredResponsesOptions) {
   let last = Promise.resolve()
 
   /** Serializes changes of the cache, because each depends on the result of the previous one. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function serialize(work: () => Promise<void>): Promise<void> {
     const done = last.then(work)
     last = done.catch(() => undefined)
     return done
   }
 
-  function noteReturn(): void {
+  function reportReturn(): void {
     if (!isOutdated) return
     isOutdated = false
     onReturn()
@@ -51,7 +51,7 @@ export function createStoredResponses(options: StoredResponsesOptions) {
 
   async function ask(...call: Parameters<typeof fetch>): Promise<Response> {
     const response = await send(...call)
-    noteReturn()
+    reportReturn()
     return response
   }
 
@@ -59,7 +59,7 @@ export function createStoredResponses(options: StoredResponsesOptions) {
     const { path, init, authorization } = call
     const writesBefore = writesOf(path)
     const asked = ask(path, init).then((response) => {
-      inBackground(noteRead(call, response.clone(), writesBefore))
+      inBackground(cacheRead(call, response.clone(), writesBefore))
       return response
     })
     const first = await Promise.race([
@@ -80,9 +80,9 @@ export function createStoredResponses(options: StoredResponsesOptions) {
    * Caches the response to a read. A response that was overtaken by a save may be older than the saved recipe, so it
    * does not replace that.
    */
-  async function noteRead({ path, authorization }: Call, response: Response, writesBefore: number) {
+  async function cacheRead({ path, authorization }: Call, response: Response, writesBefore: number) {
     const text = await response.text()
-    await inTurn(async () => {
+    await serialize(async () => {
       const isOvertaken = writesOf(path) !== writesBefore
       if (isOvertaken && (await cache.find(authorization, path)) !== undefined) return
       if (response.ok) await cache.put(authorization, path, text)
@@ -94,16 +94,18 @@ export function createStoredResponses(options: StoredResponsesOptions) {
    * Caches a saved recipe before the caller gets the response to its save, because the page may be reloaded offline
    * right after that.
    */
-  async function noteWrite({ path, authorization }: Call, response: Response): Promise<void> {
+  async function cacheWrite({ path, authorization }: Call, response: Response): Promise<void> {
     const recipePath = writtenRecipe(path)
-    if (recipePath === null) return inBackground(noteNewName(path, authorization))
+    if (recipePath === null) return inBackground(reloadChangedNames(path, authorization))
     written.set(recipePath, (written.get(recipePath) ?? 0) + 1)
-    const noted = response.text().then((text) => inTurn(() => noteRecipe(authorization, recipePath, text)))
-    inBackground(noted)
-    await noted.catch(() => undefined)
+    const cached = response
+      .text()
+      .then((text) => serialize(() => updateCachedRecipe(authorization, recipePath, text)))
+    inBackground(cached)
+    await cached.catch(() => undefined)
   }
 
-  async function noteNewName(path: string, authorization: string): Promise<void> {
+  async function reloadChangedNames(path: string, authorization: string): Promise<void> {
     const globalsPath = globalsPathOf(path)
     if (globalsPath !== null)
       await loadNames({ path: globalsPath, init: { headers: { authorization } }, authorization })
@@ -122,7 +124,7 @@ export function createStoredResponses(options: StoredResponsesOptions) {
    * Updates a cached recipe from the response to a write. If the response does not contain the recipe, the cached one
    * is removed.
    */
-  async function noteRecipe(authorization: string, recipePath: string, text: string): Promise<void> {
+  async function updateCachedRecipe(authorization: string, recipePath: string, text: string): Promise<void> {
     const stored = await cache.find(authorization, recipePath)
     if (stored === undefined) return
     const { recipe, workingCopy } = fieldsOf(text)
@@ -140,14 +142,14 @@ export function createStoredResponses(options: StoredResponsesOptions) {
     const call = { path: input, init, authorization }
     if ((init.method ?? 'GET') === 'GET') return isStoredPath(input) ? read(call) : ask(input, init)
     const response = await ask(input, init)
-    if (response.ok) await noteWrite(call, response.clone())
+    if (response.ok) await cacheWrite(call, response.clone())
     return response
   }
 
   return {
     fetch: fetchStored,
     /** Call this when the device is online again. */
-    noteReturn,
+    reportReturn,
   }
 }
 

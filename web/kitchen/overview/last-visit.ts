@@ -21,7 +21,7 @@ const keyOf = (slug: string) => `trivet.kitchen.visit.${slug}`
  * Records a visit to the site's kitchen on this device. Returns the end of the previous visit, after which activity
  * counts as new; null on the first visit or without storage.
  */
-export function noteVisit(slug: string, now: Date): Date | null {
+export function recordVisit(slug: string, now: Date): Date | null {
   try {
     const visit = nextVisit(readVisit(localStorage.getItem(keyOf(slug))), now.getTime())
     localStorage.setItem(keyOf(slug), JSON.stringify(visit))

@@ -10,7 +10,7 @@ import { useKitchenPath, useKitchenSite } from '../page/kitchen-site.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { noteVisit } from './last-visit.ts'
+import { recordVisit } from './last-visit.ts'
 import { newsLines } from './overview-words.ts'
 import { RecipeProblemList } from './recipe-problems.tsx'
 import figures from '../figures/figures.module.css'
@@ -19,7 +19,7 @@ import styles from './overview.module.css'
 type Data = PeriodFigures & { readonly overview: Overview; readonly isFirstVisit: boolean }
 
 export const loader = kitchenLoader<Data>(async ({ context }, siteSlug) => {
-  const since = noteVisit(siteSlug, new Date())
+  const since = recordVisit(siteSlug, new Date())
   const api = apiOf(context)
   const [{ overview }, period] = await Promise.all([
     unwrap(api.getOverview({ siteSlug, ...(since === null ? {} : { since: since.toISOString() }) })),

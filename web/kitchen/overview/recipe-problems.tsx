@@ -47,7 +47,7 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   }
   if (result === null) return <p className={styles['quiet']}>Checking the recipes…</p>
   const { recipes, checked } = result
-  if (checked === 0) return isAlone ? <NothingWaits /> : null
+  if (checked === 0) return isAlone ? <AllDone /> : null
   if (recipes.length === 0) {
     return (
       <p className={styles['quiet']}>
@@ -77,7 +77,7 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   )
 }
 
-function NothingWaits() {
+function AllDone() {
   const pathOf = useKitchenPath()
   return (
     <>

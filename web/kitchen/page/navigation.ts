@@ -18,7 +18,7 @@ export type NavigationEntry = {
   /** Additional search terms for the palette. */
   readonly words?: string
   /** The minimum role that may open the page. If omitted, every role may. */
-  readonly least?: SiteRole
+  readonly minRole?: SiteRole
 }
 
 /** The groups in display order. */
@@ -26,53 +26,53 @@ export const navigationGroups = ['content', 'readers', 'site'] as const
 
 /** All navigation entries in display order. A new page adds its entry here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [
-  { path: 'overview', label: 'Overview', icon: 'overview', key: 'o', group: 'content', least: 'editor' },
+  { path: 'overview', label: 'Overview', icon: 'overview', key: 'o', group: 'content', minRole: 'editor' },
   { path: 'recipes', label: 'Recipes', icon: 'recipes', key: 'r', group: 'content', isInBar: true },
   {
     ...{ path: 'collections', label: 'Collections', icon: 'collections', key: 'c' },
-    ...{ group: 'content', least: 'editor' },
+    ...{ group: 'content', minRole: 'editor' },
   },
   { path: 'media', label: 'Media', icon: 'media', key: 'd', group: 'content', isInBar: true },
   {
     ...{ path: 'trash', tabOf: 'media', label: 'Trash', icon: 'trash' },
-    ...{ group: 'content', least: 'editor', words: 'deleted restore' },
+    ...{ group: 'content', minRole: 'editor', words: 'deleted restore' },
   },
   {
     ...{ path: 'newsletters', label: 'Newsletters', icon: 'newsletters', key: 'n' },
-    ...{ group: 'readers', least: 'editor' },
+    ...{ group: 'readers', minRole: 'editor' },
   },
   {
     ...{ path: 'subscribers', label: 'Subscribers', icon: 'subscribers', key: 's' },
-    ...{ group: 'readers', least: 'editor' },
+    ...{ group: 'readers', minRole: 'editor' },
   },
   {
     ...{ path: 'comments', label: 'Comments', icon: 'comments', key: 'm' },
-    ...{ group: 'readers', least: 'editor', isInBar: true },
+    ...{ group: 'readers', minRole: 'editor', isInBar: true },
   },
-  { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', least: 'editor' },
-  { path: 'look', label: 'Look', icon: 'look', key: 'l', group: 'site', least: 'owner' },
+  { path: 'figures', label: 'Figures', icon: 'figures', key: 'f', group: 'readers', minRole: 'editor' },
+  { path: 'look', label: 'Look', icon: 'look', key: 'l', group: 'site', minRole: 'owner' },
   {
     ...{ path: 'homepage', label: 'Pages', icon: 'pages', key: 'p' },
-    ...{ group: 'site', least: 'owner', words: 'homepage home featured products' },
+    ...{ group: 'site', minRole: 'owner', words: 'homepage home featured products' },
   },
-  { path: 'about', tabOf: 'homepage', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
-  { path: 'events', tabOf: 'homepage', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
-  { path: 'press', tabOf: 'homepage', label: 'Press', icon: 'press', group: 'site', least: 'owner' },
-  { path: 'book', tabOf: 'homepage', label: 'Book', icon: 'book', group: 'site', least: 'owner' },
-  { path: 'links', tabOf: 'homepage', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
+  { path: 'about', tabOf: 'homepage', label: 'About', icon: 'subscribers', group: 'site', minRole: 'owner' },
+  { path: 'events', tabOf: 'homepage', label: 'Events', icon: 'calendar', group: 'site', minRole: 'owner' },
+  { path: 'press', tabOf: 'homepage', label: 'Press', icon: 'press', group: 'site', minRole: 'owner' },
+  { path: 'book', tabOf: 'homepage', label: 'Book', icon: 'book', group: 'site', minRole: 'owner' },
+  { path: 'links', tabOf: 'homepage', label: 'Links', icon: 'links', group: 'site', minRole: 'owner' },
   {
     ...{ path: 'terms', tabOf: 'homepage', label: 'Terms', icon: 'file' },
-    ...{ group: 'site', least: 'owner', words: 'terms of service legal imprint privacy' },
+    ...{ group: 'site', minRole: 'owner', words: 'terms of service legal imprint privacy' },
   },
-  { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
-  { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },
-  { path: 'plans', label: 'Plans', icon: 'tag', group: 'site', least: 'owner' },
-  { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', least: 'owner' },
+  { path: 'people', label: 'People', icon: 'people', group: 'site', minRole: 'owner' },
+  { path: 'log', label: 'Log', icon: 'file', group: 'site', minRole: 'owner' },
+  { path: 'plans', label: 'Plans', icon: 'tag', group: 'site', minRole: 'owner' },
+  { path: 'settings', label: 'Settings', icon: 'settings', group: 'site', minRole: 'owner' },
 ]
 
 const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
-const isAtLeast = (role: SiteRole, least: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(least)
+const isAtLeast = (role: SiteRole, minRole: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(minRole)
 
 /** Parses a role name; undefined for any other text. */
 export function siteRoleOf(name: string | undefined): SiteRole | undefined {
@@ -81,7 +81,7 @@ export function siteRoleOf(name: string | undefined): SiteRole | undefined {
 
 /** The navigation entries that a role may open. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
-  return navigation.filter(({ least = 'writer' }) => isAtLeast(role, least))
+  return navigation.filter(({ minRole = 'writer' }) => isAtLeast(role, minRole))
 }
 
 /** The entries that the navigation lists. All others are tabs of these. */
@@ -95,8 +95,8 @@ export function listedEntries(entries: readonly NavigationEntry[]): readonly Nav
  */
 export function missingRole(role: SiteRole, path: string): SiteRole | null {
   const [first = ''] = path.split('/')
-  const least = first === 'import' ? 'editor' : navigation.find((entry) => entry.path === first)?.least
-  return least === undefined || isAtLeast(role, least) ? null : least
+  const minRole = first === 'import' ? 'editor' : navigation.find((entry) => entry.path === first)?.minRole
+  return minRole === undefined || isAtLeast(role, minRole) ? null : minRole
 }
 
 /** The tabs of the Pages entry, in order. */

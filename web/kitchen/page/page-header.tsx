@@ -10,7 +10,7 @@ type PageHeaderProps = {
   /** The link to the parent page, such as "Recipes" above a recipe. */
   readonly back?: { readonly to: string; readonly label: string }
   /** A search field or a note about the page, before the buttons; on phones in a separate line. */
-  readonly beside?: ReactNode
+  readonly aside?: ReactNode
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode
   /** True if the page content starts with its title. On phones the header then shows the status instead. */
@@ -22,7 +22,7 @@ type PageHeaderProps = {
 
 /** The sticky header of every kitchen page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, back, beside, actions, isTitleBelow = false, children, ref } = props
+  const { title, back, aside, actions, isTitleBelow = false, children, ref } = props
   return (
     <header ref={ref} className={styles['header']}>
       <div className={styles['row']}>
@@ -38,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={styles['status']}>
           <StatusLine />
         </div>
-        {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
+        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
       {children}

@@ -9,7 +9,7 @@ let unmount = () => undefined as void
 afterEach(() => unmount())
 
 const field = page.getByRole('searchbox', { name: 'Search recipes' })
-const asked: string[] = []
+const queries: string[] = []
 /** Shows the list for a query, as when its response arrives or the user goes back. */
 let show: (query: string) => void = () => undefined
 
@@ -20,7 +20,7 @@ function List() {
   }, [])
   return (
     <>
-      <SearchField what="recipes" query={query} onChange={(text) => asked.push(text)} />
+      <SearchField what="recipes" query={query} onChange={(text) => queries.push(text)} />
       {rowNumbers.map((number) => (
         <Row key={number} query={query} />
       ))}
@@ -40,7 +40,7 @@ function Row({ query }: { readonly query: string }) {
 }
 
 function open() {
-  asked.length = 0
+  queries.length = 0
   unmount = mount(<List />)
 }
 
@@ -48,10 +48,10 @@ it('the search field keeps the typed query while the list for the previous one i
   open()
   await field.click()
   await userEvent.keyboard('rye')
-  await expect.poll(() => asked.at(-1)).toBe('rye')
+  await expect.poll(() => queries.at(-1)).toBe('rye')
   await userEvent.keyboard(' bread')
   show('rye')
-  await expect.poll(() => asked.at(-1)).toBe('rye bread')
+  await expect.poll(() => queries.at(-1)).toBe('rye bread')
   await expect.element(field).toHaveValue('rye bread')
   show('rye bread')
   await expect.element(field).toHaveValue('rye bread')
@@ -66,21 +66,21 @@ it('the search field keeps what is typed while the list for the previous query i
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   type('rye')
-  await expect.poll(() => asked.at(-1)).toBe('rye')
+  await expect.poll(() => queries.at(-1)).toBe('rye')
   rendered = 0
   startTransition(() => show('rye'))
   await expect.poll(() => rendered, { interval: 5 }).toBeGreaterThan(0)
   expect(rendered).toBeLessThan(rowNumbers.length)
   type(' bread')
   expect(input.value).toBe('rye bread')
-  await expect.poll(() => asked.at(-1)).toBe('rye bread')
+  await expect.poll(() => queries.at(-1)).toBe('rye bread')
   await expect.element(field).toHaveValue('rye bread')
 })
 
 it('the search field follows a query that was not typed into it', async () => {
   open()
   await field.fill('rye')
-  await expect.poll(() => asked.at(-1)).toBe('rye')
+  await expect.poll(() => queries.at(-1)).toBe('rye')
   show('rye')
   show('soup')
   await expect.element(field).toHaveValue('soup')

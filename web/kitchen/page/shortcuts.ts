@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const handlers = names
       .split('\n')
       .map((name) => [name, (event: KeyboardEvent) => handle(event, latest.current[name])] as const)
-    return tinykeys(window, Object.fromEntries(handlers), { timeout, ignore: isElsewhere })
+    return tinykeys(window, Object.fromEntries(handlers), { timeout, ignore: isHandledElsewhere })
   }, [names])
 }
 
@@ -35,7 +35,7 @@ function handle(event: KeyboardEvent, action: ((event: KeyboardEvent) => void) |
  * True while a dialog is open, and in text fields and menus for the keys that they handle: all without Ctrl or Cmd, and
  * undo in text.
  */
-export function isElsewhere(event: KeyboardEvent): boolean {
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal') !== null) return true
   const isCommand = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() !== 'z'
   if (!(event.target instanceof Element) || isCommand) return false

@@ -33,7 +33,7 @@ export function MissingPage() {
 }
 
 /** Replaces a page that the user's role may not open. */
-export function ForeignPage() {
+export function ForbiddenPage() {
   useFrameCheck()
   const { title, role } = useKitchenSite()
   const pathOf = useKitchenPath()

@@ -16,7 +16,7 @@ export function useTypedQuery(query: string, onChange: (query: string) => void) 
     setField((before) => ({ ...before, text }))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setField((before) => ({ ...before, asked: [...before.asked, text] }))
+      setField((before) => ({ ...before, pending: [...before.pending, text] }))
       onChange(text)
     }, restMs)
   }
@@ -26,12 +26,12 @@ export function useTypedQuery(query: string, onChange: (query: string) => void) 
 type Field = {
   readonly text: string
   /** The queries that were passed to `onChange` and are not shown yet, oldest first. */
-  readonly asked: readonly string[]
+  readonly pending: readonly string[]
 }
 
 function follow(before: Field | null, shown: string): Field {
-  const place = before?.asked.indexOf(shown) ?? -1
+  const place = before?.pending.indexOf(shown) ?? -1
   return before === null || place < 0
-    ? { text: shown, asked: [] }
-    : { text: before.text, asked: before.asked.slice(place + 1) }
+    ? { text: shown, pending: [] }
+    : { text: before.text, pending: before.pending.slice(place + 1) }
 }

@@ -29,11 +29,11 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
 export function OwnPlan({ subscription, prices, usage }: OwnPlanProps) {
   const { takesPayments } = useKitchenSite()
   if (subscription !== null) return <Current subscription={subscription} prices={prices} />
-  return takesPayments ? <Offer prices={prices} usage={usage} /> : <NothingToPay usage={usage} />
+  return takesPayments ? <Offer prices={prices} usage={usage} /> : <FreePlatform usage={usage} />
 }
 
 /** Shown if the platform has no payment service, and therefore no plans. */
-function NothingToPay({ usage }: Pick<OwnPlanProps, 'usage'>) {
+function FreePlatform({ usage }: Pick<OwnPlanProps, 'usage'>) {
   return (
     <SettingsSection title="Your plan">
       <p>This platform takes no payments: your site costs nothing. It has:</p>

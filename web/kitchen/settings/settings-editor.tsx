@@ -72,7 +72,7 @@ export function SourceEditor({ source, children, pending }: SourceEditorProps) {
 type LoadedEditorProps = Omit<SourceEditorProps, 'source'> & { readonly editor: DraftEditor<SettingsOfSite> }
 
 function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
-  const isThere = useSelector(editor.ref, ({ context }) => context.work !== null)
+  const isLoaded = useSelector(editor.ref, ({ context }) => context.work !== null)
   const hasFailed = useSelector(editor.ref, (snapshot) => snapshot.matches({ form: 'failed' }))
   useEditorKeys(editor)
   return (
@@ -80,7 +80,7 @@ function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
       <SettingsConflict editor={editor} />
       <SignInDialog editor={editor.ref} />
       <OlderCopy editor={editor} />
-      {isThere ? children : <Waiting editor={editor} hasFailed={hasFailed} pending={pending} />}
+      {isLoaded ? children : <Waiting editor={editor} hasFailed={hasFailed} pending={pending} />}
     </>
   )
 }

@@ -34,8 +34,8 @@ describe('two tabs with the same site', () => {
     it('are not replaced by the last save without asking', async () => {
       const [one, other] = [await tab(), await tab()]
       expect(await one({ title: 'Our table' })).toMatchObject({ kind: 'saved' })
-      const asked = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
-      expect(await other({ title: 'A table' })).toMatchObject(asked)
+      const conflict = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await other({ title: 'A table' })).toMatchObject(conflict)
       expect((await site()).title).toBe('Our table')
       expect(await other({ title: 'A table' })).toMatchObject({ kind: 'saved' })
       expect((await site()).title).toBe('A table')
@@ -61,8 +61,8 @@ describe('two tabs with the same site', () => {
       const { draft } = await load()
       await api.updateSite({ siteSlug, body: { title: 'Our table' } })
       const changes = { title: 'A table' }
-      const asked = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
-      expect(await save({ changes, draft: { ...draft, ...changes }, version: null })).toMatchObject(asked)
+      const conflict = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await save({ changes, draft: { ...draft, ...changes }, version: null })).toMatchObject(conflict)
       expect((await site()).title).toBe('Our table')
     })
 

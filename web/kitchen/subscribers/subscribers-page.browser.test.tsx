@@ -22,12 +22,12 @@ function show(subscriberImport: ImportProgress | null) {
   unmount = mountOnSite({ api, Component, loader: () => ({ ...nobody, query }) })
 }
 
-const nobodyYet = page.getByRole('heading', { name: 'Nobody subscribes yet' })
+const emptyHeading = page.getByRole('heading', { name: 'Nobody subscribes yet' })
 
 it('the first import of subscribers shows its progress alone, not that nobody subscribes', async () => {
   show(running)
   await expect.element(page.getByText('Importing readers.csv: 4,000 of 12,000 people')).toBeVisible()
-  await expect.element(nobodyYet).not.toBeInTheDocument()
+  await expect.element(emptyHeading).not.toBeInTheDocument()
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['the import failed', { ...running, state: 'failed' as const }],
 ])('a site without subscribers says so while %s', async (_state, progress) => {
   show(progress)
-  await expect.element(nobodyYet).toBeVisible()
+  await expect.element(emptyHeading).toBeVisible()
 })
 
 const subscriberOf = (number: number) =>

@@ -60,7 +60,7 @@ export function Component() {
       <PageHeader
         title="Not mailed"
         back={{ to: pathOf('subscribers'), label: 'Subscribers' }}
-        beside={<ListSearch what="addresses" search={search} onSearch={onSearch} />}
+        aside={<ListSearch what="addresses" search={search} onSearch={onSearch} />}
       />
       <div className={styles['suppress']}>
         <SuppressForm />

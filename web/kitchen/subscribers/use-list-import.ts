@@ -49,8 +49,8 @@ export function useListImport(siteSlug: string) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const call = useCall(
-    async (api, { isDryRun, of, choices: roles, consent: said, dateOrder: order }: Sent) => {
-      const stated = isSentence(said) ? { consent: said.trim() } : {}
+    async (api, { isDryRun, of, choices: roles, consent: statement, dateOrder: order }: Sent) => {
+      const stated = isSentence(statement) ? { consent: statement.trim() } : {}
       // An import continues after its dialog or page is closed; the subscribers page shows its progress.
       const through = isDryRun ? api : lasting
       const matched = [...roles].map(([column, role]) => ({ column, role }))
@@ -91,8 +91,8 @@ export function useListImport(siteSlug: string) {
       const of = { fileName: file.name, file: await base64Of(file) }
       setChosen(of)
       // The consent may have been edited while the file was being read.
-      const said = consentRef.current
-      send.run({ isDryRun: true, of, choices: noChoices, consent: said, dateOrder: null })
+      const statement = consentRef.current
+      send.run({ isDryRun: true, of, choices: noChoices, consent: statement, dateOrder: null })
     } catch (error) {
       setProblem(failureAdvice(error))
     }

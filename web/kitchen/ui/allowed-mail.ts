@@ -2,7 +2,7 @@
 export type AllowedMail = {
   readonly html: string
   /** Adds the styles to the loaded mail by script, which the policy allows. */
-  readonly dress: (inner: Window) => void
+  readonly applyStyles: (inner: Window) => void
 }
 
 /**
@@ -19,7 +19,7 @@ export function allowedMail(mail: string): AllowedMail {
     .replace(/(<img\b[^>]* src=")https?:\/\/[^/"]+\//g, '$1/')
   return {
     html,
-    dress(inner) {
+    applyStyles(inner) {
       const sheets = css.map((text) => {
         const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet()
         sheet.replaceSync(text)

@@ -51,16 +51,16 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       <div ref={body} role="rowgroup" className={styles['body']} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start, size }) => {
           const row = rowAt(index)
-          const isThere = row !== null && row !== 'failed'
+          const isLoaded = row !== null && row !== 'failed'
           return (
             <div
-              key={isThere ? keyOf(row) : index}
+              key={isLoaded ? keyOf(row) : index}
               role="row"
               aria-rowindex={index + 2}
               className={styles['row']}
               style={{ height: size, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
             >
-              {isThere ? renderRow(row) : <WaitingCell onRetry={row === 'failed' ? retry : null} />}
+              {isLoaded ? renderRow(row) : <WaitingCell onRetry={row === 'failed' ? retry : null} />}
             </div>
           )
         })}

@@ -25,7 +25,7 @@ export function MailFrame({ subject, fromName, html, isNarrow }: MailFrameProps)
     const { document } = inner
     const read = new DOMParser().parseFromString(mail.html, 'text/html')
     document.replaceChild(document.adoptNode(read.documentElement), document.documentElement)
-    mail.dress(inner)
+    mail.applyStyles(inner)
     const observer = new ResizeObserver(() => setHeight(document.body.scrollHeight))
     observer.observe(document.body)
     return () => observer.disconnect()

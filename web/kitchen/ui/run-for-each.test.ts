@@ -23,11 +23,11 @@ it('a bulk action reports the number of items if none failed', async () => {
 
 it('a bulk action makes at most four calls at a time', async () => {
   let now = 0
-  let most = 0
+  let maxRunning = 0
   await runForEach([...items, ...items, ...items], async () => {
-    most = Math.max(most, (now += 1))
+    maxRunning = Math.max(maxRunning, (now += 1))
     await Promise.resolve()
     now -= 1
   })
-  expect(most).toBe(4)
+  expect(maxRunning).toBe(4)
 })

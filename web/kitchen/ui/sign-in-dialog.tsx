@@ -21,7 +21,7 @@ export function SignInDialog<Draft extends object>({ editor }: SignInDialogProps
   // Once the session is known to have ended, the page frame asks for sign-in.
   const isAskedByFrame = useHasSessionEnded()
   const retry = useCallback(() => editor.send({ type: 'session.begin' }), [editor])
-  useOnSeen(retry, isSignedOut)
+  useOnVisible(retry, isSignedOut)
   if (!isSignedOut || isAskedByFrame) return null
   return (
     <SignIn title="Sign in to save" onClose={retry}>
@@ -33,13 +33,13 @@ export function SignInDialog<Draft extends object>({ editor }: SignInDialogProps
 /**
  * A sign-in link that was opened in another tab also signs in this one, so this checks when the tab becomes visible.
  */
-function useOnSeen(onSeen: () => void, isOn: boolean): void {
+function useOnVisible(onVisible: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
-    const see = () => document.visibilityState === 'visible' && onSeen()
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [onSeen, isOn])
+    const check = () => document.visibilityState === 'visible' && onVisible()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [onVisible, isOn])
 }
 
 type SignInProps = {

@@ -48,15 +48,15 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   const place = (id: UniqueIdentifier) =>
     `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1} of ${ids.length}`
   // A picked up item is over its own place at first; announcing that would replace the "picked up" message.
-  const placeSaid = useRef<UniqueIdentifier | null>(null)
+  const announcedPlace = useRef<UniqueIdentifier | null>(null)
   const announcements = {
     onDragStart({ active }: { active: { id: UniqueIdentifier } }) {
-      placeSaid.current = active.id
+      announcedPlace.current = active.id
       return `Picked up ${place(active.id)}`
     },
     onDragOver({ over }: Pick<DragEndEvent, 'over'>) {
-      if (over === null || over.id === placeSaid.current) return undefined
-      placeSaid.current = over.id
+      if (over === null || over.id === announcedPlace.current) return undefined
+      announcedPlace.current = over.id
       return `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}`
     },
     onDragEnd: ({ active, over }: DragEndEvent) =>

@@ -15,7 +15,7 @@ interface CopiesSchema extends DBSchema {
 
 const databaseName = 'trivet-kitchen'
 /** The prefix of `localStorage` keys for copies that were written while the page was closing. */
-const lastChancePrefix = 'trivet.kitchen.last-chance:'
+const unloadPrefix = 'trivet.kitchen.last-chance:'
 
 /** Copies stored before lines belonged to usages contain the lines by usage id. */
 const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
@@ -51,31 +51,31 @@ export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCop
   const stored = (copy: DraftCopy<EditedRecipe>): StoredCopy => ({ ...copy, id, siteSlug, recipeId })
   return {
     async read() {
-      await takeInLastChance()
+      await importUnloadCopies()
       const copies = await (await openCopies()).getAllFromIndex('copies', 'recipe', [siteSlug, recipeId])
       return newestFirst(copies.flatMap(readCopy))[0] ?? null
     },
     async write(copy) {
       await (await openCopies()).put('copies', stored(copy))
-      localStorage.removeItem(lastChancePrefix + id)
+      localStorage.removeItem(unloadPrefix + id)
     },
     writeNow(copy) {
       try {
-        localStorage.setItem(lastChancePrefix + id, JSON.stringify(stored(copy)))
+        localStorage.setItem(unloadPrefix + id, JSON.stringify(stored(copy)))
       } catch (error) {
         globalThis.console.warn('This device has no room for unsaved work', error)
       }
     },
     async remove(found) {
       await (await openCopies()).delete('copies', found ?? id)
-      localStorage.removeItem(lastChancePrefix + (found ?? id))
+      localStorage.removeItem(unloadPrefix + (found ?? id))
     },
   }
 }
 
 /** All copies of a site's recipes on this device, newest first. */
 export async function listDeviceCopies(siteSlug: string): Promise<StoredCopy[]> {
-  await takeInLastChance()
+  await importUnloadCopies()
   const copies = await (await openCopies()).getAll('copies')
   return newestFirst(copies.filter((copy) => copy.siteSlug === siteSlug).flatMap(readCopy))
 }
@@ -90,8 +90,8 @@ export async function restoreDeviceCopy(copy: StoredCopy): Promise<void> {
 }
 
 /** Moves copies from `localStorage` to IndexedDB, unless a newer one is stored there. */
-async function takeInLastChance(): Promise<void> {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(lastChancePrefix))) {
+async function importUnloadCopies(): Promise<void> {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(unloadPrefix))) {
     for (const copy of readCopy(parsed(localStorage.getItem(key)))) {
       const db = await openCopies()
       const known = await db.get('copies', copy.id)

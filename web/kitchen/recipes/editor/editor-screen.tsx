@@ -37,9 +37,9 @@ import styles from './editor.module.css'
 /** The recipe editor: the form, with an optional preview beside it. */
 export function EditorScreen() {
   const isFailed = useEditorState((snapshot) => snapshot.matches({ form: 'failed' }))
-  const isThere = useEditorState(({ context }) => context.work !== null)
+  const isLoaded = useEditorState(({ context }) => context.work !== null)
   if (isFailed) return <LoadFailure />
-  return isThere ? <Editing /> : <EditorSkeleton />
+  return isLoaded ? <Editing /> : <EditorSkeleton />
 }
 
 function Editing() {

@@ -41,10 +41,10 @@ export function Component() {
 function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
   const { ref } = useEditor()
   const back = { to: useKitchenPath()(`recipes/${recipeId}`), label: 'Recipe' }
-  const isThere = useEditorState(({ context }) => context.work !== null)
+  const isLoaded = useEditorState(({ context }) => context.work !== null)
   const failure = useEditorState((now) => (now.matches({ form: 'failed' }) ? now.context.failure : null))
   const isMissing = useEditorState(({ context }) => context.isMissing)
-  if (isThere) return <Photos back={back} />
+  if (isLoaded) return <Photos back={back} />
   if (isMissing) return <MissingPage />
   return (
     <>

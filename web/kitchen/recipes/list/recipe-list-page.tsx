@@ -55,7 +55,7 @@ export function Component() {
     <>
       <PageHeader
         title="Recipes"
-        beside={
+        aside={
           <SearchField what="recipes" query={list.query.query} onChange={(query) => change({ query })} />
         }
         actions={<PageActions />}

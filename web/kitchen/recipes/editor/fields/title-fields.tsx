@@ -5,7 +5,7 @@ import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
 import { useEdit } from '../../../../editing/editor/use-draft.ts'
 import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
-import { useCircumstances, useEditor } from '../work/editor-context.tsx'
+import { useRecipeMetadata, useEditor } from '../work/editor-context.tsx'
 import { slugTakenSentence } from '../work/recipe-server.ts'
 import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
 import { useUntitledFocus } from '../../../ui/use-untitled-focus.ts'
@@ -84,8 +84,8 @@ function goToDescription(event: KeyboardEvent<HTMLTextAreaElement>) {
  * was generated.
  */
 function useFollowsTitle() {
-  const circumstances = useCircumstances()
-  const isFree = circumstances?.publishedAt == null
+  const metadata = useRecipeMetadata()
+  const isFree = metadata?.publishedAt == null
   return useCallback(
     ({ title, slug }: Words) =>
       isFree && (slug.replace(/-\d+$/, '') === slugify(title) || isUntitledSlug(slug)),
@@ -118,9 +118,9 @@ function numbered({ title, slug }: Words): string {
 /** The address of the recipe on its site. */
 export function SlugField() {
   const slug = useField(useEditor(), 'slug')
-  const circumstances = useCircumstances()
+  const metadata = useRecipeMetadata()
   const site = useKitchenSite()
-  const isMoved = circumstances?.publishedAt != null && circumstances.slug !== slug.value
+  const isMoved = metadata?.publishedAt != null && metadata.slug !== slug.value
   const address = `${site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}/recipes/${slug.value}`
   return (
     <TextField
@@ -130,7 +130,7 @@ export function SlugField() {
       error={slug.error}
       description={
         isMoved
-          ? `${address}. The old address /recipes/${circumstances?.slug ?? ''} leads here after the update.`
+          ? `${address}. The old address /recipes/${metadata?.slug ?? ''} leads here after the update.`
           : address
       }
       onChange={(text) => slug.set(text.replaceAll(/\s/g, '-'))}

@@ -14,8 +14,8 @@ export function usePhonePhotos(): number {
     const loaded = await server.load()
     const { work } = ref.getSnapshot().context
     // Skipped if this editor has saved, or is saving, since the request, because the response can be outdated.
-    const isNews = work?.version === before && work?.sent === null && loaded.version !== before
-    if (isNews && !signal.aborted) {
+    const hasRemoteChanges = work?.version === before && work?.sent === null && loaded.version !== before
+    if (hasRemoteChanges && !signal.aborted) {
       ref.send({ type: 'draft.rebase', loaded })
       ref.send({ type: 'remote-changes.dismiss' })
     }

@@ -60,12 +60,12 @@ function Frame({ page, width, isPending }: FrameProps) {
       top.current = window.scrollY
     }
     window.addEventListener('scroll', remember, { passive: true })
-    const stopKeeping = keepLinksInside(document, { onOutside: show })
+    const releaseLinks = keepLinksInside(document, { onOutside: show })
     const stopFollowing = followCursor(window)
     return () => {
       stopFollowing()
       window.removeEventListener('scroll', remember)
-      stopKeeping()
+      releaseLinks()
     }
   }, [inner, show])
   const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {

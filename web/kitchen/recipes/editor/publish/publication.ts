@@ -1,4 +1,4 @@
-import type { Circumstances } from '../work/recipe-server.ts'
+import type { RecipeMetadata } from '../work/recipe-server.ts'
 
 /**
  * The publication state of a recipe. `changed`: it is published and has unpublished changes. `late`: it was published
@@ -6,7 +6,7 @@ import type { Circumstances } from '../work/recipe-server.ts'
  */
 export type Publication = 'draft' | 'scheduled' | 'late' | 'published' | 'changed'
 
-export function publicationOf({ publishedAt, schedule, hasWorkingCopy }: Circumstances): Publication {
+export function publicationOf({ publishedAt, schedule, hasWorkingCopy }: RecipeMetadata): Publication {
   if (publishedAt === null) return schedule?.state === 'waiting' ? 'scheduled' : 'draft'
   if (hasWorkingCopy) return 'changed'
   return schedule?.state === 'late' ? 'late' : 'published'

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { exactTime, localTime } from '../../../ui/format-time.ts'
 import { TimeNotes } from '#web/kitchen/page/time-notes.tsx'
 import { useKeptText } from '#web/browser/use-kept-text.ts'
-import { useCircumstances, useEditor } from '../work/editor-context.tsx'
+import { useRecipeMetadata, useEditor } from '../work/editor-context.tsx'
 import { MailPreview } from '../../../newsletters/mail-preview.tsx'
 import { publicationOf } from './publication.ts'
 import { useMailing } from './use-mailing.ts'
@@ -18,9 +18,9 @@ type PublishDialogProps = { readonly publishing: Publishing; readonly onClose: (
  * Publishes, schedules, updates or mails the recipe. States beforehand who will see it, when, and who gets an email.
  */
 export function PublishDialog({ publishing, onClose }: PublishDialogProps) {
-  const circumstances = useCircumstances()
-  if (circumstances === null) return null
-  const publication = publicationOf(circumstances)
+  const metadata = useRecipeMetadata()
+  if (metadata === null) return null
+  const publication = publicationOf(metadata)
   if (publication === 'changed') return <UpdateDialog publishing={publishing} onClose={onClose} />
   if (publication === 'published' || publication === 'late')
     return <MailDialog publishing={publishing} onClose={onClose} />
@@ -50,7 +50,7 @@ function UpdateDialog({ publishing, onClose }: PublishDialogProps) {
 }
 
 function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
-  const { schedule: planned = null, id } = useCircumstances() ?? {}
+  const { schedule: planned = null, id } = useRecipeMetadata() ?? {}
   const schedule = planned?.state === 'waiting' ? planned : null
   const [when, setWhen] = useState<'now' | 'later'>(schedule === null ? 'now' : 'later')
   const [at, setAt] = useState(() =>
@@ -147,7 +147,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
 
 /** Mails a published recipe. If it was published late, its newsletter can also be discarded. */
 function MailDialog({ publishing, onClose }: PublishDialogProps) {
-  const { schedule: late = null, id } = useCircumstances() ?? {}
+  const { schedule: late = null, id } = useRecipeMetadata() ?? {}
   const [note, setNote] = useNote(late, id)
   const mailing = useMailing()
   const canMail = mailing?.canNow === true
@@ -205,7 +205,7 @@ function useNote(schedule: { readonly note: string } | null, recipeId: string | 
 }
 
 function NoteAndPreview({ note, onNote }: { note: string; onNote: (note: string) => void }) {
-  const recipeId = useCircumstances()?.id
+  const recipeId = useRecipeMetadata()?.id
   const { ref } = useEditor()
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useKitchenSite } from '#web/kitchen/page/kitchen-site.tsx'
-import { useCircumstances } from '../work/editor-context.tsx'
+import { useRecipeMetadata } from '../work/editor-context.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { PreviewLinkDialog } from './preview-link-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -15,19 +15,19 @@ type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: ()
 
 /** The primary button of the editor, which opens the publish dialog, and a menu with all other actions. */
 export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
-  const circumstances = useCircumstances()
+  const metadata = useRecipeMetadata()
   const [open, setOpen] = useState<'publish' | 'discard' | 'preview' | null>(null)
   const site = useKitchenSite()
   const publishing = usePublishing()
   const isWriter = site.role === 'writer'
   usePublishKey(() => !isWriter && setOpen('publish'))
-  if (circumstances === null) return null
-  const publication = publicationOf(circumstances)
+  if (metadata === null) return null
+  const publication = publicationOf(metadata)
   const close = () => {
     publishing.forgetError()
     setOpen(null)
   }
-  const address = `${site.url.replace(/\/$/, '')}/recipes/${circumstances.slug}`
+  const address = `${site.url.replace(/\/$/, '')}/recipes/${metadata.slug}`
   return (
     <>
       {isWriter ? (
@@ -49,12 +49,12 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
             </button>
           </li>
         )}
-        {circumstances.publishedAt !== null && (
+        {metadata.publishedAt !== null && (
           <li>
             <a href={address}>See it on the site</a>
           </li>
         )}
-        {circumstances.publishedAt !== null && !isWriter && (
+        {metadata.publishedAt !== null && !isWriter && (
           <li>
             <button type="button" onClick={publishing.unpublish}>
               Unpublish: readers can no longer open it
@@ -92,7 +92,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         )}
       </Menu>
       {open === 'publish' && <PublishDialog publishing={publishing} onClose={close} />}
-      {open === 'preview' && <PreviewLinkDialog recipeId={circumstances.id} onClose={() => setOpen(null)} />}
+      {open === 'preview' && <PreviewLinkDialog recipeId={metadata.id} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardDialog publishing={publishing} onClose={close} />}
     </>
   )

@@ -37,7 +37,7 @@ export function usePublishing() {
 
   const actions = useMemo(() => {
     const address = { siteSlug, recipeId }
-    const say = (text: string, onUndo?: () => void) =>
+    const showMessage = (text: string, onUndo?: () => void) =>
       onUndo === undefined ? showToast({ text }) : showUndo(text, onUndo)
     const run = async (
       work: () => Promise<string | ToastMessage>,
@@ -55,7 +55,7 @@ export function usePublishing() {
         const loaded = await server.load()
         ref.send(isReplaced === true ? { type: 'draft.replace', loaded } : { type: 'draft.rebase', loaded })
         setState({ isPending: false, error: null })
-        if (typeof done === 'string') say(done, onUndo)
+        if (typeof done === 'string') showMessage(done, onUndo)
         else showToast(done)
         return true
       } catch (error) {
@@ -70,7 +70,7 @@ export function usePublishing() {
     const send = async (note: string) => {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
-    const onFailure = (text: string) => say(text)
+    const onFailure = (text: string) => showMessage(text)
     /** Sends the newsletter. On failure, returns a toast with a retry button instead of throwing. */
     const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
       try {
@@ -130,7 +130,7 @@ export function usePublishing() {
           return 'The changes are discarded. Undo brings them back.'
         }, replaced),
       unpublish() {
-        const at = server.circumstances()?.publishedAt ?? null
+        const at = server.metadata()?.publishedAt ?? null
         const body = at === null ? {} : { publishedAt: new Date(at) }
         const publishAgain = async () => {
           await api.publishRecipe({ ...address, body })
@@ -152,11 +152,11 @@ export function usePublishing() {
           { onFailure },
         ),
       async moveToTrash() {
-        const sayFailure = (error: unknown) => say(failureAdvice(error))
-        const schedule = server.circumstances()?.schedule ?? null
+        const showFailure = (error: unknown) => showMessage(failureAdvice(error))
+        const schedule = server.metadata()?.schedule ?? null
         const restore = async () => {
           await api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: recipeId })
-          await scheduleAgain(api, address, schedule).catch(sayFailure)
+          await scheduleAgain(api, address, schedule).catch(showFailure)
           void navigate(pathOf(`recipes/${recipeId}`))
         }
         try {
@@ -164,13 +164,13 @@ export function usePublishing() {
           await saveAll(ref).catch(() => undefined)
           await api.deleteRecipe(address)
         } catch (error) {
-          return sayFailure(error)
+          return showFailure(error)
         }
         void navigate(pathOf('recipes'))
         // Writers cannot restore from the trash, so they get no undo.
-        say(
+        showMessage(
           'The recipe is in the trash.',
-          role === 'writer' ? undefined : () => void restore().catch(sayFailure),
+          role === 'writer' ? undefined : () => void restore().catch(showFailure),
         )
       },
     }

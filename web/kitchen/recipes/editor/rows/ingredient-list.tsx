@@ -49,7 +49,7 @@ export function IngredientList() {
       field="recipeIngredient"
       rowsOf={ingredientRows.rowsOf}
       actions={list.groupActions}
-      spoken={list.spoken}
+      announcement={list.announcement}
       renderRow={(usage, path, { index }) => (
         <IngredientRow
           key={usage.id}

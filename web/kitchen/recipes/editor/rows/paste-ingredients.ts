@@ -35,7 +35,7 @@ export function withPastedIngredients(
   const head: IngredientUsageGroupDraft[] = start.groups.slice(0, start.at)
   const present = start.groups[start.at] ?? ingredientRows.emptyGroup(crypto.randomUUID(), null)
   const before = present.ingredientUsages.slice(0, start.index)
-  const behind = present.ingredientUsages.slice(start.index)
+  const following = present.ingredientUsages.slice(start.index)
   const made = [
     { ...present, ingredientUsages: [...before, ...(first?.lines ?? []).map(row)] },
     ...sections.map(({ title, lines: texts }) => ({
@@ -43,7 +43,7 @@ export function withPastedIngredients(
       ingredientUsages: texts.map(row),
     })),
   ]
-  const isDivided = made.length > 1 && behind.length > 0
+  const isDivided = made.length > 1 && following.length > 0
   const isUntouched =
     made.length > 1 &&
     made[0]?.ingredientUsages.length === 0 &&
@@ -54,12 +54,12 @@ export function withPastedIngredients(
   // The rows after the place stay in a group with their own heading, so that no pasted group gets them.
   const rest = {
     ...ingredientRows.emptyGroup(crypto.randomUUID(), present.title ?? null),
-    ingredientUsages: behind,
+    ingredientUsages: following,
   }
   const complete =
     isDivided || last === undefined
       ? [...groups, ...(isDivided ? [rest] : [])]
-      : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...behind] }]
+      : [...groups.slice(0, -1), { ...last, ingredientUsages: [...last.ingredientUsages, ...following] }]
   return {
     recipe: {
       ...recipe,

@@ -41,18 +41,19 @@ export function useRowList<Group extends Identified, Row extends Identified>(
   options: RowListOptions<Group, Row>,
 ) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { register, focus } = useRowFocus()
   const latest = useLatest({ options, selected })
 
   const actions = useMemo(() => {
     const order = () => latest.current.options.commands.allRows(latest.current.options.groups())
     const chosen = (id: string) => (latest.current.selected.has(id) ? latest.current.selected : new Set([id]))
-    const say = (id: string) => {
+    const announceMove = (id: string) => {
       const rows = order()
       const at = rows.findIndex((row) => row.id === id)
       const row = rows[at]
-      if (row !== undefined) setSpoken(`${latest.current.options.nameOf(row)}, ${at + 1} of ${rows.length}`)
+      if (row !== undefined)
+        setAnnouncement(`${latest.current.options.nameOf(row)}, ${at + 1} of ${rows.length}`)
     }
     return {
       register,
@@ -84,7 +85,7 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         )
         if (from === 'text') focus(id)
         else focusHandle(id)
-        say(id)
+        announceMove(id)
       },
       duplicate(id) {
         const { commands, copyRow } = latest.current.options
@@ -115,7 +116,7 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         if (isShrinking) ids.delete(id)
         else if (next !== undefined) ids.add(next.id)
         setSelected(ids)
-        setSpoken(`${ids.size} selected`)
+        setAnnouncement(`${ids.size} selected`)
         focus(next?.id)
       },
       clearSelection() {
@@ -133,5 +134,5 @@ export function useRowList<Group extends Identified, Row extends Identified>(
       },
     } satisfies RowActions
   }, [register, focus, latest])
-  return { actions: actions as RowActions, selected, spoken, focus }
+  return { actions: actions as RowActions, selected, announcement, focus }
 }

@@ -49,7 +49,7 @@ type RowGroupsProps<Group extends GroupOfRows, Row> = {
   readonly issues: readonly Issue[]
   readonly actions: GroupActions
   /** The screen reader announcement of the last move. */
-  readonly spoken: string
+  readonly announcement: string
   readonly renderRow: (
     row: Row,
     path: string,
@@ -68,12 +68,12 @@ function lastHeading(button: Element): HTMLElement | undefined {
 export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: string }>(
   props: RowGroupsProps<Group, Row>,
 ) {
-  const { words, path, field, groups, rowsOf, issues, actions, spoken, renderRow, children } = props
+  const { words, path, field, groups, rowsOf, issues, actions, announcement, renderRow, children } = props
   const order = useMemo(
     () => groups.flatMap((group) => [group.id, ...rowsOf(group).map(({ id }) => id)]),
     [groups, rowsOf],
   )
-  const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
+  const isUngrouped = groups.length <= 1 && (groups[0]?.title ?? null) === null
   return (
     <Section
       title={words.title}
@@ -94,7 +94,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
       <RowSortable order={order} onMove={actions.moveOver}>
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? words.title}>
-            {!isBare && (
+            {!isUngrouped && (
               <DropHeading id={group.id} title={group.title ?? null}>
                 <GroupHeading
                   title={group.title ?? null}
@@ -115,7 +115,9 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
               {rowsOf(group).map((row, index) => renderRow(row, `${path}.${at}`, { at, index }))}
             </ol>
             <NewRowButton
-              label={isBare ? `Add ${words.row}` : `Add ${words.row} to “${group.title ?? 'this group'}”`}
+              label={
+                isUngrouped ? `Add ${words.row}` : `Add ${words.row} to “${group.title ?? 'this group'}”`
+              }
               kind={words.kind}
               placeholder={words.next}
               onAdd={() => actions.append(group.id)}
@@ -135,7 +137,7 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
       </RowSortable>
       {children}
       <p className="visually-hidden" role="status">
-        {spoken}
+        {announcement}
       </p>
     </Section>
   )

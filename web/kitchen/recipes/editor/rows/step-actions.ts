@@ -12,5 +12,5 @@ export type StepActions = {
   readonly joinUp: (id: string) => void
   readonly pasteRows: (id: string, texts: readonly RichText[]) => boolean
   /** Records the focused step, so that an unused ingredient is inserted there. */
-  readonly noteFocus: (id: string) => void
+  readonly recordFocus: (id: string) => void
 }

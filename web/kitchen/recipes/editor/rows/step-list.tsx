@@ -53,7 +53,7 @@ export function StepList() {
       field="recipeInstructions"
       rowsOf={stepRows.rowsOf}
       actions={list.groupActions}
-      spoken={list.spoken}
+      announcement={list.announcement}
       renderRow={(step, path, { at, index }) => (
         <StepRow
           key={step.id}
@@ -172,7 +172,7 @@ function useStepList() {
         focus(last)
         return true
       },
-      noteFocus: (id) => void (lastFocused.current = id),
+      recordFocus: (id) => void (lastFocused.current = id),
     }),
     [editGroups, focus, present],
   )

@@ -68,7 +68,7 @@ function Row(props: RowProps) {
   const { id } = step
   const { ref: editor } = useEditor()
   const text = useRef<RichTextHandle>(null)
-  const [asked, setAsked] = useState({ timer: false, note: false, photos: false, video: false })
+  const [added, setAdded] = useState({ timer: false, note: false, photos: false, video: false })
   const [files, setFiles] = useState<readonly File[]>([])
   useEffect(() => {
     actions.register(id, { focus: (place) => text.current?.focus(place) })
@@ -77,7 +77,7 @@ function Row(props: RowProps) {
 
   const parts = useRef<HTMLDivElement>(null)
   const ask = useCallback((what: StepPart) => {
-    setAsked((now) => ({ ...now, [what]: true }))
+    setAdded((now) => ({ ...now, [what]: true }))
     // Waits until the part is rendered and the menu has restored the focus.
     requestAnimationFrame(() => parts.current?.querySelector<HTMLElement>(partFields[what])?.focus())
   }, [])
@@ -94,10 +94,10 @@ function Row(props: RowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     handleRowKey(event, { ...{ id, actions, isEmpty, isLine: false }, openDetails: () => ask('timer') })
   const shows = {
-    photos: asked.photos || (step.imageIds ?? []).length > 0,
-    video: asked.video || step.videoId != null,
+    photos: added.photos || (step.imageIds ?? []).length > 0,
+    video: added.video || step.videoId != null,
   }
-  const hasTimer = asked.timer || step.timerMinutes != null
+  const hasTimer = added.timer || step.timerMinutes != null
   return (
     <SortableRow id={id} name={`step ${number}`} isSelected={isSelected} actions={actions} kind="step">
       <span className={styles['number']} aria-hidden="true">
@@ -137,7 +137,7 @@ function Row(props: RowProps) {
             return media.length > 0
           }}
           onPasteRows={(rows) => rows.length > 1 && steps.pasteRows(id, rows)}
-          onFocus={() => steps.noteFocus(id)}
+          onFocus={() => steps.recordFocus(id)}
         />
         {hasTimer && (
           <div className={styles['timer']}>
@@ -153,7 +153,7 @@ function Row(props: RowProps) {
             />
           </div>
         )}
-        {(asked.note || (step.note ?? '') !== '') && (
+        {(added.note || (step.note ?? '') !== '') && (
           <AutoText
             name="note"
             label={`Note of step ${number}`}

@@ -25,7 +25,7 @@ import styles from './versions.module.css'
 /** The saved versions of the recipe: when, by whom, and what changed. Restoring one is an edit that can be undone. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { data: versions, error, reload } = useVersions()
-  const aboutOf = useAbout()
+  const aboutOf = useVersionSummary()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Dialog isOpen onClose={onClose} title="Versions">
@@ -81,7 +81,7 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   const [isRestoring, setIsRestoring] = useState(false)
   const edit = useEdit(editor)
   const showUndo = useUndoToast()
-  const aboutOf = useAbout()
+  const aboutOf = useVersionSummary()
   if (error !== null) return <p role="alert">{error}</p>
   if (form === null) return <p aria-busy="true">Loading…</p>
   const before = otherId === null ? present : other.data
@@ -140,7 +140,7 @@ function timeOf({ isCurrent, savedAt }: RecipeVersion): string {
 }
 
 /** Returns a function that describes who saved a version and what it changed. */
-function useAbout(): (version: RecipeVersion) => string {
+function useVersionSummary(): (version: RecipeVersion) => string {
   const ownId = useCurrentUser()?.id
   return (version) => aboutVersion(version, ownId)
 }

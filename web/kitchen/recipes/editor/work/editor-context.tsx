@@ -16,11 +16,11 @@ import { deviceClock } from '#web/browser/device-clock.ts'
 import { useSelector } from '#web/browser/machine.ts'
 import { createDraftEditor, shownDraft, type DraftEditor } from '../../../../editing/editor/draft-editor.ts'
 import { useRunningEditor } from '../../../../editing/editor/use-running-editor.ts'
-import { renewDraft } from '../../../offline/renew-draft.ts'
+import { refreshDraft } from '../../../offline/refresh-draft.ts'
 import { createDeviceCopies } from '../../device/device-copies.ts'
 import { useLatest } from './use-latest.ts'
 import { validateRecipe } from './validate-recipe.ts'
-import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
+import { createRecipeServer, type RecipeMetadata, type RecipeServer } from './recipe-server.ts'
 
 type Editor = DraftEditor<EditedRecipe> & {
   readonly server: RecipeServer
@@ -53,7 +53,7 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     return { ...draftEditor, server, copies }
   })
   useRunningEditor(editor.ref)
-  useEffect(() => renewDraft(editor.ref, editor.server.load), [editor])
+  useEffect(() => refreshDraft(editor.ref, editor.server.load), [editor])
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 
@@ -103,7 +103,7 @@ export function usePresentRecipe(): () => EditedRecipe {
 }
 
 /** The saved metadata of the recipe, such as its publication date; null until loaded. */
-export function useCircumstances(): Circumstances | null {
+export function useRecipeMetadata(): RecipeMetadata | null {
   const { server } = useEditor()
-  return useSyncExternalStore(server.subscribe, server.circumstances)
+  return useSyncExternalStore(server.subscribe, server.metadata)
 }

@@ -11,10 +11,10 @@ async function openDraft() {
   await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
   const { recipe } = (await api.createRecipe({ siteSlug, body: { title: 'Tart', slug: 'tart' } })).body
   const address = { siteSlug, recipeId: recipe.id }
-  const network = { isThere: true }
+  const network = { isOnline: true }
   const overNetwork: TrivetApi = new Proxy(api, {
     get: (calls, name) =>
-      network.isThere ? Reflect.get(calls, name) : () => Promise.reject(new TypeError('Failed to fetch')),
+      network.isOnline ? Reflect.get(calls, name) : () => Promise.reject(new TypeError('Failed to fetch')),
   })
   const published = async () => (await api.getManagedRecipe(address)).body.recipe.title
   return { api, address, network, published, server: createRecipeServer(overNetwork, address) }
@@ -25,10 +25,10 @@ describe('a recipe that was published while its editor could not reach the serve
     const { api, address, network, published, server } = await openDraft()
     const { draft, version } = await server.load()
     const save = { changes: { title: 'Lemon tart' }, version, draft: { ...draft, title: 'Lemon tart' } }
-    network.isThere = false
+    network.isOnline = false
     await expect(server.save(save)).rejects.toThrow('Failed to fetch')
     await api.publishRecipe(address)
-    network.isThere = true
+    network.isOnline = true
     expect((await server.save(save)).kind).toBe('saved')
     expect(await published()).toBe('Tart')
     expect((await api.getWorkingCopy(address)).body.workingCopy.form.title).toBe('Lemon tart')
@@ -37,9 +37,9 @@ describe('a recipe that was published while its editor could not reach the serve
   it('is saved there too if the editor was opened from a copy on the device', async () => {
     const { api, address, network, published, server } = await openDraft()
     const { recipe } = (await api.publishRecipe(address)).body
-    network.isThere = false
+    network.isOnline = false
     await expect(server.load()).rejects.toThrow('Failed to fetch')
-    network.isThere = true
+    network.isOnline = true
     const draft = (await createRecipeServer(api, address).load()).draft
     await server.save({ changes: { title: 'Lemon tart' }, version: String(recipe.version), draft })
     expect(await published()).toBe('Tart')

@@ -11,7 +11,7 @@ import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'
 
 /** The data of the edited recipe that is not part of its form. */
-export type Circumstances = Pick<ManagedRecipe, 'id' | 'publishedAt' | 'schedule' | 'hasWorkingCopy'> & {
+export type RecipeMetadata = Pick<ManagedRecipe, 'id' | 'publishedAt' | 'schedule' | 'hasWorkingCopy'> & {
   /** The saved slug, without the changes of a working copy. */
   readonly slug: string
 }
@@ -26,16 +26,16 @@ type Address = { readonly siteSlug: string; readonly recipeId: string }
  * so that readers do not see the changes before the update.
  */
 export function createRecipeServer(api: TrivetApi, address: Address) {
-  let circumstances: Circumstances | null = null
-  /** False if `circumstances` may be outdated: not loaded, loaded while offline, or followed by a network failure. */
+  let metadata: RecipeMetadata | null = null
+  /** False if `metadata` may be outdated: not loaded, loaded while offline, or followed by a network failure. */
   let isCurrent = false
   /** True if something outside of the form refers to the recipe, such as a collection. */
-  let isKept = false
+  let isReferenced = false
   const media = createMediaRecords(api, address.siteSlug)
   const listeners = new Set<() => void>()
   const note = (recipe: ManagedRecipe) => {
     const { id, publishedAt, schedule, hasWorkingCopy, slug } = recipe
-    circumstances = { id, publishedAt, schedule, hasWorkingCopy, slug }
+    metadata = { id, publishedAt, schedule, hasWorkingCopy, slug }
     for (const listener of listeners) listener()
     return recipe
   }
@@ -65,12 +65,14 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     try {
       if (!isCurrent) note((await api.getManagedRecipe(address)).body.recipe)
       isCurrent = true
-      const isAside = circumstances?.publishedAt != null || circumstances?.schedule != null
-      return isAside ? await saveAside(changes, version) : await saveInPlace(changes, version, draft)
+      const usesWorkingCopy = metadata?.publishedAt != null || metadata?.schedule != null
+      return usesWorkingCopy
+        ? await saveToWorkingCopy(changes, version)
+        : await saveInPlace(changes, version, draft)
     } catch (error) {
       if (failureStatus(error) === null) isCurrent = false
       if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
-      // Unpublished elsewhere. Loading updates `circumstances`, so that the next save is made in place.
+      // Unpublished elsewhere. Loading updates `metadata`, so that the next save is made in place.
       if (failureCode(error) === 'working_copy_of_draft') return { kind: 'conflict', theirs: await load() }
       throw failureCode(error) === 'slug_taken' ? slugTaken : error
     }
@@ -91,15 +93,15 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     return { kind: 'saved', version: versionOf(recipe.version), savedAt: new Date(recipe.updatedAt) }
   }
 
-  async function saveAside(
+  async function saveToWorkingCopy(
     form: Partial<EditedRecipe>,
     version: DraftSave<EditedRecipe>['version'],
   ): Promise<SaveResult<EditedRecipe>> {
     const { base, copy } = readVersion(version)
     const body = { form, baseVersion: base, ...(copy === null ? {} : { copyVersion: copy }) }
     const { workingCopy } = (await api.saveWorkingCopy({ ...address, body })).body
-    if (circumstances !== null && !circumstances.hasWorkingCopy) {
-      circumstances = { ...circumstances, hasWorkingCopy: true }
+    if (metadata !== null && !metadata.hasWorkingCopy) {
+      metadata = { ...metadata, hasWorkingCopy: true }
       for (const listener of listeners) listener()
     }
     return {
@@ -131,16 +133,16 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
       return loadedRecipe((await api.getManagedRecipe(address)).body.recipe).draft
     },
     /** Prevents the removal of the recipe although its form is empty. */
-    keep: () => void (isKept = true),
+    keep: () => void (isReferenced = true),
     /** Permanently removes the recipe if nobody changed it since `savedAt`; null if it has to be kept. */
     removeUntouched(savedAt: Date): Promise<unknown> | null {
-      if (isKept || circumstances?.publishedAt != null || circumstances?.schedule != null) return null
+      if (isReferenced || metadata?.publishedAt != null || metadata?.schedule != null) return null
       const trashed = { siteSlug: address.siteSlug, trashKind: 'recipe', trashedId: address.recipeId }
       return api
         .deleteRecipe({ ...address, ifUpdatedAt: savedAt.toISOString() })
         .then(() => api.eraseTrashed(trashed))
     },
-    circumstances: () => circumstances,
+    metadata: () => metadata,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

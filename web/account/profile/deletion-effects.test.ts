@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fakeApi } from '../../testing/fake-app.ts'
-import { readWhatEnds } from './what-ends.ts'
+import { readDeletionEffects } from './deletion-effects.ts'
 
 const subscription = (title: string, status: string) => ({ site: { title }, status })
 
@@ -28,7 +28,7 @@ it('what a deleted account loses is told apart: sites, payments, access that is 
       },
     }),
   })
-  expect(await readWhatEnds(api)).toEqual({
+  expect(await readDeletionEffects(api)).toEqual({
     ...{ owned: ['Own'], shared: ['Shared'] },
     ...{ paid: ['Renewed', 'Late'], canceled: ['Canceled'], free: ['Free'] },
   })

@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 
 /** What is deleted with an account, and what has to be canceled first, as site titles. */
-export type WhatEnds = {
+export type DeletionEffects = {
   /** Sites without another owner. */
   readonly owned: readonly string[]
   /** Other people's sites that the user works on. */
@@ -15,7 +15,7 @@ export type WhatEnds = {
 }
 
 /** Loads the effects of deleting the user's account. */
-export async function readWhatEnds(api: TrivetApi): Promise<WhatEnds> {
+export async function readDeletionEffects(api: TrivetApi): Promise<DeletionEffects> {
   const [managed, listed] = await Promise.all([api.listSites(), api.listSubscriptions()])
   const { sites } = managed.body
   const { subscriptions } = listed.body

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../testing/mount.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())
@@ -16,7 +16,7 @@ it.each(['account-page', 'bookmarks'])('an empty page is aligned with its headin
       Component: () => (
         <section className={layout}>
           <h1>Saved</h1>
-          <NothingHere icon="bookmark" title="Nothing is saved yet" advice="Press Save on a recipe." />
+          <EmptyState icon="bookmark" title="Nothing is saved yet" advice="Press Save on a recipe." />
         </section>
       ),
     },

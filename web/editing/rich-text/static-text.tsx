@@ -3,7 +3,7 @@ import { copyOf } from './early-input.ts'
 import { RichTextPreview } from './rich-text-preview.tsx'
 import type { RichTextFieldProps, TextPlace } from './rich-text-props.ts'
 
-type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
+type StaticTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
   readonly id: string
   readonly ref: RefObject<HTMLDivElement | null>
   /** The message if the editor cannot be loaded, otherwise empty. */
@@ -23,7 +23,7 @@ type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
 }
 
 /** The static text shown until the editor is loaded. It accepts focus, typing, paste and drop like a field. */
-export function StillText(props: StillTextProps) {
+export function StaticText(props: StaticTextProps) {
   const { ref, id, value, placeholder, ingredients = [], description, error, notice } = props
   const { onOpen, onFocus, onType, onMark, onLink, onData, onLeave } = props
   usePasteIn(ref, onData)
@@ -112,7 +112,7 @@ function placeOf({ currentTarget, clientX, clientY }: MouseEvent): TextPlace {
  */
 function runShortcut(
   event: KeyboardEvent<HTMLElement>,
-  { onMark, onLink }: Pick<StillTextProps, 'onMark' | 'onLink'>,
+  { onMark, onLink }: Pick<StaticTextProps, 'onMark' | 'onLink'>,
 ): boolean {
   if ((!event.ctrlKey && !event.metaKey) || event.altKey || event.shiftKey) return false
   const key = event.key.toLowerCase()

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { edit, first, open } from '#core/machines/editor/testing/open-editor.ts'
-import { renewDraft } from './renew-draft.ts'
+import { refreshDraft } from './refresh-draft.ts'
 import { announceReturn } from './server-return.ts'
 
 let end = () => {}
 afterEach(() => end())
 
 /** Opens an editor that is refreshed when the server returns, and counts the refreshes. */
-async function openRenewed() {
+async function openRefreshed() {
   const scene = await open()
   const loads = { count: 0, isFailing: false }
-  end = renewDraft(scene.actor, async () => {
+  end = refreshDraft(scene.actor, async () => {
     loads.count += 1
     if (loads.isFailing) throw new TypeError('fetch failed')
     return scene.server.stateOf()
@@ -20,7 +20,7 @@ async function openRenewed() {
 
 describe('an editor that was opened from the device', () => {
   it('shows the change of another person when the server returns', async () => {
-    const { server, draft, time } = await openRenewed()
+    const { server, draft, time } = await openRefreshed()
     server.change({ title: 'Pie' })
     announceReturn()
     await time.settle()
@@ -28,7 +28,7 @@ describe('an editor that was opened from the device', () => {
   })
 
   it('shows it after its save if it was busy when the server returned', async () => {
-    const { server, draft, time, send, loads } = await openRenewed()
+    const { server, draft, time, send, loads } = await openRefreshed()
     await send(edit({ text: 'Fry.' }))
     server.change({ title: 'Pie' })
     announceReturn()
@@ -40,7 +40,7 @@ describe('an editor that was opened from the device', () => {
   })
 
   it('loads once for one return, and again for another', async () => {
-    const { time, send, loads } = await openRenewed()
+    const { time, send, loads } = await openRefreshed()
     announceReturn()
     await time.settle()
     await send(edit({ text: 'Fry.' }))
@@ -52,7 +52,7 @@ describe('an editor that was opened from the device', () => {
   })
 
   it('waits for the next return if the server is gone again', async () => {
-    const { server, draft, time, loads } = await openRenewed()
+    const { server, draft, time, loads } = await openRefreshed()
     server.change({ title: 'Pie' })
     loads.isFailing = true
     announceReturn()
@@ -65,7 +65,7 @@ describe('an editor that was opened from the device', () => {
   })
 
   it('is left alone once it is closed', async () => {
-    const { time, loads } = await openRenewed()
+    const { time, loads } = await openRefreshed()
     end()
     announceReturn()
     await time.settle()

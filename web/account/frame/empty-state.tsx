@@ -2,10 +2,10 @@ import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type NothingHereProps = { readonly icon: IconName; readonly title: string; readonly advice: string }
+type EmptyStateProps = { readonly icon: IconName; readonly title: string; readonly advice: string }
 
 /** The empty state of an account page: what will be shown here, how to add something, and links to sites. */
-export function NothingHere({ icon, title, advice }: NothingHereProps) {
+export function EmptyState({ icon, title, advice }: EmptyStateProps) {
   return (
     <div className="empty">
       <Icon name={icon} />

@@ -7,19 +7,19 @@ import { onServerReturn, serverReturns } from './server-return.ts'
  * and the editor has nothing to send. Unsaved work is kept, and merged with the server's version when it is saved.
  * Returns a function that stops this.
  */
-export function renewDraft<Draft extends object>(
+export function refreshDraft<Draft extends object>(
   ref: EditorRef<Draft>,
   load: () => Promise<LoadedDraft<Draft>>,
 ): () => void {
   /** The value of `serverReturns()` when the editor's version was requested. */
-  let renewedAt = serverReturns()
+  let refreshedAt = serverReturns()
   let isLoading = false
-  let isOver = false
+  let isStopped = false
 
-  function renewIfIdle(): void {
-    if (isOver || isLoading || renewedAt === serverReturns()) return
+  function refreshIfIdle(): void {
+    if (isStopped || isLoading || refreshedAt === serverReturns()) return
     if (!ref.getSnapshot().matches({ form: 'ready', server: 'idle' })) return
-    renewedAt = serverReturns()
+    refreshedAt = serverReturns()
     isLoading = true
     void load()
       .then(
@@ -29,14 +29,14 @@ export function renewDraft<Draft extends object>(
       )
       .then(() => {
         isLoading = false
-        renewIfIdle()
+        refreshIfIdle()
       })
   }
 
-  const { unsubscribe } = ref.subscribe(renewIfIdle)
-  const stopListening = onServerReturn(renewIfIdle)
+  const { unsubscribe } = ref.subscribe(refreshIfIdle)
+  const stopListening = onServerReturn(refreshIfIdle)
   return () => {
-    isOver = true
+    isStopped = true
     unsubscribe()
     stopListening()
   }

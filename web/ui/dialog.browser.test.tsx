@@ -28,7 +28,7 @@ function middle() {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-it('text dragged out of a dialog onto its backdrop does not close it', async () => {
+it('dragging text out of a dialog onto its backdrop does not close it', async () => {
   const onClose = open()
   await commands.drag(middle(), backdrop)
   expect(onClose).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('a press on the backdrop closes the dialog', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('Escape closes a dialog at once, so that the next key can open it again', () => {
+it('Escape closes a dialog immediately, so that the next key can open it again', () => {
   const onClose = open()
   const escape = new Event('cancel', { cancelable: true })
   page.getByRole('dialog', { name: 'Notes' }).element().dispatchEvent(escape)
@@ -54,7 +54,7 @@ it('Escape closes a dialog at once, so that the next key can open it again', () 
   expect(escape.defaultPrevented).toBe(true)
 })
 
-it('a dialog stays when the choice of a file in it is canceled', () => {
+it('canceling a file chooser in a dialog does not close the dialog', () => {
   const onClose = open()
   text.element().dispatchEvent(new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ it('a press on the empty part of a drawer does not close it', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('the focus returns to the button that opened a dialog, when the dialog is removed from the page', async () => {
+it('unmounting a dialog returns the focus to the button that opened it', async () => {
   function Notes() {
     const [isOpen, setIsOpen] = useState(false)
     return (
@@ -91,7 +91,7 @@ it('the focus returns to the button that opened a dialog, when the dialog is rem
   await expect.element(opener).toHaveFocus()
 })
 
-it('the marked field has the focus when a dialog opens, not its Close button', async () => {
+it('opening a dialog focuses the marked field, not the Close button', async () => {
   unmount = mount(
     <Dialog isOpen onClose={() => undefined} title="New folder">
       <input aria-label="Name" data-first-focus />

@@ -50,7 +50,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const field = () => page.getByRole('textbox', { name: 'Name' })
 const radio = (name: string) => page.getByRole('radio', { name })
 
-it('a text field has the name of its label, and describes itself by its hint and its error', async () => {
+it('a text field has its label as name, and its hint and error as description', async () => {
   unmount = mount(<Controls />)
   await expect.element(field()).toHaveAccessibleDescription('As readers see it.')
   await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
@@ -60,7 +60,7 @@ it('a text field has the name of its label, and describes itself by its hint and
   await expect.element(page.getByRole('alert')).toHaveTextContent('At most 3 letters.')
 })
 
-it('segments are a named group with one tab stop, whose choice moves with the arrow keys', async () => {
+it('segments are a labeled group with one tab stop, and arrow keys change the choice', async () => {
   unmount = mount(<Controls />)
   await expect.element(page.getByRole('group', { name: 'Text size' })).toBeInTheDocument()
   await field().click()
@@ -73,7 +73,7 @@ it('segments are a named group with one tab stop, whose choice moves with the ar
   await expect.element(button('Vegan')).toHaveFocus()
 })
 
-it('a chip is toggled by Space, and reports whether it is pressed', async () => {
+it('Space toggles a chip, which reports its pressed state', async () => {
   unmount = mount(<Controls />)
   button('Vegan').element().focus()
   await userEvent.keyboard(' ')
@@ -83,7 +83,7 @@ it('a chip is toggled by Space, and reports whether it is pressed', async () => 
   await expect.element(button('Vegan')).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('a collapsible section is opened by Enter, keeps the focus, and reports whether it is expanded', async () => {
+it('Enter opens a collapsible section, which keeps the focus and reports its expanded state', async () => {
   unmount = mount(<Controls />)
   await expect.element(page.getByRole('heading', { name: 'Notes', level: 2 })).toBeVisible()
   await expect.element(page.getByText('Keeps for a week.')).not.toBeVisible()
@@ -94,14 +94,14 @@ it('a collapsible section is opened by Enter, keeps the focus, and reports wheth
   await expect.element(button('Notes')).toHaveFocus()
 })
 
-it('buttons do not submit the form around them, and an icon button has its label as name and tip', async () => {
+it('buttons do not submit the surrounding form, and an icon button has its label as name and tooltip', async () => {
   unmount = mount(<Controls />)
   await expect.element(button('Share')).toHaveAttribute('type', 'button')
   await expect.element(button('Print')).toHaveAttribute('type', 'button')
   await expect.element(button('Print')).toHaveAttribute('title', 'Print')
 })
 
-it.each([390, 1280])('fields and buttons fit a window %d pixels wide', async (width) => {
+it.each([390, 1280])('fields and buttons fit in a window %d pixels wide', async (width) => {
   await page.viewport(width, 800)
   unmount = mount(<Controls />)
   await expect.element(button('Vegan')).toBeVisible()
@@ -109,7 +109,7 @@ it.each([390, 1280])('fields and buttons fit a window %d pixels wide', async (wi
   expect(Math.max(...edges)).toBeLessThanOrEqual(width)
 })
 
-it('a button that is disabled for the moment does nothing when it is pressed, nor does Enter in its form', async () => {
+it('a temporarily disabled button ignores presses and Enter in its form', async () => {
   const pressed: string[] = []
   unmount = mount(
     <form

@@ -22,7 +22,7 @@ function failingWith(...errors: readonly Error[]) {
 
 const offline = () => new TypeError('Failed to fetch dynamically imported module')
 
-it('a component whose code cannot be loaded shows an error in its place, and its content once it is loaded', async () => {
+it('a component whose code cannot be loaded shows an error, and its content once loading succeeds', async () => {
   const Part = loadedPart<NamesProps>(failingWith(offline(), offline()), {
     failed: (failure) => <PartFailed what="The names" failure={failure} />,
   })
@@ -47,7 +47,7 @@ it('a component whose code cannot be loaded shows an error in its place, and its
   expect(page.getByText('Anna and Ben').query()).not.toBeNull()
 })
 
-it('a dialog that cannot be loaded is a dialog of the same title, and closes', async () => {
+it('a dialog that cannot be loaded is replaced by a dialog with the same title, which can be closed', async () => {
   let isClosed = false
   const Part = loadedPart<NamesProps>(failingWith(offline()), {
     failed: (failure) => (

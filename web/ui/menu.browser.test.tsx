@@ -62,7 +62,7 @@ it.each([
   await expectInWindow()
 })
 
-it('a menu that is taller than the window can be scrolled', async () => {
+it('a menu taller than the window can be scrolled', async () => {
   await resizeTo(900, 160)
   unmount = mount(share)
   await openMenu()
@@ -87,7 +87,7 @@ it('a menu in a scrolling container is not clipped, and follows its button', asy
   await expect.poll(() => panel.element().getBoundingClientRect().top).toBe(before - 5)
 })
 
-it('a second press on the button closes the menu, and so does a press elsewhere', async () => {
+it('pressing the button again or anywhere else closes the menu', async () => {
   unmount = mount(
     <>
       {share}
@@ -103,7 +103,7 @@ it('a second press on the button closes the menu, and so does a press elsewhere'
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-it('the keyboard opens a menu, moves in it, uses an item, and gets the focus back', async () => {
+it('a menu can be opened and used with the keyboard, and the focus returns to its button', async () => {
   unmount = mount(share)
   trigger.element().focus()
   await userEvent.keyboard('{Enter}')

@@ -30,7 +30,7 @@ function Reordered() {
   )
 }
 
-it('a row at its start shows what comes first after a change of its items', async () => {
+it('a slider at its start shows the new first items after its items change', async () => {
   unmount = mount(<Reordered />)
   const track = page.getByRole('list', { name: 'Recipes' })
   await expect.element(page.getByText('Soup')).toBeVisible()
@@ -42,7 +42,7 @@ it('a row at its start shows what comes first after a change of its items', asyn
   expect(track.element().scrollLeft).toBe(0)
 })
 
-it('a row from right to left is moved to its left by Next, and back', async () => {
+it('Next moves a right-to-left slider to the left and back', async () => {
   unmount = mount(
     <div dir="rtl">
       <Reordered />
@@ -58,7 +58,7 @@ it('a row from right to left is moved to its left by Next, and back', async () =
   await expect.poll(() => track.element().scrollLeft).toBe(0)
 })
 
-it('a row that was scrolled keeps its place when items are inserted before it', async () => {
+it('a scrolled slider keeps its position when items are inserted before it', async () => {
   unmount = mount(<Reordered />)
   const track = page.getByRole('list', { name: 'Recipes' })
   const salad = () => page.getByText('Salad').element().getBoundingClientRect().left
@@ -74,7 +74,7 @@ it('a row that was scrolled keeps its place when items are inserted before it', 
   await expect.poll(() => Math.abs(salad() - before)).toBeLessThan(2)
 })
 
-it('shows a whole item whose link is reached by keyboard', async () => {
+it('a slider shows a whole item when its link is focused by keyboard', async () => {
   const items = newest.map((name) => ({
     key: name,
     content: (

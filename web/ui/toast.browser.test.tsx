@@ -21,7 +21,7 @@ function Remover({ name, onUndo }: { name: string; onUndo: (name: string) => voi
   )
 }
 
-it('two toasts with the same label each run their own action', async () => {
+it('two toasts with the same label run their own actions', async () => {
   const undone: string[] = []
   unmount = mount(
     <ToastProvider clock={{ now: () => new Date() }}>
@@ -53,7 +53,7 @@ function Announcer() {
   )
 }
 
-it('a toast that comes up under a resting pointer goes by itself, and the one before is shown again', async () => {
+it('a toast that appears under a resting pointer disappears by itself, and the previous one is shown again', async () => {
   unmount = mount(
     <ToastProvider clock={{ now: () => new Date() }}>
       <style>{'.toast { position: fixed; inset: 0; z-index: 1 }'}</style>
@@ -64,7 +64,7 @@ it('a toast that comes up under a resting pointer goes by itself, and the one be
   await expect.element(page.getByText('First')).toBeVisible()
 })
 
-it('the focus returns to its previous place when the button of a toast is pressed', async () => {
+it('pressing the button of a toast returns the focus to its previous place', async () => {
   unmount = mount(
     <ToastProvider clock={{ now: () => new Date() }}>
       <Remover name="Soup" onUndo={() => undefined} />
@@ -98,7 +98,7 @@ function Opener({ onUndo }: { onUndo: (name: string) => void }) {
   )
 }
 
-it('toasts can be used above an open dialog, those from before too, and stay when it is removed', async () => {
+it('earlier and new toasts can be used above an open dialog and stay when it is removed', async () => {
   const undone: string[] = []
   unmount = mount(
     <ToastProvider clock={{ now: () => new Date() }}>

@@ -32,7 +32,7 @@ function List() {
 
 const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-it('the item that takes the place of a removed one gets the focus, and the heading after the last', async () => {
+it('removing an item focuses the next one, or the heading after the last', async () => {
   unmount = mount(<List />)
   await userEvent.click(item('Ben'))
   await userEvent.keyboard('h')
@@ -62,7 +62,7 @@ function Switches() {
   )
 }
 
-it('the item whose focused button goes away keeps the focus, at another button of it', async () => {
+it('removing a focused button moves the focus to another button of the same item', async () => {
   unmount = mount(<Switches />)
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(page.getByRole('button', { name: 'Reopen' })).toHaveFocus()
@@ -86,7 +86,7 @@ function People() {
   )
 }
 
-it('the heading gets the focus where the item that is left has no control', async () => {
+it('the heading is focused if the remaining item has no control', async () => {
   unmount = mount(<People />)
   await userEvent.click(page.getByRole('button', { name: 'Remove' }))
   await expect.element(page.getByRole('heading', { name: 'People' })).toHaveFocus()
@@ -113,7 +113,7 @@ function PeopleWithDialogs() {
   )
 }
 
-it('the heading gets the focus if the item that is left has no control but those of a closed dialog', async () => {
+it('the heading is focused if the remaining item has only the controls of a closed dialog', async () => {
   unmount = mount(<PeopleWithDialogs />)
   await userEvent.click(page.getByRole('button', { name: 'Remove' }))
   await expect.element(page.getByRole('heading', { name: 'People' })).toHaveFocus()

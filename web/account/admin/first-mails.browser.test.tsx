@@ -29,7 +29,7 @@ function show(site: Pick<PlatformSite, 'hasFirstMailLimit' | 'firstMailsPerDay'>
   return saved
 }
 
-it('the limit of first mails of a new site is set in a form that is closed at first', async () => {
+it('the first-mail limit of a new site is edited in an initially collapsed form', async () => {
   const saved = show({ hasFirstMailLimit: true, firstMailsPerDay: null })
   const field = page.getByRole('spinbutton', { name: /while it is new/ })
   await expect.element(page.getByText(/First mails a day: the usual number/)).toBeVisible()
@@ -40,7 +40,7 @@ it('the limit of first mails of a new site is set in a form that is closed at fi
   await expect.poll(() => saved).toEqual([{ firstMailsPerDay: 2000 }])
 })
 
-it('a site that is not new has no limit of first mails, unless it has a number of its own', async () => {
+it('an older site has no first-mail limit unless a custom one is set', async () => {
   show({ hasFirstMailLimit: false, firstMailsPerDay: null })
   await expect.element(page.getByRole('heading', { name: 'Sites' })).toBeVisible()
   await expect.element(page.getByText(/First mails/)).not.toBeInTheDocument()

@@ -75,14 +75,14 @@ function open() {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-it('the name of a new folder can be typed at once', async () => {
+it('the name field of a new folder is focused immediately', async () => {
   open()
   await button('New folder').click()
   await userEvent.keyboard('Soups{Enter}')
   await expect.element(button('Soups 0')).toBeVisible()
 })
 
-it('a name that another folder has is refused, and can be changed', async () => {
+it('a folder name that is taken is refused and can be changed', async () => {
   open()
   await button('New folder').click()
   await userEvent.keyboard('sweet{Enter}')
@@ -91,7 +91,7 @@ it('a name that another folder has is refused, and can be changed', async () => 
   await expect.element(button('sweet things 0')).toBeVisible()
 })
 
-it('the focus stays among the folders when one is deleted', async () => {
+it('deleting a folder keeps the focus in the folder list', async () => {
   open()
   await button('Sweet 1').click()
   await button('Delete folder').click()
@@ -99,7 +99,7 @@ it('the focus stays among the folders when one is deleted', async () => {
   await expect.element(button('New folder')).toHaveFocus()
 })
 
-it('a search that finds nothing in a folder leads to all folders', async () => {
+it('a search without results in a folder offers to search all folders', async () => {
   open()
   await button('Sweet 1').click()
   await page.getByRole('searchbox', { name: 'Search your bookmarks' }).fill('bread')
@@ -108,7 +108,7 @@ it('a search that finds nothing in a folder leads to all folders', async () => {
   await expect.element(page.getByRole('link', { name: /Bread/ }).first()).toBeVisible()
 })
 
-it('a folder is added to the shopping list with the addresses of its recipes, without those that are locked', async () => {
+it('adding a folder to the shopping list adds the links of its recipes and skips locked ones', async () => {
   open()
   await button('Sweet 1').click()
   await button('Add folder to shopping list').click()

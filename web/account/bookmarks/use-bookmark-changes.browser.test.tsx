@@ -38,7 +38,7 @@ function open(api: ReturnType<typeof fakeApi>) {
   )
 }
 
-it('two bookmarks that are moved quickly are both moved, one after the other', async () => {
+it('two bookmarks moved in quick succession are both moved, one after the other', async () => {
   const calls: string[] = []
   const first = Promise.withResolvers<void>()
   open(

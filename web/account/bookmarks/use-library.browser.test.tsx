@@ -34,7 +34,7 @@ function Shown() {
   )
 }
 
-it('bookmarks after the first hundred that fail to load are loaded when the reader tries again', async () => {
+it('bookmarks after the first hundred that failed to load are loaded on retry', async () => {
   let failures = 1
   const api = fakeApi({
     listBookmarks: async ({ offset, limit }: { offset: number; limit: number }) => {

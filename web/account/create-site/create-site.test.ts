@@ -30,7 +30,7 @@ function openSite() {
 
 const file = new File([JSON.stringify([recipe('Bread'), recipe('Soup'), recipe('Cake')])], 'export.json')
 
-it('the recipes of a file are created once, also after a connection that was lost between them', async () => {
+it('the recipes of a file are created once, even if the connection is lost in between', async () => {
   const { site, add } = openSite()
   site.failure = new TypeError('Failed to fetch')
   const first = await add({ files: [file], unsent: [] })
@@ -44,7 +44,7 @@ it('the recipes of a file are created once, also after a connection that was los
   expect(site.titles).toEqual(['Bread', 'Soup', 'Cake'])
 })
 
-it('a recipe that the server refuses is reported, and the others are created', async () => {
+it('a recipe that the server rejects is reported, and the others are created', async () => {
   const { site, add } = openSite()
   site.failure = { status: 400, body: { error: 'This recipe is too long.' } }
   const { problems, pending } = await add({ files: [file], unsent: [] })
@@ -53,7 +53,7 @@ it('a recipe that the server refuses is reported, and the others are created', a
   expect(site.titles).toEqual(['Bread'])
 })
 
-it('the remaining recipes of a file are known while it is imported, so that a reload sends nothing twice', async () => {
+it('the remaining recipes of a file are reported during the import, so that a reload sends nothing twice', async () => {
   const { site, add, progress } = openSite()
   site.failure = new TypeError('Failed to fetch')
   const { pending } = await add({ files: [file], unsent: [] })

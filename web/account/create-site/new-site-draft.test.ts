@@ -14,12 +14,12 @@ it.each([
   expect(slugOf(typed)).toBe(slug)
 })
 
-it('a hyphen that was typed last stays in the field, as more may follow', () => {
+it('a trailing hyphen stays in the address field while typing', () => {
   expect(readTypedSlug('my-')).toBe('my-')
 })
 
 test.prop([fc.string({ maxLength: 200, unit: 'grapheme' })])(
-  'whatever is typed, the address is empty or one that a site can have',
+  'any typed text yields an empty or a valid site address',
   (typed) => {
     const slug = slugOf(typed)
     expect(slug === '' || (slugPattern.test(slug) && slug.length <= limits.siteSlug)).toBe(true)

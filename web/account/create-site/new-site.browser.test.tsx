@@ -64,7 +64,7 @@ it('a change that arrives late keeps the input typed in the meantime', async () 
   expect(saved).toMatchObject({ createdSlug: 'jo', link: 'https://example.com/soup' })
 })
 
-it('what another tab changes in a new site is shown, and is kept when typing goes on here', async () => {
+it('changes to a new site in another tab are shown and survive further typing', async () => {
   const stored = new Map<string, string>()
   openForm(stored)
   const link = page.getByRole('textbox', { name: 'Link' })
@@ -85,7 +85,7 @@ it('what another tab changes in a new site is shown, and is kept when typing goe
   await expect.element(page.getByRole('status')).not.toHaveTextContent('Restored')
 })
 
-it('a site that was deleted before its first recipe was imported is to be created again', async () => {
+it('a site that was deleted before its first recipe was imported has to be created again', async () => {
   const stored = new Map([[draftKey, JSON.stringify({ title: 'Jo', createdSlug: 'jo' })]])
   openForm(stored, ['jo'])
   await expect.element(page.getByRole('status')).toHaveTextContent('Jo at jo')
@@ -94,7 +94,7 @@ it('a site that was deleted before its first recipe was imported is to be create
   await expect.element(page.getByRole('status')).toHaveTextContent('Jo at no address')
 })
 
-it('the files and recipes that wait for a new site are there after a reload, without those that were sent', async () => {
+it('the pending files and recipes of a new site survive a reload, without those already sent', async () => {
   const recipe = (title: string) => ({ fileName: 'export.json', draft: { title } as RecipeDraft })
   const waiting: PendingImport = {
     files: [new File(['?'], 'notes.bin')],
@@ -131,7 +131,7 @@ it('the files and recipes that wait for a new site are there after a reload, wit
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-it('the address has the focus after a suggestion for it was chosen', async () => {
+it('choosing an address suggestion focuses the address field', async () => {
   function Form() {
     const [typedSlug, setTypedSlug] = useState<string | null>(null)
     const draft: NewSiteDraft = {

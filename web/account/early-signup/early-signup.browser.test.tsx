@@ -7,7 +7,7 @@ import { EarlySignup } from './early-signup.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('the focus goes to the thanks for an address, which is sent once', async () => {
+it('an early sign-up is sent once, and the focus moves to the thank-you message', async () => {
   const sent: string[] = []
   const api = fakeApi({
     createEarlySignup: async ({ body }: { body: { email: string } }) => {

@@ -6,7 +6,7 @@ import { SiteShowcase } from './site-showcase.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('closing the preview of a site gives the focus back to the button that opened it', async () => {
+it('closing the preview of a site returns the focus to the button that opened it', async () => {
   const sites = ['Ottolina', 'Northcrumb', 'Lantern Table'].map((title) => ({
     ...{ slug: title.toLowerCase(), title, url: 'about:blank', image: null },
     ...{ text: 'A site.', recipeCount: 5 },

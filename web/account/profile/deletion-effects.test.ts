@@ -4,7 +4,7 @@ import { readDeletionEffects } from './deletion-effects.ts'
 
 const subscription = (title: string, status: string) => ({ site: { title }, status })
 
-it('what a deleted account loses is told apart: sites, payments, access that is paid for, and newsletters', async () => {
+it('the effects of deleting an account list owned sites, payments, paid access and newsletters separately', async () => {
   const api = fakeApi({
     listSites: async () => ({
       status: 200,

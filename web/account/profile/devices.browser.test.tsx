@@ -9,7 +9,7 @@ import { Devices } from './devices.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('the focus stays in the list of devices when one is signed out', async () => {
+it('signing out a device keeps the focus in the list of devices', async () => {
   const used = { createdAt: '2026-03-01T12:00:00.000Z', lastUsedAt: '2026-03-01T12:00:00.000Z' }
   let devices: readonly SignedInDevice[] = ['Phone', 'Tablet', 'Laptop'].map((device, index) => ({
     ...{ id: String(index), device, siteTitle: null, isCurrent: device === 'Laptop' },

@@ -51,7 +51,7 @@ function open(reader = user) {
   return { set }
 }
 
-it('the focus stays in the section when its form gives way to the pending change, and back', async () => {
+it('the focus stays in the section when the pending change replaces the form, and vice versa', async () => {
   open()
   await page.getByRole('textbox', { name: 'New email address' }).fill('ada@example.net')
   await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ it('a pending change is updated when it is confirmed elsewhere', async () => {
   await expect.element(sides.nth(1)).toHaveTextContent('ada@example.net Confirmed')
 })
 
-it('a new address that was not sent is kept for its reader when the page is reloaded, until it is sent', async () => {
+it('a new address that was not sent survives a reload until it is sent', async () => {
   open()
   const field = () => page.getByRole('textbox', { name: 'New email address' })
   await field().fill('ada@example.n')

@@ -21,7 +21,7 @@ const local = {
 }
 const device = { local } as Device
 
-it('a choice that could not be saved is not shown as chosen, and can be chosen again', async () => {
+it('a choice that could not be saved is reverted and can be made again', async () => {
   let isOffline = true
   let stored: Preferences = noPreferences
   const api = fakeApi({

@@ -7,7 +7,7 @@ import { Component } from './subscriptions-page.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('newsletters are shown as chosen at once, and as before when the choice fails', async () => {
+it('a newsletter choice is shown immediately and reverted if saving fails', async () => {
   let isStored = true
   let respond = (_works: boolean) => undefined as void
   const api = fakeApi({

@@ -13,7 +13,7 @@ const receipt: Receipt = {
   ...{ paidAt: '2026-03-01T12:00:00.000Z', periodEndsAt: '2026-04-01T12:00:00.000Z' },
 }
 
-it('the receipts show until when a payment is valid, or why it is refunded', async () => {
+it('a receipt shows until when the payment is valid, or why it was refunded', async () => {
   const receipts: Receipt[] = [
     receipt,
     { ...receipt, id: 'in_2', refund: 'duplicate' },

@@ -7,7 +7,7 @@ import { Component } from './subscriptions-page.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('a plan of a closed site says that the site is closed, and does not offer to resume it', async () => {
+it('a subscription to a closed site says that the site is closed and cannot be resumed', async () => {
   const loader = () => ({
     subscriptions: [
       {
@@ -24,7 +24,7 @@ it('a plan of a closed site says that the site is closed, and does not offer to 
   await expect.element(page.getByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
 })
 
-it('who pays for the plan of a site reads where it is canceled', async () => {
+it('a person who pays for the plan of a site sees where to cancel it', async () => {
   const receipt = {
     ...{ id: 'in_1', purpose: 'app', planType: 'yearly', amountCents: 15000, invoiceUrl: null, refund: null },
     site: { slug: 'ottolina', title: 'Ottolina', url: 'https://ottolina.example' },

@@ -27,7 +27,7 @@ async function openTart() {
   return { parts, edit, ref, time }
 }
 
-describe('the parts of a draft that is edited', () => {
+describe('the parts of an edited draft', () => {
   it('notify only their own subscribers', async () => {
     const { parts, edit } = await openTart()
     const notified: string[] = []
@@ -42,7 +42,7 @@ describe('the parts of a draft that is edited', () => {
     expect(notified).toHaveLength(2)
   })
 
-  it('report issues, and are the same object for the same names', async () => {
+  it('include issues and yield the same object for the same names', async () => {
     const { parts, edit, ref, time } = await openTart()
     expect(parts.of('title', 'slug')).toBe(parts.of('title', 'slug'))
     const found: string[] = []

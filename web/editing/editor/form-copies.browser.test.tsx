@@ -15,7 +15,7 @@ afterEach(() => {
     if (key.startsWith(`trivet.${name}`)) localStorage.removeItem(key)
 })
 
-it('two tabs keep one copy each, and the next visit finds both, the newest first', async () => {
+it('two tabs keep one form copy each, and the next visit finds the newest first', async () => {
   const [one, other] = [openTab(), openTab()]
   await one.write(copyOf('Lemon tart', 1))
   other.writeNow(copyOf('Orange tart', 2))
@@ -30,7 +30,7 @@ it('two tabs keep one copy each, and the next visit finds both, the newest first
   expect(await openTab().read()).toBeNull()
 })
 
-it('a tab removes only its own copy, not those that other tabs wrote since it was opened', async () => {
+it('a tab removes only its own form copy, not newer ones of other tabs', async () => {
   const [one, other] = [openTab(), openTab()]
   expect(await one.read()).toBeNull()
   await one.write(copyOf('Lemon tart', 1))
@@ -40,7 +40,7 @@ it('a tab removes only its own copy, not those that other tabs wrote since it wa
   expect(await openTab().read()).toMatchObject(copyOf('Orange tart', 2))
 })
 
-it('the copy of a version that kept one for all tabs is found, and one of another form is not', async () => {
+it('a form copy of a version that kept one for all tabs is found, but not one of another form', async () => {
   localStorage.setItem(`trivet.${name}#other`, JSON.stringify({ id: 'other', draft: {}, base: {} }))
   localStorage.setItem(
     `trivet.${name}.elsewhere#1`,
@@ -52,7 +52,7 @@ it('the copy of a version that kept one for all tabs is found, and one of anothe
   expect(await openTab().read()).toMatchObject({ id: key, draft: { title: 'Lemon tart' } })
 })
 
-it('a copy that breaks a rule of its form is found, as the server does not have it', async () => {
+it('a form copy that violates a rule of its form is found', async () => {
   const openForm = () => createFormCopies(name, async () => Form.extend({ title: z.string().max(5) }))
   await openForm().write(copyOf('Lemon tart', 1))
   expect(await openForm().read()).toMatchObject({ draft: { title: 'Lemon tart' } })

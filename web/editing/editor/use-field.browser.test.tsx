@@ -71,7 +71,7 @@ it('a field shows the value at its path, changes only that value, and shows its 
   await expect.element(title()).toHaveAccessibleDescription('')
 })
 
-it('a field with a null parent is empty, and typing there has no effect', async () => {
+it('a field with a null parent is empty, and typing in it has no effect', async () => {
   show({ name: 'Shelf', book: null })
   await expect.element(title()).toHaveValue('')
   await title().fill('Tarts')

@@ -54,7 +54,7 @@ it('changes saved elsewhere are shown when the page becomes visible again', asyn
   await expect.poll(name).toBe('Stew')
 })
 
-it('changes by other work of the page are shown once it has ended, also if it failed', async () => {
+it('changes by other work of the page are shown once it has ended, even after a failure', async () => {
   const done = await openPage(() => announceServerChanges(Promise.resolve()))
   await done.respond(response('Stew', 2))
   await expect.poll(done.name).toBe('Stew')

@@ -52,7 +52,7 @@ describe('a list of images', () => {
     return test.sent
   }
 
-  it('uploads several files at once, shows their progress, and adds each when it is complete, in the order of the files', async () => {
+  it('uploads several files concurrently, shows their progress, and adds them in the order of the files', async () => {
     const sent = open()
     choose('Add images', [file('tart.jpg'), file('IMG_2.HEIC', '')])
     await waitUntil(() => expect(sent).toHaveLength(2))
@@ -66,7 +66,7 @@ describe('a list of images', () => {
     await waitUntil(() => expect(value.map(({ id }) => id)).toEqual([imageOf('1').id, imageOf('2').id]))
   })
 
-  it('shows why an upload failed and retries it, and stops one that is canceled', async () => {
+  it('shows why an upload failed, retries it, and stops a canceled one', async () => {
     const sent = open()
     choose('Add images', file('tart.jpg'))
     await waitUntil(() => expect(sent).toHaveLength(1))
@@ -81,7 +81,7 @@ describe('a list of images', () => {
     expect(value).toEqual([])
   })
 
-  it('replaces a file that was refused by another one, which nothing but that can help', async () => {
+  it('lets a refused file be replaced with another one', async () => {
     const sent = open()
     choose('Add images', file('tart.jpg'))
     await waitUntil(() => expect(sent).toHaveLength(1))
@@ -105,7 +105,7 @@ describe('a list of images', () => {
     await waitUntil(() => expect(preview?.checkVisibility()).toBe(false))
   })
 
-  it('uploads files that are pasted or dropped', async () => {
+  it('uploads pasted and dropped files', async () => {
     const sent = open()
     const transfer = new DataTransfer()
     transfer.items.add(file('pasted.png', 'image/png'))
@@ -118,7 +118,7 @@ describe('a list of images', () => {
     await waitUntil(() => expect(sent).toHaveLength(2))
   })
 
-  it('is sorted by the keyboard; the first one is the cover', async () => {
+  it('can be sorted with the keyboard; the first image is the cover', async () => {
     open(['1', '2', '3'].map((key) => ({ id: imageOf(key).id })))
     page.getByRole('button', { name: 'Move Image 1' }).element().focus()
     await userEvent.keyboard(' ')
@@ -134,7 +134,7 @@ describe('a list of images', () => {
     )
   })
 
-  it('puts a removed image back among those that were added meanwhile, and keeps the focus', async () => {
+  it('restores a removed image among those added meanwhile, and keeps the focus', async () => {
     const sent = open(['2', '3'].map((key) => ({ id: imageOf(key).id })))
     holdNextToast()
     page.getByRole('button', { name: 'Remove Image 1' }).element().focus()
@@ -169,7 +169,7 @@ describe('a list of images', () => {
     )
   })
 
-  it('crops a whole image from its edges', async () => {
+  it('lets a whole image be cropped from its edges', async () => {
     open([{ id: imageOf('1').id }])
     await userEvent.click(page.getByRole('button', { name: 'Crop Image 1' }))
     const edges = ['Left', 'Right', 'Top', 'Bottom'].map((side) => page.getByLabelText(`${side} edge`))
@@ -201,7 +201,7 @@ describe('a list of images', () => {
   })
 })
 
-describe('a single image', () => {
+describe('a single image field', () => {
   it('keeps the previous image until the new one is uploaded', async () => {
     const { source, sent } = testSource()
     const onChange = vi.fn()
@@ -226,8 +226,8 @@ describe('a single image', () => {
   })
 })
 
-describe('an avatar', () => {
-  it('is cropped to a square once it is uploaded', async () => {
+describe('an avatar field', () => {
+  it('crops the image to a square once it is uploaded', async () => {
     const { source, sent } = testSource()
     let value: Image | null = null
     function Avatar() {
@@ -265,8 +265,8 @@ describe('an avatar', () => {
   })
 })
 
-describe('a video', () => {
-  it('is uploaded with its progress, and refused if it is not a video', async () => {
+describe('a video field', () => {
+  it('shows the upload progress and refuses other files', async () => {
     const { source, sent } = testSource()
     const onChange = vi.fn()
     unmount = mount(

@@ -10,7 +10,7 @@ import { MediaUploads } from './media-uploads.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('says that a file is in the library already, and sends nothing', async () => {
+it('a file that is already in the library is reported and not sent again', async () => {
   const { source, sent } = testSource({ isStored: true })
   const [onDone, onEnd] = [vi.fn(), vi.fn()]
   const tart = file('tart.jpg')

@@ -42,7 +42,7 @@ function send(bytes: Blob | null = null) {
   return { events, stop }
 }
 
-it('an upload continues as long as bytes are sent, however slowly', () => {
+it('an upload continues as long as it makes any progress', () => {
   const { events } = send()
   for (const loaded of [1, 2, 3, 4]) {
     vi.advanceTimersByTime(2 * minutes)
@@ -51,7 +51,7 @@ it('an upload continues as long as bytes are sent, however slowly', () => {
   expect(events.at(-1)).toEqual({ type: 'bytes.progress', ratio: 1 })
 })
 
-it('an upload that makes no progress is stopped, and can be retried', () => {
+it('an upload without progress is stopped and can be retried', () => {
   const { events } = send()
   vi.advanceTimersByTime(4 * minutes)
   expect(events).toHaveLength(1)
@@ -61,7 +61,7 @@ it('an upload that makes no progress is stopped, and can be retried', () => {
   expect(request.isAborted).toBe(true)
 })
 
-it('a stopped upload reports nothing more', () => {
+it('a stopped upload reports no further events', () => {
   const { events, stop } = send()
   stop()
   vi.advanceTimersByTime(4 * minutes)

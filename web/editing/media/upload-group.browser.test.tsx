@@ -45,7 +45,7 @@ it('one message says which of several dropped files were added, and which were n
   messages.stop()
 })
 
-it('the message about uploads waits for one that is retried, but not for one that is canceled', async () => {
+it('the message about uploads waits for a retried upload, but not for a canceled one', async () => {
   const { sent, messages } = open()
   drop([file('tart.jpg'), file('cake.jpg'), file('pie.jpg')])
   await waitUntil(() => expect(sent).toHaveLength(3))

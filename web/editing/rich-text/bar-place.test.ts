@@ -19,17 +19,17 @@ const place = (written: readonly Box[], changes: Partial<Parameters<typeof barPl
     ...changes,
   })
 
-describe('the bar of a text', () => {
-  it('is above its text, aligned to its end', () => {
+describe('the position of the formatting bar', () => {
+  it('is above its text, aligned to the end', () => {
     expect(place([])).toEqual({ side: 'above', left: 560, top: 350 })
   })
 
-  it('moves along its text if it would cover a title or a control above it', () => {
+  it('shifts along the text if the bar would cover a title or a control above it', () => {
     expect(place([box(800, 360, 40, 20)])).toEqual({ side: 'above', left: 494, top: 350 })
     expect(place([box(300, 360, 90, 20)])).toEqual({ side: 'above', left: 560, top: 350 })
   })
 
-  it('is below its text if there is no space above it, or at the lower edge if there is none below', () => {
+  it('is below the text without space above it, or at the lower edge without space below it', () => {
     const [title, next] = [box(500, 360, 200, 20), box(300, 480, 560, 20)]
     expect(place([title])).toEqual({ side: 'below', left: 560, top: 466 })
     expect(place([title, next])).toEqual({ side: 'edge' })
@@ -37,7 +37,7 @@ describe('the bar of a text', () => {
     expect(place([], { text: box(300, 90, 560, 690) })).toEqual({ side: 'edge' })
   })
 
-  it('stays inside the window at its left and its right edge', () => {
+  it('is inside the window at its left and right edges', () => {
     expect(place([], { text: box(8, 400, 200, 60) })).toEqual({ side: 'edge' })
     expect(place([], { text: box(200, 400, 200, 60) })).toEqual({ side: 'above', left: 100, top: 350 })
     expect(place([], { text: box(1100, 400, 400, 60) })).toEqual({ side: 'above', left: 980, top: 350 })

@@ -100,7 +100,7 @@ const becomes = (label: string, value: RichText) =>
   vi.waitFor(() => expect(values[label]).toEqual(value), { timeout: 120_000 })
 
 // The editor is loaded only once per page, so a single test covers all earlier input.
-it('inserts input from before its code was loaded at the position of the caret', async () => {
+it('input from before the editor was loaded is inserted at the caret', async () => {
   code.failures = 1
   unmount = mount(
     <>
@@ -205,7 +205,7 @@ it('inserts input from before its code was loaded at the position of the caret',
   await becomes('Two places', text('First of all: Mix.', 'So Bake.'))
 })
 
-it('takes a drop that arrives when the code of the editor is there', async () => {
+it('a drop is accepted once the code of the editor is loaded', async () => {
   code.arrives.resolve()
   const Component = () => <Field label="At once" first={text('Mix.', 'Bake.')} />
   unmount = await mount(<Component />)

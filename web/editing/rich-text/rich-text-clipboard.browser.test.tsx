@@ -24,7 +24,7 @@ async function paste(types: Readonly<Record<string, string>>) {
 }
 
 describe('the clipboard of a rich-text field', () => {
-  it('copies headings, lists, links, line breaks and chips as HTML that other programs read', async () => {
+  it('copies headings, lists, links, line breaks and chips as HTML for other programs', async () => {
     const link = { type: 'link' as const, href: 'https://example.com/', children: [{ text: 'flour' }] }
     const mention = {
       type: 'ingredient-usage-reference' as const,
@@ -67,7 +67,7 @@ describe('the clipboard of a rich-text field', () => {
     await waitUntil(() => expect(copied()).toBe('<h3>Dough</h3>'))
   })
 
-  it('cleans what is pasted from a page, and keeps lines of plain text', async () => {
+  it('cleans HTML pasted from a page, and keeps lines of plain text', async () => {
     await open()
     await paste({
       'text/html': '<p style="color:red">Mix <b>well</b><script>x()</script></p><ul><li>salt</li></ul>',
@@ -86,7 +86,7 @@ describe('the clipboard of a rich-text field', () => {
     )
   })
 
-  it('reads bold, italic and hidden text from the styles of what is pasted', async () => {
+  it('detects bold, italic and hidden text from the styles of pasted HTML', async () => {
     await open()
     await paste({
       'text/html':

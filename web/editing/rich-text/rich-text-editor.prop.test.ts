@@ -114,7 +114,7 @@ describe('the rich-text editor', () => {
   })
 
   test.prop([richText, fc.array(command, { maxLength: 12 })], { numRuns: 150 })(
-    'stores after any edits a text that core accepts and reads back unchanged',
+    'stores a text after any edits that core accepts and reads back unchanged',
     async (document, commands) => {
       const editor = open(document)
       await run(editor, commands)
@@ -182,7 +182,7 @@ const list = (...items: string[]): Text['children'][number] => ({
   children: items.map((text) => ({ type: 'list-item', children: [{ text }] })),
 })
 
-describe('a selection over several items', () => {
+describe('a selection across several list items', () => {
   const usage = { type: 'ingredient-usage-reference', ingredientUsageId: chip.ingredientUsageId } as const
   const nested: Text = {
     type: 'document',
@@ -211,7 +211,7 @@ describe('a selection over several items', () => {
     return editor
   }
 
-  it('is replaced by paragraphs that are pasted', () => {
+  it('is replaced by pasted paragraphs', () => {
     const editor = selected()
     insertDocument(editor, {
       type: 'document',
@@ -237,7 +237,7 @@ describe('a selection over several items', () => {
   })
 })
 
-describe('a list', () => {
+describe('a list in the rich-text editor', () => {
   const typed = (document: Text | null, texts: readonly string[]) => {
     const editor = open(document)
     Transforms.select(editor, Editor.end(editor, []))
@@ -250,7 +250,7 @@ describe('a list', () => {
     return stored(editor)?.children
   }
 
-  it('starts by a hyphen and a space, continues with Enter, and ends with Enter in an empty item', () => {
+  it('starts with a hyphen and a space, continues on Enter, and ends on Enter in an empty item', () => {
     expect(typed(null, ['- ', 'salt', '\n', 'flour', '\n', '\n', 'Mix.'])).toEqual([
       list('salt', 'flour'),
       { type: 'paragraph', children: [{ text: 'Mix.' }] },

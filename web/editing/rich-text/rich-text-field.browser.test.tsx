@@ -32,7 +32,7 @@ describe('a rich-text field', () => {
     expect(words.bottom).toBeLessThanOrEqual(field.bottom)
   })
 
-  it('is a text box with its label, and loads no editor until it is used', async () => {
+  it('has the role of a text box with its label, and loads no editor until it is used', async () => {
     show(<Field value={text('Mix well.')} description="One thing at a time" />)
     await expect.element(box).toHaveTextContent('Mix well.')
     await expect.element(box).toHaveAccessibleDescription('One thing at a time')
@@ -60,7 +60,7 @@ describe('a rich-text field', () => {
     )
   })
 
-  it('undoes and redoes by its own history, or by that of the form', async () => {
+  it('undoes and redoes with its own history, or with that of the form', async () => {
     await open()
     await userEvent.keyboard('Mix')
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -95,7 +95,7 @@ describe('a rich-text field', () => {
     await expect.element(box).toHaveTextContent('two!')
   })
 
-  it('starts a list by a hyphen, indents with Tab, and moves the focus with Tab after Escape', async () => {
+  it('starts a list with a hyphen, indents with Tab, and moves the focus with Tab after Escape', async () => {
     await open()
     await userEvent.keyboard('- flour{Enter}strong{Tab}')
     await waitUntil(() =>
@@ -109,7 +109,7 @@ describe('a rich-text field', () => {
     await waitUntil(() => expect(document.activeElement?.getAttribute('role')).toBe('textbox'))
   })
 
-  it('links the selected words, and checks the address', async () => {
+  it('links the selected words and validates the address', async () => {
     await open({ value: text('Rest') })
     await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
     const address = page.getByRole('textbox', { name: 'Address' })
@@ -127,7 +127,7 @@ describe('a rich-text field', () => {
     await waitUntil(() => expect(document.activeElement?.getAttribute('role')).toBe('textbox'))
   })
 
-  it('inserts an ingredient from the @ menu, and asks for a share if the ingredient is already used', async () => {
+  it('inserts an ingredient from the @ menu, and asks for a share if it is already used', async () => {
     await open({ ingredients: mentionable })
     await userEvent.keyboard('Mix @flo')
     await expect.element(page.getByRole('option', { name: /strong flour 500 g/ })).toBeVisible()
@@ -149,7 +149,7 @@ describe('a rich-text field', () => {
     await waitUntil(() => expect(box.element().textContent).toMatch(/500 g strong flour.* 270 ml water/))
   })
 
-  it('offers timers, temperatures and amounts, and inserts none by itself', async () => {
+  it('suggests timers, temperatures and amounts, and inserts none automatically', async () => {
     const onTimer = vi.fn()
     await open({ onTimer, offersMeasurements: true })
     await userEvent.keyboard('Bake at 180 °C for 25 minutes')
@@ -176,7 +176,7 @@ describe('a rich-text field', () => {
     expect(children()).toEqual([paragraph({ text: 'Mix ' })])
   })
 
-  it('refuses text above its limit, and shows a message', async () => {
+  it('refuses text that exceeds its limit, and shows a message', async () => {
     await open({ limit: { characters: 5, nodes: 10 } })
     await userEvent.keyboard('12345')
     await waitUntil(() => expect(children()).toEqual([paragraph({ text: '12345' })]))
@@ -186,7 +186,7 @@ describe('a rich-text field', () => {
     await expect.element(box).toHaveTextContent('12345')
   })
 
-  it('handles no keys during IME composition', async () => {
+  it('ignores keys during IME composition', async () => {
     const onKeyDown = vi.fn()
     await open({ onKeyDown })
     const element = box.element()

@@ -85,8 +85,8 @@ const covered = () =>
     .filter(({ box }) => overlaps(box, barBox()))
     .map(({ words }) => words)
 
-describe('the tools of a text', () => {
-  it('cover no title above their text, also with the offers in a second row, at 1280 px', async () => {
+describe('the formatting bar of a text', () => {
+  it('covers no title above its text, even with suggestions in a second row, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const long = 'Bake for 20 minutes at 180 °C until it is brown on all sides.'
     const title = <p style={{ font: '12px/14px sans-serif', margin: '0 0 24px', textAlign: 'end' }}>Dough</p>
@@ -96,7 +96,7 @@ describe('the tools of a text', () => {
     await expect.poll(() => covered()).toEqual([])
   })
 
-  it('shift along their text beside a label over the end of it, at 1280 px', async () => {
+  it('shifts along its text beside a label over the end of the text, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const label = <p style={{ textAlign: 'end', fontSize: '12px' }}>2 h</p>
     const box = await openStep(1, ['Mix.', 'Cool.'], { head: label })
@@ -105,7 +105,7 @@ describe('the tools of a text', () => {
     expect(barBox().right).toBeLessThan(box.element().getBoundingClientRect().right - 10)
   })
 
-  it('do not cover the placeholder of the next text, at 1280 px', async () => {
+  it('does not cover the placeholder of the next text, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const first = 'Mix it well until it is smooth, and let it rest for a while.'
     const box = await openStep(2, [first, 'Bake.', ''])
@@ -113,7 +113,7 @@ describe('the tools of a text', () => {
     await expect.poll(() => covered()).toEqual([])
   })
 
-  it('cover only whole lines at the lower edge, at 1280 px', async () => {
+  it('covers only whole lines at the lower edge, at 1280 px', async () => {
     await page.viewport(1280, 800)
     const long = 'Mix it well until it is smooth, and let it rest for a while.'
     await openStep(2, [long, 'Bake.', `${long} `], { above: 600 })
@@ -124,7 +124,7 @@ describe('the tools of a text', () => {
     expect(barBox().left).toBeLessThanOrEqual(title.getBoundingClientRect().left)
   })
 
-  it('cover neither their text nor the content above it, and stay inside the window, at 390 px', async () => {
+  it('covers neither its text nor the content above it, and stays inside the window, at 390 px', async () => {
     await page.viewport(390, 800)
     await openStep(2, ['Mix.', 'Bake for 20 minutes at 180 °C.', 'Cool.'])
     await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')

@@ -59,7 +59,7 @@ describe('the tools of a rich-text field', () => {
     await waitUntil(() => expect(spaces().above).toBeCloseTo(6, 0))
   })
 
-  it('cover no line of the texts above and below, else are at the lower edge, as wide as the field', async () => {
+  it('cover no line of the texts above and below, else are at the lower edge with the width of the field', async () => {
     await page.viewport(1280, 800)
     const line = 'Mix it well until it is smooth, and let it rest for a while.'
     const Steps = ({ above, below }: { above: string; below: string }) => (

@@ -13,7 +13,7 @@ function typed(keys: readonly string[], start: RichText | null = null): RichText
 const text = (...children: RichText['children']): RichText => ({ type: 'document', children })
 const paragraph = (words: string) => ({ type: 'paragraph' as const, children: [{ text: words }] })
 
-it('characters and paragraphs are added by keys, and Backspace removes the last one', () => {
+it('typing at the end of a text adds characters and paragraphs, and Backspace removes the last one', () => {
   const written = typed([...'Mix.', '\n', ...'Bakk', 'Backspace', 'e'])
   expect(written).toEqual(text(paragraph('Mix.'), paragraph('Bake')))
   expect(RichText.parse(written)).toEqual(written)
@@ -23,12 +23,12 @@ it('characters and paragraphs are added by keys, and Backspace removes the last 
   expect(typed([...'a🍋', 'Backspace'])).toEqual(text(paragraph('a')))
 })
 
-it('a key that types nothing leaves an empty text unchanged', () => {
+it('typing a key without a character leaves an empty text unchanged', () => {
   expect(typeAtEnd(null, 'Backspace', limit)).toBeNull()
   expect(typeAtEnd(null, '\n', limit)).toBeNull()
 })
 
-it('returns undefined for a text that does not end in a plain paragraph, or is at its limit', () => {
+it('typing at the end returns undefined for a text without a plain last paragraph, or at its limit', () => {
   const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
   expect(typeAtEnd(text({ type: 'paragraph', children: [usage] }), 'a', limit)).toBeUndefined()
   expect(typeAtEnd(text({ type: 'bulleted-list', children: [] }), 'a', limit)).toBeUndefined()
@@ -36,7 +36,7 @@ it('returns undefined for a text that does not end in a plain paragraph, or is a
   expect(typeAtEnd(full, 'a', limit)).toBeUndefined()
 })
 
-it('appends all words to a text, in a new paragraph if its last block accepts none', () => {
+it('writing at the end appends all words, in a new paragraph if the last block accepts none', () => {
   const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
   const start = text({ type: 'paragraph', children: [usage] })
   expect(writeAtEnd(start, [...'Mix\n', 'Backspace', ...'.'], limit)).toEqual(

@@ -55,7 +55,7 @@ const storedText = (...paragraphs: string[]) =>
   JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
 
 // This must be the first test of the file, because in later ones the editor is already loaded.
-it('keeps the text typed before its editor is loaded, and passes no key to the page', async () => {
+it('text typed before its editor is loaded is kept, and no key triggers a page shortcut', async () => {
   unmount = mount(<Fields />)
   page.getByRole('textbox', { name: 'Row' }).element().focus()
   typeInFocused('a', 'b', 'Enter')
@@ -75,7 +75,7 @@ it('keeps the text typed before its editor is loaded, and passes no key to the p
   expect(pageKeys).toEqual([])
 })
 
-it('has the focus as soon as its editor is shown', async () => {
+it('a field is focused as soon as its editor is shown', async () => {
   unmount = mount(<Fields />)
   box.element().focus()
   await vi.waitFor(

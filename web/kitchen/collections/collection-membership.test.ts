@@ -5,7 +5,7 @@ import { createCollectionOf, setMembership } from './collection-membership.ts'
 
 const siteSlug = 'ottolina'
 
-describe('the collections of a recipe', () => {
+describe('collection membership', () => {
   let api: TrivetApi
   let soup: string
   let cake: string
@@ -21,7 +21,7 @@ describe('the collections of a recipe', () => {
     cake = await make('cake')
   })
 
-  it('append a recipe once, and keep the order of the others', async () => {
+  it('appends a recipe once and keeps the order of the others', async () => {
     const { id } = await createCollectionOf(api, { siteSlug, recipeId: soup }, 'For Sundays')
     const place = { siteSlug, recipeId: cake }
     await setMembership(api, place, id, true)
@@ -32,7 +32,7 @@ describe('the collections of a recipe', () => {
     expect((await setMembership(api, { siteSlug, recipeId: soup }, id, false)).recipeIds).toEqual([cake])
   })
 
-  it('are made from a title, with an address that follows it', async () => {
+  it('creates a collection from a title, with a slug derived from it', async () => {
     const { title, slug } = await createCollectionOf(api, { siteSlug, recipeId: soup }, 'For Sundays')
     expect({ title, slug }).toEqual({ title: 'For Sundays', slug: 'for-sundays' })
   })

@@ -119,7 +119,7 @@ it('a new collection is removed when its page is left without a change', async (
   await expect.poll(() => calls).toEqual(['delete', 'erase'])
 })
 
-it('a new collection with a title, and one that was opened from the list, are kept', async () => {
+it('a titled new collection and a collection opened from the list are kept when the page is left', async () => {
   const calls = show(list, untitledCollection)
   await userEvent.click(page.getByRole('button', { name: 'Make a collection' }))
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus()
@@ -154,7 +154,7 @@ it('the focus stays in the list when a recipe of a collection is removed or a su
   await expect.element(handle('Plum tart')).toHaveFocus()
 })
 
-it('the focus returns to the button that adds recipes after they were chosen, the first ones too', async () => {
+it('after choosing recipes, even the first ones, the focus returns to the add button', async () => {
   show(`${list}/a`, 'Winter')
   const add = page.getByRole('button', { name: 'Add recipes' })
   for (const title of ['Plum tart', 'Fish soup']) {
@@ -166,7 +166,7 @@ it('the focus returns to the button that adds recipes after they were chosen, th
   }
 })
 
-it('the address of a collection becomes one when its field is left', async () => {
+it('the address of a collection is converted to a slug when its field is left', async () => {
   show(`${list}/a`, 'Baking')
   const address = page.getByRole('textbox', { name: 'Address' })
   await userEvent.fill(address, 'javascript:Best of')
@@ -179,7 +179,7 @@ const card = (id: string, title: string) =>
     ...{ id, title, description: null, image: null, recipeIds: [], updatedAt: '2026-03-01T12:00:00.000Z' },
   }) as Partial<ManagedCollection> as ManagedCollection
 
-it('collections are found by a part of their title, whatever its accents', async () => {
+it('the collection search matches part of a title and ignores accents', async () => {
   show(list, 'Winter', [], [card('a', 'Crème brûlée and others'), card('b', 'Soups')])
   const found = page.getByRole('list', { name: 'Collections' }).getByRole('link')
   await expect.element(found.first()).toBeVisible()

@@ -56,7 +56,7 @@ function show(total: number, blocked: readonly number[] = []) {
 const comment = (number: number) =>
   page.getByRole('listitem').filter({ has: page.getByText(`Comment ${number}`, { exact: true }) })
 
-it('a comment after the first fifty is shown as hidden once it is', async () => {
+it('hiding a comment after the first fifty updates it in the list', async () => {
   show(60)
   await userEvent.click(page.getByRole('button', { name: 'Show more (10)' }))
   await userEvent.click(comment(55).getByRole('button', { name: 'Hide' }))
@@ -64,7 +64,7 @@ it('a comment after the first fifty is shown as hidden once it is', async () => 
   await expect.element(comment(60)).toBeVisible()
 })
 
-it('a comment of a blocked reader says so, and offers to unblock alone', async () => {
+it('a comment of a blocked reader is marked as such and offers only to unblock', async () => {
   const unblocked = show(2, [1])
   await expect.element(comment(1).getByText('Hidden, reader blocked')).toBeVisible()
   expect(await comment(1).getByRole('button').all()).toHaveLength(1)
@@ -72,7 +72,7 @@ it('a comment of a blocked reader says so, and offers to unblock alone', async (
   await expect.poll(() => unblocked).toEqual(['u1'])
 })
 
-it('the text of a closed reply is restored when it is opened again', async () => {
+it('the draft of a reply is restored when its form is opened again', async () => {
   show(1)
   await userEvent.click(comment(1).getByRole('button', { name: 'Reply' }))
   const reply = page.getByRole('textbox', { name: 'Reply to Reader 1' })
@@ -83,7 +83,7 @@ it('the text of a closed reply is restored when it is opened again', async () =>
   await expect.element(reply).toHaveValue('Thank you')
 })
 
-it('J takes the first comment wherever the focus is, except where one types', async () => {
+it('J focuses the first comment from anywhere except text fields', async () => {
   show(2)
   await userEvent.click(page.getByRole('link', { name: 'Hidden' }))
   await userEvent.keyboard('j')
@@ -93,7 +93,7 @@ it('J takes the first comment wherever the focus is, except where one types', as
   await expect.element(page.getByRole('searchbox', { name: 'Search comments' })).toHaveValue('j')
 })
 
-it('the keys of a comment work from its buttons too, also as capitals', async () => {
+it('the shortcuts of a comment also work from its buttons and in upper case', async () => {
   show(2)
   await expect.element(comment(1)).toBeVisible()
   await userEvent.keyboard('J')
@@ -106,7 +106,7 @@ it('the keys of a comment work from its buttons too, also as capitals', async ()
   await expect.element(comment(1).getByRole('button', { name: 'Hide' })).toBeVisible()
 })
 
-it('the keys of comments are named only where there is a keyboard', async () => {
+it('comment shortcuts are shown only on devices with a keyboard', async () => {
   await page.viewport(1280, 860)
   show(1)
   await expect.element(page.getByText(/first, next and previous/)).toBeVisible()
@@ -114,7 +114,7 @@ it('the keys of comments are named only where there is a keyboard', async () => 
   await expect.element(page.getByText(/first, next and previous/)).not.toBeVisible()
 })
 
-it('J enters the list of comments while nothing has the focus, and K stays in it', async () => {
+it('J enters the comment list when nothing is focused, and K stays in it', async () => {
   show(2)
   await expect.element(comment(1)).toBeVisible()
   await userEvent.keyboard('j')
@@ -125,7 +125,7 @@ it('J enters the list of comments while nothing has the focus, and K stays in it
   await expect.element(comment(1)).toHaveFocus()
 })
 
-it('a reply that was not sent is there again after the page is left', async () => {
+it('an unsent reply is restored when the page is opened again', async () => {
   show(1)
   await userEvent.click(page.getByRole('button', { name: 'Reply', exact: true }))
   await userEvent.fill(page.getByRole('textbox', { name: 'Reply to Reader 1' }), 'Use the white part')
@@ -138,7 +138,7 @@ it('a reply that was not sent is there again after the page is left', async () =
   await expect.element(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible()
 })
 
-it('a reply to a hidden comment says that it is hidden with it, and cannot be replied to', async () => {
+it('a reply to a hidden comment is shown as hidden with it and cannot be replied to', async () => {
   const reply = { ...commentOf(1), level: 2, parentId: 'c2', isParentHidden: true }
   const loader = () => ({ comments: [reply], total: 1, held: 0, query: { status: 'all', search: '' } })
   unmount = mountOnSite({ Component, api: fakeApi({}), loader, site: { commentsEnabled: true } })

@@ -12,14 +12,14 @@ describe('the sentences about figures', () => {
     expect(changeText(0, 0, 7)).toBe('Nothing yet')
   })
 
-  it('names the recipe that brought most views, and never more than all', () => {
+  it('name the recipe with the most views, with at most the total number of views', () => {
     expect(sentenceOf(100, 50, 7, { title: 'Focaccia', views: 41 })).toBe(
       'Up 100 % on the 7 days before; Focaccia brought 41 % of the views.',
     )
     expect(sentenceOf(0, 0, 7, undefined)).toBe('No views yet.')
   })
 
-  it('formats amounts of money, and shows losses beside gains', () => {
+  it('format amounts of money and show losses next to gains', () => {
     const zeros = Object.fromEntries(figureKinds.map((kind) => [kind, 0])) as Amounts
     expect(figureText(lineOf('revenue'), { ...zeros, revenueCents: 12_345 })).toBe('$123.45')
     expect(figureText(lineOf('views'), { ...zeros, views: 12_345 })).toBe('12,345')
@@ -29,14 +29,14 @@ describe('the sentences about figures', () => {
   })
 })
 
-describe('periods', () => {
-  it('end today, and the one before ends where they begin', () => {
+describe('the figures period', () => {
+  it('ends today, and the previous period ends where it begins', () => {
     const { now, before } = daysOf(7, new Date(2026, 10, 23, 12))
     expect(now).toEqual({ from: '2026-11-17', to: '2026-11-23' })
     expect(before).toEqual({ from: '2026-11-10', to: '2026-11-16' })
   })
 
-  it('are four weeks if the address names none', () => {
+  it('defaults to four weeks', () => {
     expect(readPeriod('90')).toBe(90)
     expect(readPeriod('12')).toBe(28)
     expect(readPeriod(null)).toBe(28)

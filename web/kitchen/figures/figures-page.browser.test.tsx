@@ -26,7 +26,7 @@ function show(views: number, viewsBefore: number) {
 
 const firstDay = page.getByRole('heading', { name: 'Your figures begin with your first reader' })
 
-it('figures of a site without readers say what will be counted, and show no zeros', async () => {
+it('the figures page of a site without readers explains what will be counted and shows no zeros', async () => {
   show(0, 0)
   await expect.element(firstDay).toBeVisible()
   for (const { name, counts } of lines) {
@@ -39,7 +39,7 @@ it('figures of a site without readers say what will be counted, and show no zero
   expect(document.body.textContent).not.toMatch(/\b0\b/)
 })
 
-it('figures of a period without readers are shown as a fall if there were readers before', async () => {
+it('a period without readers is shown as a drop if there were readers before', async () => {
   show(0, 12)
   await expect.element(page.getByText('Down 100 % on the 1 days before').first()).toBeVisible()
   expect(firstDay.elements()).toEqual([])

@@ -15,13 +15,13 @@ const chart = (
   <LineChart points={points} name="Subscribers" label="Subscribers: 20" textOf={String} isByWeek={false} />
 )
 
-it('a chart has a description, and starts at its last day', async () => {
+it('a chart has a text alternative and initially selects the last day', async () => {
   unmount = mount(chart)
   await expect.element(page.getByRole('img', { name: 'Subscribers: 20' })).toBeInTheDocument()
   await expect.element(page.getByText('Tuesday, 3 March 2026: +5 −2')).toBeInTheDocument()
 })
 
-it('arrow keys move through the days of a chart, and each day is announced', async () => {
+it('arrow keys select and announce the days of a chart', async () => {
   unmount = mount(chart)
   const slider = page.getByRole('slider', { name: 'Day of Subscribers' })
   slider.element().focus()

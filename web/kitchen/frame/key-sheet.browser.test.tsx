@@ -7,7 +7,7 @@ import { KeySheet } from './key-sheet.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('the sheet of keys has the shortcuts of texts', async () => {
+it('the shortcut list includes the shortcuts of the text editor', async () => {
   const Component = () => <KeySheet isOpen onClose={() => undefined} />
   unmount = mountOnSite({ Component, api: fakeApi({}) })
   await expect.element(page.getByText('Link the selected text')).toBeInTheDocument()

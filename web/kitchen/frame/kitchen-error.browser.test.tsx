@@ -79,7 +79,7 @@ function mountKitchen(): { readonly set: (role: Role | null) => void } {
   return { set: (changed) => (role = changed) }
 }
 
-it('the next page of a person who was removed from the site says that they cannot open the kitchen', async () => {
+it('a person removed from the site learns on the next page that they cannot open the kitchen', async () => {
   const kitchen = mountKitchen()
   await expect.element(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
   kitchen.set(null)
@@ -88,7 +88,7 @@ it('the next page of a person who was removed from the site says that they canno
   await expect.element(page.getByText('Role: editor')).not.toBeInTheDocument()
 })
 
-it('the next page of a person whose role was changed shows the kitchen of the new role', async () => {
+it('a person whose role changed gets the kitchen of the new role on the next page', async () => {
   const kitchen = mountKitchen()
   await expect.element(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
   kitchen.set('writer')
@@ -98,14 +98,14 @@ it('the next page of a person whose role was changed shows the kitchen of the ne
   await expect.element(page.getByText('Role: writer')).toBeVisible()
 })
 
-it('a page that the role does not include is not promised to open once the server answers', async () => {
+it('an offline page that the role excludes is reported as forbidden, not as unreachable', async () => {
   mountKitchen()
   await page.getByRole('link', { name: 'Settings' }).click()
   const title = 'Your role does not include this page'
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-it('a person who was removed from the site gets what this device could not save', async () => {
+it('a person removed from the site can download the unsaved work on this device', async () => {
   const draft = editedRecipe({ title: 'Fig tart', slug: 'fig-tart' })
   const copies = createDeviceCopies('ottolina', 'fig-tart')
   await copies.write({ draft, base: draft, version: null, keptAt: new Date() })

@@ -17,8 +17,8 @@ const soup = (ingredients: readonly string[], extra: Partial<ComparedRecipe> = {
   ...extra,
 })
 
-describe('two recipes that are compared', () => {
-  it('are shown side by side, with the lines in which they differ', () => {
+describe('the comparison of two recipes', () => {
+  it('shows them side by side and marks the differing lines', () => {
     const parts = compareRecipes(soup(['peas', 'salt']), soup(['peas', 'sugar']), names)
     expect(parts).toEqual([
       { name: 'Title', lines: [{ isSame: true, here: ['Soup'], read: ['Soup'] }] },
@@ -32,7 +32,7 @@ describe('two recipes that are compared', () => {
     ])
   })
 
-  it('show a part that only one of them has', () => {
+  it('includes a part that only one of them has', () => {
     const parts = compareRecipes(soup([]), soup([], { prepTimeMinutes: 20, yieldServings: 4 }), names)
     expect(parts.find(({ name }) => name === 'Times and yield')?.lines).toEqual([
       { isSame: false, here: [], read: ['Preparation 20 min', 'Makes 4'] },

@@ -31,7 +31,7 @@ async function writeUntilLost(site: ReturnType<typeof siteOf>, options: { lost: 
 
 for (const isStored of [true, false]) {
   for (const lost of [1, 3, 5]) {
-    it(`finishes an import of similar recipes whose tab was closed at recipe ${lost}, ${isStored ? 'stored' : 'not stored'}`, async () => {
+    it(`an import of similar recipes whose tab was closed at recipe ${lost} is completed, ${isStored ? 'stored' : 'not stored'}`, async () => {
       const site = siteOf(`lost-${lost}-${isStored}`)
       const first = await writeUntilLost(site, { lost, isStored })
       await expect.poll(() => site.recipes.length).toBe(isStored ? lost : lost - 1)
@@ -50,7 +50,7 @@ for (const isStored of [true, false]) {
   }
 }
 
-it('tells the rest of the kitchen while recipes are written, and at the end', async () => {
+it('an import notifies the kitchen while recipes are written and at the end', async () => {
   const site = siteOf('announced')
   const counts: number[] = []
   const stop = onServerChanges(() => counts.push(site.recipes.length))
@@ -71,7 +71,7 @@ it('tells the rest of the kitchen while recipes are written, and at the end', as
 
 const failedFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-it('pauses while offline, and continues when online', async () => {
+it('an import pauses while offline and continues when online', async () => {
   const { api, titles } = fakeImportSite()
   const calls = api()
   const { getManagedGlobals } = calls
@@ -87,7 +87,7 @@ it('pauses while offline, and continues when online', async () => {
   expect(titles()).toEqual([])
 })
 
-it('reads links again that could not be fetched, and keeps pasted text until it is read', async () => {
+it('an import retries links that could not be fetched and keeps pasted text until it is read', async () => {
   const calls = fakeImportSite().api()
   let failure = { status: 502, body: { code: 'page_unreachable', error: 'The page is gone.' } }
   Object.assign(calls, { parseRecipe: () => Promise.reject(failure) })
@@ -104,7 +104,7 @@ it('reads links again that could not be fetched, and keeps pasted text until it 
   expect(tab.pasted()).toBe(url)
 })
 
-it('creates no second copy of a recipe whose response was lost', async () => {
+it('an import does not create a recipe twice if the response to the first write was lost', async () => {
   const site = siteOf('kept-both')
   const text = (servings: number) =>
     `Pancakes\n\nServes ${servings}\n\nIngredients\n2 cups flour\n3 eggs\n\nMethod\n1. Whisk and fry.\n`

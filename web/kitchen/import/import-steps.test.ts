@@ -60,7 +60,7 @@ async function rowOf({ api }: ReturnType<typeof begin>, id: string, text: string
 
 const titlesOf = (rows: readonly ImportRow[]) => rows.map(({ read }) => read.draft.title)
 
-it('reading adds a recipe for each text, and continues after those read before an interruption', async () => {
+it('reading adds a recipe for each text and continues after an interruption', async () => {
   const work = begin()
   const all = ['Waffles', 'Barley soup', 'Plum cake'].map(pasted)
   expect(await readImport(work, all)).toBe('all')
@@ -72,7 +72,7 @@ it('reading adds a recipe for each text, and continues after those read before a
   expect(titlesOf(later.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
 })
 
-it('recipes of one import that may be the same are offered like those of the site', async () => {
+it('similar recipes of one import are offered like duplicates on the site', async () => {
   const work = begin()
   const again = page('Waffles').replace('3 eggs', '2 eggs')
   const texts = [page('Waffles'), page('Plum cake'), again, page('Waffles')]
@@ -90,7 +90,7 @@ it('recipes of one import that may be the same are offered like those of the sit
   expect(work.site.titles()).toEqual(['Plum cake', 'Waffles', 'Waffles', 'Waffles'])
 })
 
-it('a gzip file is opened if it holds something known, and no other unknown file becomes a recipe', async () => {
+it('a gzip file is unpacked if its content is supported, and unsupported files yield no recipe', async () => {
   const { api } = begin()
   const json = JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', recipeIngredient: ['2 leeks'] })
   const noise = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919 + (index >> 3)) % 256)
@@ -117,7 +117,7 @@ it('a gzip file is opened if it holds something known, and no other unknown file
   }
 })
 
-it('reading ends without another recipe after the import continued in another tab', async () => {
+it('reading stops without adding a recipe once another tab continues the import', async () => {
   const work = begin()
   work.loseAt('read')
   expect(await readImport(work, [pasted('Waffles'), pasted('Plum cake')])).toBe('stopped')
@@ -125,7 +125,7 @@ it('reading ends without another recipe after the import continued in another ta
   expect(work.store.state().done).toBe(0)
 })
 
-it('reading that was stopped keeps the recipes read so far', async () => {
+it('stopping keeps the recipes read so far', async () => {
   const work = begin()
   work.store.subscribe(() => {
     if (work.store.state().done === 1) work.runs.stop()
@@ -135,9 +135,9 @@ it('reading that was stopped keeps the recipes read so far', async () => {
 })
 
 it.each([
-  ['notes what is about to be written', 'row', 0],
-  ['notes what became of it', 'outcome', 1],
-])('writing ends once the import is lost to another tab while it %s', async (_, lost, written) => {
+  ['stores the row before its write', 'row', 0],
+  ['stores the outcome', 'outcome', 1],
+])('writing ends once another tab takes the import over while it %s', async (_, lost, written) => {
   const work = begin()
   work.store.set({
     rows: [await rowOf(work, '0', page('Waffles')), await rowOf(work, '1', page('Plum cake'))],
@@ -148,7 +148,7 @@ it.each([
   expect(work.store.state().done).toBe(0)
 })
 
-it('writing ignores a response that arrives after the import continued in another tab', async () => {
+it('a response that arrives after another tab continued the import is ignored', async () => {
   const work = begin()
   const row = await rowOf(work, '0', page('Waffles'))
   work.store.set({ rows: [row] })
@@ -165,7 +165,7 @@ it('writing ignores a response that arrives after the import continued in anothe
   ])
 })
 
-it('a recipe whose response was lost is found again by its content, not taken for the one that it was kept beside', async () => {
+it('a recipe whose response was lost is found by its content and not confused with its duplicate', async () => {
   const before = begin()
   const byId = (row: ImportRow, choice: 'new' | null = 'new'): ImportRow => {
     const read: ReadRecipe = { ...row.read, source: { kind: 'id', key: 'program:1', isCertain: true } }
@@ -194,7 +194,7 @@ it('a recipe whose response was lost is found again by its content, not taken fo
   expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
 })
 
-it('comparing again changes nothing after the import continued in another tab', async () => {
+it('checking for duplicates again changes nothing once another tab continues the import', async () => {
   const work = begin()
   const row = await rowOf(work, '0', page('Waffles'))
   await writeRow(begin(work.site).runs.work(), row, false)
@@ -210,7 +210,7 @@ it('comparing again changes nothing after the import continued in another tab', 
   expect(work.store.state().rows).toEqual([row])
 })
 
-it('a file that cannot be read is reported by its name, and the other sources are read', async () => {
+it('an unreadable file is reported by name, and the other sources are read', async () => {
   const work = begin()
   const file = new File(['Soup'], 'soup.txt')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
@@ -251,7 +251,7 @@ function withPages(work: ReturnType<typeof begin>, failures: Map<string, unknown
 
 const soup = 'https://example.com/soup'
 
-it('links are read several at a time, and listed in their order', async () => {
+it('links are read concurrently and listed in their original order', async () => {
   const work = begin()
   const pages = withPages(work, new Map())
   expect(await readImport(work, links)).toBe('all')
@@ -285,7 +285,7 @@ it.each([
   ['took too long', new DOMException('Too long', 'TimeoutError'), soup],
   ['made the server fail', { status: 500, body: { code: 'internal' } }, soup],
   ['contained no recipe', { status: 422, body: { code: 'no_recipe_found' } }, null],
-])('a link whose page %s is listed with the others read', async (_, failure, unreadUrl) => {
+])('a link whose page %s is reported, and the others are read', async (_, failure, unreadUrl) => {
   const work = begin()
   withPages(work, new Map<string, unknown>([[soup, failure]]))
   expect(await readImport(work, links)).toBe('all')

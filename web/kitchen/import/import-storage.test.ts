@@ -21,14 +21,14 @@ beforeEach(() => {
 
 const load = async () => (await import('./import-storage.ts')).createImportStorage('site')
 
-it('opens the database of this device once', async () => {
+it('the import database of this device is opened once', async () => {
   const storage = await load()
   expect(await storage.phase()).toBe(null)
   expect(await storage.phase()).toBe(null)
   expect(opened).toHaveLength(1)
 })
 
-it('opens the database again after the browser closed it', async () => {
+it('the import database is reopened after the browser closed it', async () => {
   const storage = await load()
   await storage.phase()
   opened[0]?.terminated?.()
@@ -36,7 +36,7 @@ it('opens the database again after the browser closed it', async () => {
   expect(opened).toHaveLength(2)
 })
 
-it('opens the database again after it could not be opened', async () => {
+it('the import database is reopened after opening it failed', async () => {
   const storage = await load()
   isFailing = true
   await expect(storage.phase()).rejects.toThrow('The disk is full.')

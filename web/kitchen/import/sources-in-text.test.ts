@@ -21,7 +21,7 @@ it.each([
     'https://a.example/tart https://b.example/pie?q=1,2, http://c.example/;\nd.example',
     ['https://a.example/tart', 'https://b.example/pie?q=1,2', 'http://c.example/', 'https://d.example'],
   ],
-])('the links of %j are read one by one', (text, expected) => {
+])('the links of %j are separate sources', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })
 
@@ -31,10 +31,10 @@ it.each([
   '<a href="https://a.example/tart">Tart</a>',
   'https://a.example/tart and https://b.example/pie',
   `${'Mix the plums with sugar. '.repeat(9)}From https://a.example/tart`,
-])('%j is read as one text', (text) => {
+])('%j is a single text source', (text) => {
   expect(sourcesInText(text)).toEqual([{ kind: 'text', text, url: null }])
 })
 
-it('nothing is read from an empty text', () => {
+it('an empty text contains no sources', () => {
   expect(sourcesInText(' \n ')).toEqual([])
 })

@@ -35,7 +35,7 @@ function show(rows: readonly ImportRow[], site: Partial<ManagedSite>) {
 
 const button = () => page.getByRole('button', { name: 'Set the language of the site to German' })
 
-it('sets the language of the site to that of the imported recipes by a press, not before', async () => {
+it('the language suggested by an import is applied to the site only after a press', async () => {
   const sent = show([row, row, row], {})
   await expect.element(button()).toBeInTheDocument()
   expect(sent).toEqual([])
@@ -44,10 +44,10 @@ it('sets the language of the site to that of the imported recipes by a press, no
 })
 
 it.each([
-  ['on a site in the language', [row], { language: 'de-AT' }],
-  ['to those who may not change settings', [row], { role: 'editor' as const }],
-  ['where nothing was imported', [skipped], {}],
-])('offers nothing %s', async (_, rows, site) => {
+  ['on a site that already has it', [row], { language: 'de-AT' }],
+  ['to users who may not change settings', [row], { role: 'editor' as const }],
+  ['if nothing was imported', [skipped], {}],
+])('an import suggests no language %s', async (_, rows, site) => {
   show(rows, site)
   await expect.element(button()).not.toBeInTheDocument()
 })

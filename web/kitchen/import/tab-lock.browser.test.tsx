@@ -11,7 +11,7 @@ function tabOf(name: string) {
   return { lock, events }
 }
 
-it('passes a released lock to the tab that requested it before', async () => {
+it('a released lock is passed to the tab that requested it', async () => {
   const [first, second] = [tabOf('released'), tabOf('released')]
   expect(await first.lock.take({ steals: false })).toBe(true)
   expect(await second.lock.take({ steals: false })).toBe(false)
@@ -20,7 +20,7 @@ it('passes a released lock to the tab that requested it before', async () => {
   expect(await first.lock.take({ steals: false })).toBe(false)
 })
 
-it('passes the lock of a closed tab to the tab that waits for it', async () => {
+it('the lock of a closed tab is passed to the waiting tab', async () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const locks = frame.contentWindow?.navigator.locks
@@ -36,7 +36,7 @@ it('passes the lock of a closed tab to the tab that waits for it', async () => {
   await expect.poll(() => tab.events).toEqual(['granted'])
 })
 
-it('returns a stolen lock to its tab when the other one releases it', async () => {
+it('a stolen lock returns to its tab when the other tab releases it', async () => {
   const [first, second] = [tabOf('stolen'), tabOf('stolen')]
   await first.lock.take({ steals: false })
   expect(await second.lock.take({ steals: true })).toBe(true)
@@ -46,7 +46,7 @@ it('returns a stolen lock to its tab when the other one releases it', async () =
   expect(second.events).toEqual([])
 })
 
-it('does not pass a lock to a tab that released it', async () => {
+it('a lock is not passed to a tab that released it', async () => {
   const [first, second, third] = [tabOf('left'), tabOf('left'), tabOf('left')]
   await first.lock.take({ steals: false })
   await second.lock.take({ steals: false })

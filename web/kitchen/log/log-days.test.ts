@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byDay } from './log-days.ts'
 
-it('entries of the log are grouped by day, newest first, with names for today and yesterday', () => {
+it('log entries are grouped by day, newest first, and name today and yesterday', () => {
   const at = (...of: [number, number, number, number]) => new Date(2026, ...of).toISOString()
   const entries = [at(2, 9, 18, 5), at(2, 9, 0, 1), at(2, 8, 23, 59), at(1, 28, 9, 0)].map((createdAt) => ({
     createdAt,

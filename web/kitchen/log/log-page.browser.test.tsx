@@ -8,7 +8,7 @@ import { Component } from './log-page.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('the days of the log are typed by the keyboard, and it is loaded once for a whole day', async () => {
+it('typing the days of the log loads it once per complete day', async () => {
   const loaded: string[] = []
   unmount = mountOnSite({
     api: fakeApi({}),
@@ -28,7 +28,7 @@ it('the days of the log are typed by the keyboard, and it is loaded once for a w
   expect(loaded).toEqual(['', '?since=2021-01-01'])
 })
 
-it('an entry of the log is a sentence with links to the recipe and the person, without ids', async () => {
+it('a log entry is a sentence with links to the recipe and the person and without ids', async () => {
   const [ada, ben] = ['Ada', 'Ben'].map((name, at) => ({
     userId: `00000000-0000-4000-8000-00000000000${at}`,
     name,

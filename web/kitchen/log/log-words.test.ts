@@ -11,7 +11,7 @@ describe('the log entry of a call', () => {
     ['updatePerson', 'changed the role of', 'changed the role of somebody'],
     ['eraseTrashed', 'erased from the trash:', 'erased something from the trash'],
     ['mergeThing', 'merge the thing', 'merge a thing'],
-  ])('%s says "%s" before a title and "%s" without one', (action, before, alone) => {
+  ])('for %s is "%s" before a title and "%s" without one', (action, before, alone) => {
     expect(actionText(action, true)).toEqual({ text: before, isWhole: false })
     expect(actionText(action, false)).toEqual({ text: alone, isWhole: true })
   })
@@ -21,19 +21,19 @@ describe('the log entry of a call', () => {
     ['createAppSubscriptionBillingPortalSession', 'opened the invoices of the plan'],
     ['unhideComment', 'showed a comment again'],
     ['createSite', 'created the site'],
-  ])('%s says "%s", whatever its object is called', (action, phrase) => {
+  ])('for %s is "%s" for any object', (action, phrase) => {
     expect(actionText(action, true)).toEqual({ text: phrase, isWhole: true })
   })
 })
 
-it('every call that is logged begins with a verb in the past', () => {
+it('begins with a verb in the past tense for every logged call', () => {
   const raw = Object.values(catalogue)
     .filter(isAudited)
     .filter(({ name }) => !/^(\w+ed|hid|made|sent|undid|withdrew) \w+/.test(actionText(name, false).text))
   expect(raw).toEqual([])
 })
 
-describe('what a log entry says was changed', () => {
+describe('the changed fields in a log entry', () => {
   it.each([
     ['updateRecipe', ['title', 'instructionGroups'], 'title, steps'],
     ['updateRecipe', ['title', 'baseVersion', 'empty'], 'title'],
@@ -43,12 +43,12 @@ describe('what a log entry says was changed', () => {
     ['publishLookDraft', ['overwrite'], ''],
     ['importSubscribers', ['fileName', 'file', 'isDryRun'], ''],
     ['createAppSubscription', ['plan', 'return', 'next'], ''],
-  ])('for %s of %j is "%s"', (action, fields, text) => {
+  ])('of %s for %j are "%s"', (action, fields, text) => {
     expect(changedText({ action, fields })).toBe(text)
   })
 })
 
-describe('the page that a log entry links to', () => {
+describe('the page linked from a log entry', () => {
   const page = (action: string, kind: string | null, fields: string[] = []) =>
     pageOfEntry({ action, subject: kind === null ? null : { kind, id: '7' }, fields })
 
@@ -64,7 +64,7 @@ describe('the page that a log entry links to', () => {
     ['offerOwnership', 'user', 'people'],
     ['createIngredient', 'ingredient', null],
     ['deleteLetter', 'letter', null],
-  ])('for %s is right', (action, kind, path) => {
+  ])('of %s is the page of the changed item', (action, kind, path) => {
     expect(page(action, kind)).toBe(path)
   })
 
@@ -77,8 +77,8 @@ describe('the page that a log entry links to', () => {
   })
 })
 
-describe('the saves of one entry', () => {
-  it('name the time of the first one, unless all were made in the same minute', () => {
+describe('the number of saves in a joined log entry', () => {
+  it('includes the time of the first save unless all were made in the same minute', () => {
     const begunAt = new Date(2026, 2, 1, 13, 53, 5)
     expect(savesText(2, begunAt, new Date(2026, 2, 1, 13, 53, 50))).toBe('2 saves')
     expect(savesText(3, begunAt, new Date(2026, 2, 1, 14, 10))).toBe('3 saves since 13:53')

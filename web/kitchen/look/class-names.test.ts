@@ -4,7 +4,7 @@ import { classNames, cssExample } from './class-names.tsx'
 
 const listed = classNames.map(([name]) => name)
 
-it('the class names that the look editor lists are those of the guide', async () => {
+it('the class names listed in the look editor match the guide', async () => {
   const guide = await readFile(new URL('../../../docs/guides/own-styles.md', import.meta.url), 'utf8')
   expect(listed).toEqual([...guide.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name]) => name))
 })

@@ -3,8 +3,8 @@ import { contrastProblems } from '#core/model/theme/contrast.ts'
 import { defaultColorTheme } from '#core/model/theme/themes.ts'
 import { contrastLines } from './contrast-lines.ts'
 
-describe('the sentences about contrast', () => {
-  it('name the pair and never round up to the required value', () => {
+describe('the contrast warnings', () => {
+  it('name the pair of colors and do not round the ratio up to the required value', () => {
     const problem = {
       ink: 'colorAccent',
       surface: 'colorPanel',
@@ -15,7 +15,7 @@ describe('the sentences about contrast', () => {
     expect(contrastLines([problem])).toEqual(['The accent on panels: 4.4 to 1, needs 4.5.'])
   })
 
-  it('are empty for the colors of a theme; for a pale accent they name the nearest color that passes', () => {
+  it('are empty for the colors of a theme and suggest the nearest passing color for a pale accent', () => {
     expect(contrastLines(contrastProblems(defaultColorTheme))).toEqual([])
     const pale = contrastProblems({ ...defaultColorTheme, colorAccent: '#ffcc99' })
     expect(contrastLines(pale)).toHaveLength(3)

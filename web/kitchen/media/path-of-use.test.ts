@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathOfUse } from './path-of-use.ts'
 
-it('what uses an image is linked where it is edited, and in the trash once it was deleted', () => {
+it('the usage of an image links to the page that edits it, or to the trash if that was deleted', () => {
   const use = { id: '7', isTrashed: false } as const
   expect(pathOfUse({ ...use, kind: 'recipe' })).toBe('recipes/7')
   expect(pathOfUse({ ...use, kind: 'recipe', isTrashed: true })).toBe('trash?show=recipe')

@@ -57,7 +57,7 @@ function choose(content: BlobPart, name = 'stir.vtt') {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-it('a video without captions says why it needs them, and takes a file in the language of the site', async () => {
+it('a video without captions explains why it needs them and accepts a file in the site language', async () => {
   show()
   await expect.element(page.getByText(/^No captions\. Whoever cannot hear this video/)).toBeVisible()
   expect(await axeViolations()).toEqual([])
@@ -71,7 +71,7 @@ it('a video without captions says why it needs them, and takes a file in the lan
   expect(await axeViolations()).toEqual([])
 })
 
-it('captions that are removed or replaced come back on Undo', async () => {
+it('Undo restores removed and replaced captions', async () => {
   stored.set('de', 'first')
   show()
   await press('Remove German captions')
@@ -104,7 +104,7 @@ it.each([
   expect(stored.size).toBe(0)
 })
 
-it('a language that is none cannot be chosen', async () => {
+it('captions cannot have an invalid language', async () => {
   show()
   const language = page.getByRole('combobox', { name: 'Language' })
   await userEvent.fill(language, 'nonsense')

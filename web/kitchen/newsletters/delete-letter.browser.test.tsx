@@ -41,7 +41,7 @@ function show() {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('a letter that was opened empty and written since is deleted only after a question', async () => {
+it('deleting a letter that was opened empty and edited since requires confirmation', async () => {
   const deleted = show()
   await userEvent.fill(page.getByRole('textbox', { name: 'Subject' }), 'First frost')
   await userEvent.click(press('Delete'))
@@ -56,7 +56,7 @@ it('a letter that was opened empty and written since is deleted only after a que
   expect(deleted).toEqual(['a'])
 })
 
-it('an empty letter is deleted immediately', async () => {
+it('an empty letter is deleted without confirmation', async () => {
   const deleted = show()
   await userEvent.click(press('Delete'))
   await expect.element(page.getByText('All newsletters')).toBeVisible()

@@ -21,7 +21,7 @@ function Writer() {
   )
 }
 
-it('a subject stays on one line, and Enter leads to the text', async () => {
+it('the subject of a letter stays on one line, and Enter moves the focus to the text', async () => {
   unmount = mountOnSite({ Component: Writer, api: fakeApi({}) })
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await userEvent.click(subject)
@@ -32,7 +32,7 @@ it('a subject stays on one line, and Enter leads to the text', async () => {
   await expect.element(subject).toHaveValue('First frost')
 })
 
-it('the audiences of a letter are offered with their numbers of readers', async () => {
+it('the audiences of a letter are listed with their numbers of readers', async () => {
   unmount = mountOnSite({ Component: Writer, api: fakeApi({}) })
   const audience = page.getByRole('combobox', { name: 'To' })
   await userEvent.selectOptions(audience, 'Readers who pay (2 readers)')

@@ -19,7 +19,7 @@ function Writer() {
   return <LetterParts editor={editor} recipes={[]} />
 }
 
-it('text typed after a text part is added to a letter is in that part', async () => {
+it('text typed right after adding a text part goes into that part', async () => {
   const Stub = createRoutesStub([{ path: '/', Component: Writer }])
   const api = fakeApi({})
   unmount = mount(

@@ -33,7 +33,7 @@ function show(status: EditorStatus, changes: Partial<Letter> = {}) {
   return times
 }
 
-it('a letter whose last changes are not saved cannot be sent, and the dialog says why', async () => {
+it('a letter with unsaved changes cannot be sent, and the dialog explains why', async () => {
   show({ kind: 'offline' })
   await expect
     .element(page.getByRole('alert'))
@@ -41,7 +41,7 @@ it('a letter whose last changes are not saved cannot be sent, and the dialog say
   await expect.element(page.getByRole('button', { name: 'Send to 5 readers' })).toBeDisabled()
 })
 
-it('a time that is over is refused without a call', async () => {
+it('scheduling a letter for a past time is refused without a call', async () => {
   const times = show({ kind: 'saved', at: null })
   await userEvent.click(page.getByText('At a time'))
   await userEvent.fill(page.getByLabelText('Date and time'), '2020-05-01T09:00')
@@ -53,7 +53,7 @@ it('a time that is over is refused without a call', async () => {
   await expect.poll(() => times.length).toBe(1)
 })
 
-it('a typed time is shown with its time zone, and as the clock of the site will show it', async () => {
+it('a typed send time is shown with its time zone and as the local time of the site', async () => {
   show({ kind: 'saved', at: null })
   await userEvent.click(page.getByText('At a time'))
   await userEvent.fill(page.getByLabelText('Date and time'), '2041-05-01T09:00')
@@ -64,7 +64,7 @@ it('a typed time is shown with its time zone, and as the clock of the site will 
     .toBeVisible()
 })
 
-it('a letter that is scheduled is offered with its time, to be changed', async () => {
+it('the dialog of a scheduled letter contains its time for editing', async () => {
   const sendAt = new Date(2041, 4, 1, 9, 30).toISOString()
   const times = show({ kind: 'saved', at: null }, { state: 'scheduled', sendAt })
   await expect.element(page.getByLabelText('Date and time')).toHaveValue('2041-05-01T09:30')

@@ -4,7 +4,7 @@ import { progressText } from './progress-text.ts'
 const progress = { total: 10, pending: 0, sent: 8, failed: 1, skipped: 1, lastError: null }
 const heldUntil = '2026-11-23T12:30:00'
 
-it('shows the delivery results of a newsletter', () => {
+it('the progress of a newsletter states its delivery results', () => {
   expect(progressText({ state: 'done', heldUntil, progress })).toBe(
     'Sent to 8, 1 failed, 1 unsubscribed before',
   )

@@ -26,7 +26,7 @@ function show() {
 
 const note = page.getByRole('textbox', { name: 'A few words above the recipe' })
 
-it('the words above a recipe are kept while its dialog is closed, until the newsletter is sent', async () => {
+it('the words above a recipe survive closing the dialog until the newsletter is sent', async () => {
   show()
   await userEvent.fill(note, 'The first of the season')
   unmount()

@@ -29,7 +29,7 @@ function show(links: readonly NewsletterLink[]) {
 
 const open = () => userEvent.click(page.getByRole('button', { name: 'Links', exact: true }))
 
-it('a link of a sent newsletter can be redirected, and an invalid address is refused', async () => {
+it('a link of a sent newsletter can be redirected, but not to an invalid address', async () => {
   const href = 'https://shop.example/tickests'
   const { stored } = show([{ number: 1, href, target: href }])
   await open()
@@ -47,7 +47,7 @@ it('a link of a sent newsletter can be redirected, and an invalid address is ref
   expect(stored()).toEqual([{ number: 1, href, target: 'https://shop.example/tickets' }])
 })
 
-it('a newsletter without links says so', async () => {
+it('a sent newsletter without links says so', async () => {
   show([])
   await open()
   await expect.element(page.getByText('It contains no links.')).toBeVisible()

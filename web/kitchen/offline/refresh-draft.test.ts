@@ -18,8 +18,8 @@ async function openRefreshed() {
   return { ...scene, loads }
 }
 
-describe('an editor that was opened from the device', () => {
-  it('shows the change of another person when the server returns', async () => {
+describe('an editor opened from the cache', () => {
+  it('shows a remote change when the server returns', async () => {
     const { server, draft, time } = await openRefreshed()
     server.change({ title: 'Pie' })
     announceReturn()
@@ -27,7 +27,7 @@ describe('an editor that was opened from the device', () => {
     expect(draft()).toEqual({ ...first, title: 'Pie' })
   })
 
-  it('shows it after its save if it was busy when the server returned', async () => {
+  it('shows a remote change after its save if it was busy when the server returned', async () => {
     const { server, draft, time, send, loads } = await openRefreshed()
     await send(edit({ text: 'Fry.' }))
     server.change({ title: 'Pie' })
@@ -39,7 +39,7 @@ describe('an editor that was opened from the device', () => {
     expect(draft()).toEqual({ ...first, title: 'Pie', text: 'Fry.' })
   })
 
-  it('loads once for one return, and again for another', async () => {
+  it('reloads once for each return of the server', async () => {
     const { time, send, loads } = await openRefreshed()
     announceReturn()
     await time.settle()
@@ -51,7 +51,7 @@ describe('an editor that was opened from the device', () => {
     expect(loads.count).toBe(2)
   })
 
-  it('waits for the next return if the server is gone again', async () => {
+  it('waits for the next return if the server becomes unreachable again', async () => {
     const { server, draft, time, loads } = await openRefreshed()
     server.change({ title: 'Pie' })
     loads.isFailing = true
@@ -64,7 +64,7 @@ describe('an editor that was opened from the device', () => {
     expect(draft().title).toBe('Pie')
   })
 
-  it('is left alone once it is closed', async () => {
+  it('does not reload once it is closed', async () => {
     const { time, loads } = await openRefreshed()
     end()
     announceReturn()

@@ -75,13 +75,13 @@ beforeEach(() => {
 const tart = { id: 'tart', title: 'Tart', hasWorkingCopy: false }
 const open = (recipe: object = tart) => kitchen.server({ body: { recipe } }, 'GET', recipePath)
 
-describe('a response that the kitchen needs to open a recipe', () => {
-  it('is read from the device while the server cannot be reached', async () => {
+describe('a cached kitchen response', () => {
+  it('is used while the server is unreachable', async () => {
     await open()
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: tart })
   })
 
-  it('is read from the server while it responds, for any status', async () => {
+  it('is not used while the server responds with any status', async () => {
     await open()
     const newer = await kitchen.server(
       { body: { recipe: { ...tart, title: 'Fig tart' } } },
@@ -94,7 +94,7 @@ describe('a response that the kitchen needs to open a recipe', () => {
     expect(await kitchen.offline(recipePath)).toMatchObject({ recipe: { title: 'Fig tart' } })
   })
 
-  it('is read from the device if the server takes too long, and the page is notified when it responds again', async () => {
+  it('is used if the server takes too long, and the page is notified when it responds again', async () => {
     await open()
     Object.assign(kitchen.state, { response: 'never', hasNoTimeout: false })
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: tart })
@@ -105,7 +105,7 @@ describe('a response that the kitchen needs to open a recipe', () => {
     expect(kitchen.state.returns).toBe(1)
   })
 
-  it('is outdated once the device has a network again', async () => {
+  it('is reported as outdated once the device is online again', async () => {
     kitchen.responses.reportReturn()
     expect(kitchen.state.returns).toBe(0)
     await open()
@@ -114,27 +114,27 @@ describe('a response that the kitchen needs to open a recipe', () => {
     expect(kitchen.state.returns).toBe(1)
   })
 
-  it('is not read for a call that was aborted', async () => {
+  it('is not used for an aborted call', async () => {
     await open()
     const signal = AbortSignal.abort()
     await expect(kitchen.offline(recipePath, { signal })).rejects.toThrow('Aborted')
   })
 
-  it('is removed once the server refuses it', async () => {
+  it('is removed once the server refuses the request', async () => {
     await open()
     await kitchen.server({ status: 404, body: {} }, 'GET', recipePath)
     expect(await kitchen.stored()).toEqual([])
     await expect(kitchen.offline(recipePath)).rejects.toThrow('Failed to fetch')
   })
 
-  it('has the names of the site, which are loaded once for all ingredients that are created together', async () => {
+  it('of the site names is reloaded once for all ingredients created together', async () => {
     const response = { body: { globals: { ingredients: ['Fig', 'Plum'] } } }
     await Promise.all([1, 2].map(() => kitchen.server(response, 'POST', `${site}/ingredients`)))
     expect(kitchen.state.sent.filter((call) => call === `GET ${site}/globals`)).toHaveLength(1)
     expect(await kitchen.offline(`${site}/globals`)).toEqual(response.body)
   })
 
-  it('is not one of a list of recipes, the media library or the readers', async () => {
+  it('does not exist for lists of recipes, the media library or the readers', async () => {
     for (const path of [`${site}/recipes?limit=30`, `${site}/media?limit=60`, `${site}/subscribers`])
       await kitchen.server({ body: {} }, 'GET', path)
     expect(await kitchen.stored()).toEqual([])
@@ -144,15 +144,15 @@ describe('a response that the kitchen needs to open a recipe', () => {
   })
 })
 
-describe('a recipe that is saved', () => {
-  it('opens without a network as it was saved', async () => {
+describe('a saved recipe', () => {
+  it('opens offline as it was saved', async () => {
     await open()
     const saved = { ...tart, title: 'Lemon tart' }
     await kitchen.server({ body: { recipe: saved, mergedFrom: null } }, 'PUT', recipePath)
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: saved })
   })
 
-  it('opens as it was saved as soon as its save is answered', async () => {
+  it('opens as it was saved as soon as the save responds', async () => {
     await open()
     const saved = { ...tart, title: 'Lemon tart' }
     kitchen.state.response = { body: { recipe: saved } }
@@ -161,7 +161,7 @@ describe('a recipe that is saved', () => {
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: saved })
   })
 
-  it('opens as it was saved although it was read at the same time, and that was answered later', async () => {
+  it('opens as it was saved although an earlier read responds after the save', async () => {
     await open()
     const saved = { ...tart, title: 'Lemon tart' }
     const respond = kitchen.hold()
@@ -180,13 +180,13 @@ describe('a recipe that is saved', () => {
     expect(await kitchen.offline(`${recipePath}/working-copy`)).toEqual({ workingCopy: { version: 2 } })
   })
 
-  it('does not open as it was before its working copy was discarded', async () => {
+  it('does not open with a working copy that was discarded', async () => {
     await open({ ...tart, hasWorkingCopy: true })
     await kitchen.server({ body: {} }, 'DELETE', `${recipePath}/working-copy`)
     await expect(kitchen.offline(recipePath)).rejects.toThrow('Failed to fetch')
   })
 
-  it('stays stored when a link to its preview is made, and is not stored by a change from a list', async () => {
+  it('stays cached when a preview link is created, and is not cached by a change from a list', async () => {
     await kitchen.server({ body: { recipe: tart } }, 'POST', `${recipePath}/publish`)
     expect(await kitchen.stored()).toEqual([])
     await open()
@@ -195,8 +195,8 @@ describe('a recipe that is saved', () => {
   })
 })
 
-describe('the responses stored on a device', () => {
-  it('belong to one session; another session reads none of them, and removes them', async () => {
+describe('the response cache', () => {
+  it('belongs to one session: another session reads nothing and clears it', async () => {
     await open()
     kitchen.state.token = 'ben'
     await expect(kitchen.offline(recipePath)).rejects.toThrow('Failed to fetch')
@@ -205,7 +205,7 @@ describe('the responses stored on a device', () => {
     expect(await listStoredRecipes(kitchen, 'ottolina')).toEqual([])
   })
 
-  it('are not stored after the session has ended', async () => {
+  it('stores nothing after the session has ended', async () => {
     kitchen.state.response = { body: { recipe: tart } }
     const answered = kitchen.responses.fetch(recipePath, { headers: { Authorization: 'Bearer ada' } })
     kitchen.state.token = null
@@ -214,14 +214,14 @@ describe('the responses stored on a device', () => {
     expect(await kitchen.stored()).toEqual([])
   })
 
-  it('are not stored for anybody who is not signed in', async () => {
+  it('stores nothing for signed-out users', async () => {
     kitchen.state.response = { body: {} }
     await kitchen.responses.fetch(`${site}/globals`)
     await kitchen.isStored()
     expect(await kitchen.stored()).toEqual([])
   })
 
-  it('have the fifty recipes that were opened last, and list those of a site', async () => {
+  it('keeps the fifty most recently opened recipes and lists those of a site', async () => {
     for (let number = 1; number <= 51; number += 1) {
       const recipe = { title: `Recipe ${number}` }
       await kitchen.server({ body: { recipe } }, 'GET', `${site}/recipes/${number}`)

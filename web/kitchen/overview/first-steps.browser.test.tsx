@@ -14,7 +14,7 @@ function show(role: SiteRole) {
   unmount = mountOnSite({ Component: () => <FirstSteps steps={steps} />, api: fakeApi({}), site: { role } })
 }
 
-it('the first steps of a site link an owner to the remaining ones', async () => {
+it('the setup checklist links an owner to the remaining steps', async () => {
   show('owner')
   await expect.element(page.getByText('1 of 6 done')).toBeVisible()
   expect(page.getByRole('link').all()).toHaveLength(5)
@@ -22,7 +22,7 @@ it('the first steps of a site link an owner to the remaining ones', async () => 
   await expect.element(look).toHaveAttribute('href', '/kitchen/ottolina/look')
 })
 
-it('the first steps of a site tell an editor which are for the owner', async () => {
+it('the setup checklist tells an editor which steps are for the owner', async () => {
   show('editor')
   await expect.element(page.getByText('1 of 6 done')).toBeVisible()
   expect(page.getByRole('link').all()).toHaveLength(2)

@@ -3,16 +3,16 @@ import { nextVisit } from './last-visit.ts'
 
 const minute = 60_000
 
-describe('a visit of the kitchen', () => {
+describe('a kitchen visit', () => {
   it('is the first one if none is stored', () => {
     expect(nextVisit(null, 100)).toEqual({ at: 100, since: null })
   })
 
-  it('continues until an absence of half an hour', () => {
+  it('continues until a break of half an hour', () => {
     expect(nextVisit({ at: 100, since: 7 }, 100 + 29 * minute)).toEqual({ at: 100 + 29 * minute, since: 7 })
   })
 
-  it('is a new one after a break, since the end of the last', () => {
+  it('starts after a break and refers to the end of the previous one', () => {
     expect(nextVisit({ at: 100, since: 7 }, 100 + 30 * minute)).toEqual({ at: 100 + 30 * minute, since: 100 })
   })
 })

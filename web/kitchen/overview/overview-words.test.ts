@@ -8,8 +8,8 @@ const recipe = (title: string, more: Partial<RecipeProblems> = {}): RecipeProble
 })
 const gap = (level: 'required' | 'recommended', message: string) => ({ property: 'x', level, message })
 
-describe('what is new', () => {
-  it('lists counts above 0 with a link to their page', () => {
+describe('the new activity in the overview', () => {
+  it('includes only counts above 0, each with a link to its page', () => {
     const news = { comments: 1, subscribers: 12, recipesPublished: 0, newsletters: 0, changes: 0 }
     const waiting = { drafts: [], draftTotal: 0, heldComments: 0 }
     expect(newsLines({ since: '2026-03-01T12:00:00.000Z', news, waiting, firstSteps: [] })).toEqual([
@@ -19,7 +19,7 @@ describe('what is new', () => {
   })
 })
 
-describe('recipes with problems', () => {
+describe('the recipes with problems in the overview', () => {
   it('are sorted by broken links, then required fields, then number of problems', () => {
     const many = recipe('Many', { gaps: [gap('recommended', 'a'), gap('recommended', 'b')] })
     const few = recipe('Few', { gaps: [gap('recommended', 'a')] })
@@ -29,7 +29,7 @@ describe('recipes with problems', () => {
     expect(titles).toEqual(['Link', 'Image', 'Many', 'Few'])
   })
 
-  it('name the worst and count the others', () => {
+  it('name the worst problem and count the others', () => {
     const gaps = [gap('recommended', 'Choose a cuisine.'), gap('required', 'Add an image.')]
     expect(problemText(recipe('Soup', { gaps, brokenLinks: ['/recipes/x'] }))).toBe(
       'A link leads nowhere: /recipes/x. Add an image. And 1 more thing.',

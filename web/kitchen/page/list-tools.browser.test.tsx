@@ -29,7 +29,7 @@ function Readers() {
 
 const field = () => page.getByRole('searchbox', { name: 'Search readers' })
 
-it('a search keeps the focus in its field, and ends when the field is cleared or the filters are', async () => {
+it('a list search keeps the focus and ends when the field or the filters are cleared', async () => {
   const Stub = createRoutesStub([{ path: '/', Component: Readers }])
   unmount = mount(<Stub initialEntries={['/']} />)
   await userEvent.type(field(), 'ada{Enter}')
@@ -43,7 +43,7 @@ it('a search keeps the focus in its field, and ends when the field is cleared or
   await expect.element(field()).toHaveValue('')
 })
 
-it('the key / focuses the search field of a list, and can be typed in it', async () => {
+it('the / key focuses the search field of a list and can be typed in it', async () => {
   const Stub = createRoutesStub([{ path: '/', Component: Readers }])
   unmount = mount(<Stub initialEntries={['/']} />)
   await expect.element(field()).toBeVisible()

@@ -57,7 +57,7 @@ it('the search field keeps the typed query while the list for the previous one i
   await expect.element(field).toHaveValue('rye bread')
 })
 
-it('the search field keeps what is typed while the list for the previous query is being rendered', async () => {
+it('the search field keeps text typed while the list for the previous query is being rendered', async () => {
   open()
   const input = field.element() as HTMLInputElement
   /** Types in a single task, like a key press between two time slices of a render. */
@@ -77,7 +77,7 @@ it('the search field keeps what is typed while the list for the previous query i
   await expect.element(field).toHaveValue('rye bread')
 })
 
-it('the search field follows a query that was not typed into it', async () => {
+it('the search field shows a query that was not typed into it', async () => {
   open()
   await field.fill('rye')
   await expect.poll(() => queries.at(-1)).toBe('rye')

@@ -55,14 +55,14 @@ const show = (status: typeof invalid) => {
   )
 }
 
-it('the status of a draft with an invalid field leads to the field instead of offering to save again', async () => {
+it('the status of a draft with an invalid field links to the field instead of offering to save again', async () => {
   show(invalid)
   await userEvent.click(page.getByRole('button', { name: 'Show why' }))
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveFocus()
   expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull()
 })
 
-it('the status of a draft with an invalid row leads to the first field of the row', async () => {
+it('the status of a draft with an invalid row links to the first field of the row', async () => {
   unmount = mount(
     <StatusProvider>
       <RowPage />
@@ -72,7 +72,7 @@ it('the status of a draft with an invalid row leads to the first field of the ro
   await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveFocus()
 })
 
-it('the status of a draft that the server did not take offers to save again', async () => {
+it('the status of a draft that the server rejected offers to save again', async () => {
   show(failed)
   await userEvent.click(page.getByRole('button', { name: 'Retry' }))
   expect(retried).toEqual(['failed'])

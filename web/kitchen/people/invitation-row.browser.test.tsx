@@ -14,7 +14,7 @@ const expired: ManagedInvitation = {
   ...{ createdAt: '2026-03-01T12:00:00.000Z', expiresAt: '2026-03-08T12:00:00.000Z' },
 }
 
-it('an expired invitation is sent again with its role, and its link cannot be copied', async () => {
+it('an expired invitation is resent with its role, and its link cannot be copied', async () => {
   const invited: unknown[] = []
   const api = fakeApi({
     createInvitation: async ({ body }: { body: { email: string } }) => {
@@ -28,7 +28,7 @@ it('an expired invitation is sent again with its role, and its link cannot be co
   await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument()
 })
 
-it('an expired offer to take the site over can be withdrawn alone', async () => {
+it('an expired ownership offer can only be withdrawn', async () => {
   const invitation: ManagedInvitation = { ...expired, role: 'owner' }
   unmount = mountOnSite({ Component: () => <InvitationRow invitation={invitation} />, api: fakeApi({}) })
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()

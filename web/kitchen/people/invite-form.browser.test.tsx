@@ -7,7 +7,7 @@ import { InviteForm } from './invite-form.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('an invitation to an address that is not valid says so in the form and is not sent', async () => {
+it('an invitation to an invalid address shows an error and is not sent', async () => {
   const invited: string[] = []
   const api = fakeApi({
     createInvitation: async ({ body: { email } }: { body: { email: string } }) => {

@@ -16,7 +16,7 @@ const receipt = (changes: Partial<Receipt>): Receipt => ({
   ...changes,
 })
 
-it('each payment for a site is listed with its day, its amount and the invoice of the payment service', async () => {
+it('each payment for a site is listed with its date, amount and invoice', async () => {
   const invoiceUrl = 'https://pay.example/invoices/2'
   const receipts = [receipt({ id: 'in_2', planType: 'yearly', amountCents: 15_000, invoiceUrl }), receipt({})]
   unmount = mount(<InvoicesSection receipts={receipts} total={3} hasPortal />)
@@ -30,7 +30,7 @@ it('each payment for a site is listed with its day, its amount and the invoice o
   expect(await axeViolations()).toEqual([])
 })
 
-it('the payments of a plan that has ended do not name a button that the page does not have', async () => {
+it('the payments of an ended plan do not mention a button that the page does not have', async () => {
   unmount = mount(<InvoicesSection receipts={[receipt({})]} total={3} hasPortal={false} />)
   await expect.element(page.getByText('The last 1 of 3 payments.', { exact: true })).toBeVisible()
 })

@@ -37,7 +37,7 @@ function show(site: Partial<ManagedSite>, plan: AppSubscription | null = null, c
 
 const buttons = () => page.getByRole('button', { name: /^Choose/ }).all()
 
-it('a plan whose payment is due names no next payment', async () => {
+it('a plan with an overdue payment shows no next payment', async () => {
   show(
     {},
     {
@@ -50,13 +50,13 @@ it('a plan whose payment is due names no next payment', async () => {
 })
 
 describe('the plans of a site', () => {
-  it('are offered with their prices, and say why a checkout could not be opened', async () => {
+  it('are offered with their prices, and explain why the checkout could not be opened', async () => {
     show({})
     await userEvent.click(page.getByRole('button', { name: 'Choose yearly' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('Try again soon.')
   })
 
-  it('are free if the platform accepts no payments, and cannot be chosen', async () => {
+  it('are free and cannot be chosen if the platform accepts no payments', async () => {
     show({ takesPayments: false })
     await expect.element(page.getByText(/This platform takes no payments: your site costs/)).toBeVisible()
     await expect.element(page.getByRole('listitem').getByText(/^Your own domain, people/)).toBeVisible()
@@ -70,13 +70,13 @@ const plan: AppSubscription = {
   ...{ periodEndsAt: '2026-04-01T12:00:00.000Z', createdAt: '2026-03-01T12:00:00.000Z' },
 }
 
-it('a plan does not offer its invoices where the platform takes no payments any more', async () => {
+it('a plan does not offer its invoices once the platform has stopped taking payments', async () => {
   show({ takesPayments: false }, plan)
   await expect.element(page.getByText(/^Monthly, \$15\./)).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-it('the plan of a site that another person pays for can be canceled, and says why its invoices cannot be seen', async () => {
+it('a plan that another person pays for can be canceled and explains why its invoices are not visible', async () => {
   const canceled: string[] = []
   show({}, plan, {
     createAppSubscriptionBillingPortalSession: () =>

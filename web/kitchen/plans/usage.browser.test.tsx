@@ -8,7 +8,7 @@ let unmount = () => undefined as void
 
 afterEach(() => unmount())
 
-it('shows usage and limits, and says what to do before a limit is reached', async () => {
+it('the plan usage shows limits and gives advice before a limit is reached', async () => {
   unmount = mount(
     <Usage
       hasPlan

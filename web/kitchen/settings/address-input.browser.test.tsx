@@ -21,7 +21,7 @@ function Row() {
 const field = () => page.getByRole('textbox', { name: 'Address' })
 const stored = () => page.getByRole('status')
 
-it('an address keeps its spaces while it is typed, and is stored and then shown complete', async () => {
+it('a URL field keeps spaces while typing, and stores and then shows the completed URL', async () => {
   unmount = mount(<Row />)
   await userEvent.type(field(), 'recipes.example/plum tart ')
   await expect.element(field()).toHaveValue('recipes.example/plum tart ')
@@ -30,7 +30,7 @@ it('an address keeps its spaces while it is typed, and is stored and then shown 
   await expect.element(field()).toHaveValue('https://recipes.example/plum tart')
 })
 
-it('an address that is replaced while it is typed, as by undo, shows the other one', async () => {
+it('a URL field shows a value that replaces it while typing, for example by undo', async () => {
   unmount = mount(<Row />)
   await userEvent.type(field(), 'recipes.example ')
   document.querySelector('button')?.click()

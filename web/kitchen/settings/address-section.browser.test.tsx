@@ -7,7 +7,7 @@ import { AddressSection } from './address-section.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it('an address that is taken is said to be so until another one is typed', async () => {
+it('the error for a taken site address is shown until another address is typed', async () => {
   const api = fakeApi({
     updateSite: () =>
       Promise.reject({ status: 409, body: { error: 'The slug "sage" is taken.', code: 'slug_taken' } }),

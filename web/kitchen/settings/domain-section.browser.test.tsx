@@ -15,7 +15,7 @@ const claimed: SiteDomain = {
   ...{ message: null, checkedAt: null },
 }
 
-it('the focus stays in the section of the own domain when one is set up and when it is removed', async () => {
+it('the focus stays in the domain section when a domain is set up or removed', async () => {
   let domain: SiteDomain | null = null
   const api = fakeApi({
     setSiteDomain: async ({ body }: { body: { domain: string | null } }) => {

@@ -4,8 +4,8 @@ import { readBundle } from './read-bundle.ts'
 
 const fileOf = (text: string) => new Blob([text])
 
-describe('the file of a whole site', () => {
-  it('is read as it was downloaded', async () => {
+describe('the export file of a whole site', () => {
+  it('can be read as it was downloaded', async () => {
     const { api } = await createMemoryPlatform().signIn('owner@example.com')
     await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
     const { bundle } = (await api.exportSite({ siteSlug: 'ottolina' })).body
@@ -21,7 +21,7 @@ describe('the file of a whole site', () => {
     ['{"format": "trivet-site"', /is damaged/],
     ['{"format": "trivet-site", "version": 2}', /newer Trivet/],
     ['{"format": "trivet-site", "version": 1, "exportedAt": 3}', /damaged at “exportedAt”/],
-  ])('is refused with what to do: %s', async (text, sentence) => {
+  ])('is refused with advice if it contains: %s', async (text, sentence) => {
     expect(await readBundle(fileOf(text))).toEqual({ ok: false, error: expect.stringMatching(sentence) })
   })
 })

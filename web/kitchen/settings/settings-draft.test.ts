@@ -3,13 +3,13 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { limits } from '#core/values/limits.ts'
 import { savableSettings, settingsIssues, settingsOf } from './settings-draft.ts'
 
-it('reports no issues for the settings of a new site', async () => {
+it('the settings of a new site have no issues', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   expect(settingsIssues(settingsOf(site))).toEqual([])
 })
 
-it('saves the complete rows of lists, and names the missing fields of the others', async () => {
+it('complete rows of list settings are saved, and the missing fields of the others are named', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   const shop = { label: 'Shop', href: 'https://shop.example' }
@@ -34,7 +34,7 @@ it('saves the complete rows of lists, and names the missing fields of the others
   expect(savableSettings(savable, [])).toBe(savable)
 })
 
-it('describes the problem of a field in plain words, and what is expected', async () => {
+it('the message for an invalid setting names the problem and what is expected', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   const settings = {

@@ -27,11 +27,11 @@ describe('two tabs with the same site', () => {
     }
   }
 
-  describe('the settings of the site', () => {
+  describe('the site settings', () => {
     const tab = (ofTab = api) => open(siteSource(ofTab, siteSlug, () => undefined))
     const site = async () => (await api.getManagedSite({ siteSlug })).body.site
 
-    it('are not replaced by the last save without asking', async () => {
+    it('are not overwritten by the later save without confirmation', async () => {
       const [one, other] = [await tab(), await tab()]
       expect(await one({ title: 'Our table' })).toMatchObject({ kind: 'saved' })
       const conflict = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
@@ -41,7 +41,7 @@ describe('two tabs with the same site', () => {
       expect((await site()).title).toBe('A table')
     })
 
-    it('are not replaced by a save right after that of the other tab', async () => {
+    it('are not overwritten by a save right after that of the other tab', async () => {
       const other = await tab()
       const preceded: TrivetApi = {
         ...api,
@@ -56,7 +56,7 @@ describe('two tabs with the same site', () => {
       expect((await site()).title).toBe('Our table')
     })
 
-    it('are first compared with the site where a copy of them names no version', async () => {
+    it('are first compared with the site if a local copy has no version', async () => {
       const { save, load } = siteSource(api, siteSlug, () => undefined)
       const { draft } = await load()
       await api.updateSite({ siteSlug, body: { title: 'Our table' } })
@@ -66,7 +66,7 @@ describe('two tabs with the same site', () => {
       expect((await site()).title).toBe('Our table')
     })
 
-    it('are saved again and again by one tab, also where the server writes them in another way', async () => {
+    it('can be saved repeatedly by one tab, even if the server normalizes them', async () => {
       const save = await tab()
       for (const title of ['Our ', 'Our table', 'Our table'])
         expect(await save({ title })).toMatchObject({ kind: 'saved' })
@@ -77,7 +77,7 @@ describe('two tabs with the same site', () => {
     const tab = () => open(createLookWork(api, siteSlug).source)
     const changes = async () => (await api.getLookDraft({ siteSlug })).body.lookDraft?.changes
 
-    it('keeps what the other tab changed', async () => {
+    it('keeps the changes of the other tab', async () => {
       const [one, other] = [await tab(), await tab()]
       await one({ themeStyle: 'bold' })
       const found = { kind: 'conflict', theirs: { draft: { themeStyle: 'bold' } } }
@@ -93,7 +93,7 @@ describe('two tabs with the same site', () => {
       expect(await changes()).toEqual({ themeStyle: 'bold' })
     })
 
-    it('does not replace what the other tab published, though nothing is unpublished then', async () => {
+    it('does not replace changes that the other tab has published', async () => {
       const [one, other] = [await tab(), await tab()]
       await one({ title: 'Our table' })
       await api.publishLookDraft({ siteSlug })
@@ -102,7 +102,7 @@ describe('two tabs with the same site', () => {
       expect(await changes()).toBeUndefined()
     })
 
-    it('is not discarded by a tab that was opened without a network, from a copy on the device', async () => {
+    it('is not discarded by a tab that was opened offline from a local copy', async () => {
       const { draft, version } = await createLookWork(api, siteSlug).source.load()
       const save = await tab()
       await save({ themeStyle: 'bold' })

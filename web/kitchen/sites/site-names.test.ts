@@ -9,8 +9,8 @@ beforeEach(() => {
   })
 })
 
-describe('the names of sites that a browser remembers', () => {
-  it('have the last opened first, each once, and at most twenty', () => {
+describe('the site names stored in a browser', () => {
+  it('contain the most recently opened sites first, each once, and at most twenty', () => {
     for (let number = 1; number <= 22; number += 1)
       rememberNames({ slug: `site-${number}`, title: `Site ${number}`, role: 'owner' })
     rememberNames({ slug: 'site-21', title: 'Renamed', role: 'editor' })
@@ -28,7 +28,7 @@ describe('the names of sites that a browser remembers', () => {
     ['{"slug":"one"}'],
     ['['],
     [null],
-  ])('are none in %j', (stored) => {
+  ])('ignore invalid storage: %j', (stored) => {
     expect(readNames(stored)).toEqual([])
   })
 })

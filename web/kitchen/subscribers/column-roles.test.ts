@@ -8,20 +8,20 @@ const columns = [column(1, 'Kontakt', 'email'), column(2, 'Jméno', 'name'), col
 const rolesWith = (choices: Choices) => withChoices(columns, choices).map(({ role }) => role)
 const none: Choices = new Map()
 
-describe('the columns of a list', () => {
-  it('keep their recognized roles where nothing is chosen', () => {
+describe('the columns of a subscriber list', () => {
+  it('keep their detected roles unless another one is chosen', () => {
     expect(rolesWith(none)).toEqual(['email', 'name', null])
     expect(rolesWith(addChoice(none, 2, null))).toEqual(['email', null, null])
   })
 
-  it('have each role once: the column that is chosen last has it', () => {
+  it('have unique roles, which go to the column chosen last', () => {
     const other = addChoice(none, 3, 'email')
     expect(rolesWith(other)).toEqual([null, 'name', 'email'])
     expect(rolesWith(addChoice(other, 2, 'email'))).toEqual([null, 'email', null])
     expect(rolesWith(addChoice(addChoice(other, 2, 'email'), 1, 'name'))).toEqual(['name', 'email', null])
   })
 
-  it('are called by their names, or else by their numbers', () => {
+  it('are referred to by their names, or else by their numbers', () => {
     expect([column(1, 'Kontakt', null), column(2, '', null), column(3, null, null)].map(columnName)).toEqual([
       '“Kontakt”',
       'column 2',

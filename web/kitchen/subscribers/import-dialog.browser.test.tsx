@@ -75,7 +75,7 @@ const list = new File(['Účet;Jméno'], 'readers.csv', { type: 'text/csv' })
 const useAs = (name: string) => page.getByRole('combobox', { name: `Use ${name} as` })
 const importButton = page.getByRole('button', { name: 'Import', exact: true })
 
-it('a list of subscribers is checked again once it is said how they agreed, and not imported with half a word', async () => {
+it('a subscriber list is checked again once consent is stated, and an incomplete statement is not accepted', async () => {
   const sent = show()
   choose(list)
   await userEvent.selectOptions(useAs('“Účet”'), 'Email')
@@ -94,7 +94,7 @@ it('a list of subscribers is checked again once it is said how they agreed, and 
   expect(sent.at(-1)).toMatchObject({ isDryRun: false, consent: 'They signed up on my old site.' })
 })
 
-it('a sentence that is typed while the list is being checked is followed by the counts', async () => {
+it('the counts are updated when consent is typed while the list is being checked', async () => {
   const sent = show({ delay: 500 })
   choose(list)
   await expect.poll(() => sent.length).toBe(1)
@@ -107,7 +107,7 @@ it('a sentence that is typed while the list is being checked is followed by the 
   await expect.element(page.getByText(/^2 people left out/)).toBeVisible()
 })
 
-it('a list that is being imported is not said to be checked', async () => {
+it('the dialog does not say that a list is being checked while it is being imported', async () => {
   show({ delay: 300 })
   choose(list)
   await userEvent.selectOptions(useAs('“Účet”'), 'Email')
@@ -118,7 +118,7 @@ it('a list that is being imported is not said to be checked', async () => {
   await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
 })
 
-it('a column that may be about consent and the order of dates are asked about before the import', async () => {
+it('the dialog asks about a possible consent column and about the date order before the import', async () => {
   const sent = show({ hasQuestion: true })
   choose(list)
   await userEvent.selectOptions(useAs('“Účet”'), 'Email')
@@ -139,8 +139,8 @@ it('a column that may be about consent and the order of dates are asked about be
   expect(sent.at(-1)).toMatchObject({ isDryRun: false, dateOrder: 'dayFirst' })
 })
 
-describe('the columns of a list of subscribers', () => {
-  it('are matched by hand where they are not recognized, and the list is checked and imported with them', async () => {
+describe('the columns of a subscriber list', () => {
+  it('can be matched by hand if they are not detected, and are used for the check and the import', async () => {
     const sent = show()
     choose(list)
     await expect.element(useAs('“Jméno”')).toHaveValue('name')
@@ -165,7 +165,7 @@ describe('the columns of a list of subscribers', () => {
     expect(sent.at(-1)).toMatchObject({ isDryRun: false, columns: matched })
   })
 
-  it('give the role of one to another, and block the import while none is the email address', async () => {
+  it('pass their roles on, and block the import while none contains the email address', async () => {
     const sent = show()
     choose(list)
     await userEvent.selectOptions(useAs('“Jméno”'), 'Email')
@@ -180,7 +180,7 @@ describe('the columns of a list of subscribers', () => {
     expect(sent.every(({ isDryRun }) => isDryRun)).toBe(true)
   })
 
-  it('fit on a phone without scrolling sideways, and have accessible names', async () => {
+  it('fit on a phone without horizontal scrolling and have accessible names', async () => {
     await page.viewport(390, 844)
     show()
     choose(list)
@@ -191,7 +191,7 @@ describe('the columns of a list of subscribers', () => {
   })
 })
 
-it('a file of subscribers that cannot be read is reported, with what to do', async () => {
+it('an unreadable subscriber file is reported with advice', async () => {
   show()
   const read = FileReader.prototype.readAsDataURL
   FileReader.prototype.readAsDataURL = function fail() {

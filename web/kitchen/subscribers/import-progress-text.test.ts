@@ -6,7 +6,7 @@ const writing = {
   ...{ state: 'writing' as const, rows: 12_000, written: 4000, total: 11_900, added: null },
 }
 
-it('shows the progress of an import of subscribers', () => {
+it('the progress text of a subscriber import states its progress', () => {
   expect(importProgressText({ ...writing, state: 'reading', total: null })).toBe(
     'Reading readers.csv: 12,000 rows so far',
   )
@@ -19,7 +19,7 @@ it('shows the progress of an import of subscribers', () => {
   )
 })
 
-it('shows the result of an import of subscribers', () => {
+it('the progress text of a subscriber import states its result', () => {
   expect(importProgressText({ ...writing, state: 'done', added: 1 })).toBe(
     'The import of readers.csv is done: 1 new subscriber.',
   )

@@ -24,7 +24,7 @@ function show(subscriberImport: ImportProgress | null) {
 
 const emptyHeading = page.getByRole('heading', { name: 'Nobody subscribes yet' })
 
-it('the first import of subscribers shows its progress alone, not that nobody subscribes', async () => {
+it('the first subscriber import shows its progress instead of the empty state', async () => {
   show(running)
   await expect.element(page.getByText('Importing readers.csv: 4,000 of 12,000 people')).toBeVisible()
   await expect.element(emptyHeading).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ it.each([
   ['no import runs', null],
   ['a check of a list runs', { ...running, isDryRun: true }],
   ['the import failed', { ...running, state: 'failed' as const }],
-])('a site without subscribers says so while %s', async (_state, progress) => {
+])('a site without subscribers shows the empty state while %s', async (_state, progress) => {
   show(progress)
   await expect.element(emptyHeading).toBeVisible()
 })
@@ -77,7 +77,7 @@ function showThree() {
   return loaded
 }
 
-it('the days of subscribers are typed by the keyboard, and the list is loaded once for a whole day', async () => {
+it('typing the days of the subscriber filter loads the list once per complete day', async () => {
   const loaded = showThree()
   const from = page.getByLabelText('Subscribed from')
   await expect.element(from).toBeVisible()
@@ -88,7 +88,7 @@ it('the days of subscribers are typed by the keyboard, and the list is loaded on
   expect(loaded).toEqual(['', '?since=2021-01-01'])
 })
 
-it('the next subscriber has the focus after one is removed', async () => {
+it('removing a subscriber focuses the next one', async () => {
   showThree()
   const history = page.getByRole('button', { name: 'History of reader2@example.com' })
   await expect.element(history).toBeVisible()

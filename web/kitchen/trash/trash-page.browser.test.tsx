@@ -24,7 +24,7 @@ function show(titles: readonly string[]) {
 
 const restore = (title: string) => page.getByRole('button', { name: `Restore ${title}` })
 
-it('the focus stays in the trash when something is restored, and moves to the heading when nothing is left', async () => {
+it('the focus stays in the trash after a restore, and moves to the heading when the trash is empty', async () => {
   show(['Tart', 'Soup'])
   await userEvent.click(restore('Tart'))
   await expect.element(restore('Soup')).toHaveFocus()

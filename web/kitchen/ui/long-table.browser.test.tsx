@@ -9,7 +9,7 @@ import { LongTable } from './long-table.tsx'
 const added: (() => void)[] = []
 afterEach(() => added.splice(0).forEach((undo) => undo()))
 
-it('a page sets the columns of its table, also where its styles are loaded before those of the table', async () => {
+it('a page sets the columns of its table even if its styles load before those of the table', async () => {
   const styles = document.createElement('style')
   styles.textContent = `@layer ${layers.join(', ')}; @layer page { .readers { --columns: 90px 30px; } }`
   document.head.prepend(styles)

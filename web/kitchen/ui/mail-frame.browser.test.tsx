@@ -20,7 +20,7 @@ function Preview() {
   )
 }
 
-it('a changed mail takes the place of the one before in the same document, with its styles', async () => {
+it('a changed mail replaces the previous one in the same document, with its styles', async () => {
   unmount = mount(<Preview />)
   const frame = document.querySelector('iframe')
   const shown = () => frame?.contentDocument?.querySelector('p')

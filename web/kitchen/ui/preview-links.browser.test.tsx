@@ -88,7 +88,7 @@ describe('a preview of one page', () => {
     expect(notes).toEqual([])
   })
 
-  it('opens details as a browser does', async () => {
+  it('opens details like a browser does', async () => {
     const { notes, inner, press } = await openPreview(
       '<details><summary>Press</summary>More</details>',
       false,

@@ -8,7 +8,7 @@ it.each([
   [{ publishedAt: '2026-11-12T12:00:00Z', scheduledAt: null }, 'published', 'Published 12 Nov'],
   [{ publishedAt: null, scheduledAt: '2026-12-24T12:00:00Z' }, 'scheduled', 'Scheduled 24 Dec'],
   [{ publishedAt: '2026-12-24T12:00:00Z', scheduledAt: null }, 'scheduled', 'Scheduled 24 Dec'],
-] as const)('%o is shown as %s', (dates, kind, text) => {
+] as const)('a recipe with %o is shown as %s', (dates, kind, text) => {
   const state = recipeState(dates, now)
   expect(state.kind).toBe(kind)
   expect(state.text).toContain(text)

@@ -10,17 +10,17 @@ it('a press on a row selects it, and another press deselects it', () => {
   expect(idsOf(toggleRow(one, 'b'))).toEqual([])
 })
 
-it('a range goes from the row that was pressed last to this one, both ways', () => {
+it('a range extends from the last pressed row to this one, in both directions', () => {
   expect(idsOf(selectRange(toggleRow(noSelection, 'b'), 'd', order))).toEqual(['b', 'c', 'd'])
   expect(idsOf(selectRange(toggleRow(noSelection, 'c'), 'a', order))).toEqual(['a', 'b', 'c'])
 })
 
-it('a range without an anchor is just the row itself', () => {
+it('a range without an anchor contains only the row itself', () => {
   expect(idsOf(selectRange(noSelection, 'c', order))).toEqual(['c'])
   expect(idsOf(selectRange(toggleRow(noSelection, 'gone'), 'c', order))).toEqual(['c', 'gone'])
 })
 
-it('selecting all rows twice deselects all', () => {
+it('selecting all rows twice deselects them all', () => {
   const all = toggleAll(noSelection, order)
   expect(idsOf(all)).toEqual(order)
   expect(idsOf(toggleAll(all, order))).toEqual([])

@@ -26,7 +26,7 @@ const order = () =>
     .elements()
     .map((item) => item.textContent)
 
-it('an item is moved by Alt and an arrow key, keeps the focus, and stops at the ends of the list', async () => {
+it('Alt and an arrow key move an item, which keeps the focus and stops at the ends of the list', async () => {
   unmount = mount(<Dishes />)
   const handle = page.getByRole('button', { name: 'Move Soup' })
   handle.element().focus()
@@ -38,7 +38,7 @@ it('an item is moved by Alt and an arrow key, keeps the focus, and stops at the 
   expect(order()).toEqual(['Soup', 'Tart', 'Cake'])
 })
 
-it('an item is moved by Space and the arrow keys, which is read aloud', async () => {
+it('Space and the arrow keys move an item, which is announced', async () => {
   unmount = mount(<Dishes />)
   page.getByRole('button', { name: 'Move Soup' }).element().focus()
   await userEvent.keyboard(' ')

@@ -3,12 +3,15 @@ import { whoSaved } from './who-saved.ts'
 
 const anna = { id: 'anna', displayName: 'Anna', email: null }
 
-it.each(['self', anna] as const)('a save of the signed-in user is their own, in another place (%o)', (by) => {
-  expect(whoSaved(by, 'anna')).toEqual({
-    ...{ who: 'You', where: ' in another tab or on another device' },
-    label: 'You, in another tab or on another device',
-  })
-})
+it.each(['self', anna] as const)(
+  'a save by the signed-in user is attributed to them, in another tab or on another device (%o)',
+  (by) => {
+    expect(whoSaved(by, 'anna')).toEqual({
+      ...{ who: 'You', where: ' in another tab or on another device' },
+      label: 'You, in another tab or on another device',
+    })
+  },
+)
 
 it.each([
   ['Anna', anna],
@@ -19,6 +22,6 @@ it.each([
   expect(whoSaved(by, 'ben')).toEqual({ who: name, where: '', label: `${name}’s` })
 })
 
-it('a save by an unknown user is nobody’s own where nobody is signed in', () => {
+it('a save by an unknown user is not attributed to anyone if nobody is signed in', () => {
   expect(whoSaved(null, undefined).who).toBe('Somebody else')
 })

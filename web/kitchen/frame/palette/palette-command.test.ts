@@ -13,18 +13,18 @@ const all = [
 ]
 const ids = (words: string, recent: string[] = []) => rankCommands(all, words, recent).map(({ id }) => id)
 
-describe('the palette', () => {
-  it('lists the recent commands first, and every command once', () => {
+describe('the command palette', () => {
+  it('lists recent commands first and every command once', () => {
     expect(ids('', ['creme', 'gone', 'new'])).toEqual(['creme', 'new', 'recipes', 'collections'])
   })
 
-  it('finds by every word, whatever its accents and case, and by other words of a command', () => {
+  it('matches every word of the query, ignores accents and case, and searches the keywords of a command', () => {
     expect(ids('CREME bru')).toEqual(['creme'])
     expect(ids('write')).toEqual(['new'])
     expect(ids('soup')).toEqual([])
   })
 
-  it('puts titles that begin with the words before those that contain them', () => {
+  it('ranks titles that start with the query above titles that contain it', () => {
     expect(ids('rec')).toEqual(['recipes', 'new'])
   })
 })

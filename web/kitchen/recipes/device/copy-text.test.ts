@@ -3,7 +3,7 @@ import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { copyText } from './copy-text.ts'
 
-it('has the words of an unsaved recipe as they were written', () => {
+it('the text of an unsaved recipe contains its words as they were typed', () => {
   const usage = { id: 'u', ingredientId: 'i', lineText: '6 ripe figs, halved' }
   const draft = editedRecipe({
     ...{ title: 'Fig tart', slug: 'fig-tart', description: sampleText('For Sundays.') },

@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const { id } of await listDeviceCopies(site)) await removeDeviceCopy(id)
 })
 
-describe('the copies of recipes on this device', () => {
-  it('are found for the same recipe in another tab, not for another recipe or site (Decap#2259)', async () => {
+describe('the recipe copies on this device', () => {
+  it('are found for the same recipe in another tab, but not for another recipe or site (Decap#2259)', async () => {
     await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
     const found = await createDeviceCopies(site, tart).read()
     expect(found).toMatchObject(copyOf('Lemon tart', 1))
@@ -26,7 +26,7 @@ describe('the copies of recipes on this device', () => {
     expect(await listDeviceCopies('another-site')).toEqual([])
   })
 
-  it('that have typed lines beside the recipe, as earlier versions stored them, keep them', async () => {
+  it('keep typed lines stored separately by earlier versions', async () => {
     const usage = { id: crypto.randomUUID(), quantityMin: 1.5, ingredientTitleOverride: 'flour' }
     const { draft, ...copy } = copyOf('Tart', 1)
     const groups = [{ id: crypto.randomUUID(), ingredientUsages: [usage] }]
@@ -38,7 +38,7 @@ describe('the copies of recipes on this device', () => {
     ])
   })
 
-  it('are complete if their page was closed during the write, the newest first (Outline#13726)', async () => {
+  it('are complete and sorted newest first if their page was closed during the write (Outline#13726)', async () => {
     await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
     createDeviceCopies(site, tart).writeNow(copyOf('Lemon tart with cream', 2))
     expect((await createDeviceCopies(site, tart).read())?.draft.title).toBe('Lemon tart with cream')
@@ -48,7 +48,7 @@ describe('the copies of recipes on this device', () => {
     ])
   })
 
-  it('are found with an unfinished link, a number that is not valid and an empty title', async () => {
+  it('are found even with an incomplete link, an invalid number and an empty title', async () => {
     const unfinished = copyOf('', 1)
     const usage = { id: crypto.randomUUID(), equipmentId: null, imageOverrideId: null }
     const equipmentUsages = [{ ...usage, link: 'exam', note: null, equipmentTitleOverride: 'Tin' }]

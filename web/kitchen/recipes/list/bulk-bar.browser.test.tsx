@@ -83,7 +83,7 @@ it.each<[string, string, (id: string) => unknown]>([
     .toEqual([undoOf('a'), undoOf('b'), ['schedule', { recipeId: 'b', body: planned }]])
 })
 
-it('Ctrl+Z takes back the last change of several recipes, once, and only where nobody types', async () => {
+it('Ctrl+Z undoes the last bulk action once, and not in text fields', async () => {
   const { calls } = show([cardOf('a'), cardOf('b')])
   await press('Move to trash')
   await expect.element(page.getByText('Moved to the trash: 2 recipes')).toBeVisible()
@@ -100,7 +100,7 @@ it('Ctrl+Z takes back the last change of several recipes, once, and only where n
   expect(calls).toEqual(restored)
 })
 
-it('adding recipes to a collection reports the number of new ones, and can be undone', async () => {
+it('adding recipes to a collection reports the number of added ones and can be undone', async () => {
   const { site } = show([cardOf('a'), cardOf('b')])
   const idsOfCakes = () => site.collections[0]?.recipeIds
   holdNextToast()
@@ -129,7 +129,7 @@ it('a failed undo of adding recipes to a collection shows the reason', async () 
   await expect.element(page.getByText('This collection is in the trash')).toBeVisible()
 })
 
-it('removing a tag leaves the other tags of the recipes, and can be undone', async () => {
+it('removing a tag keeps the other tags of the recipes and can be undone', async () => {
   const tags = new Map([
     ['a', ['spring', 'quick']],
     ['b', ['quick']],

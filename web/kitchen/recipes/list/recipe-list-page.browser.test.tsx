@@ -29,7 +29,7 @@ function show() {
 
 const drafts = (count: number) => page.getByRole('link', { name: `Drafts ${count}` })
 
-it('the list of recipes is loaded again while an import goes on, and when it ends', async () => {
+it('the recipe list is reloaded during an import and at its end', async () => {
   const site = show()
   await expect.element(drafts(53)).toBeVisible()
   site.drafts = 73
@@ -40,7 +40,7 @@ it('the list of recipes is loaded again while an import goes on, and when it end
   await expect.element(drafts(80)).toBeVisible()
 })
 
-it('N creates a recipe in the list of recipes, but not while one types', async () => {
+it('N creates a recipe in the recipe list, except while typing', async () => {
   const site = show()
   await userEvent.click(page.getByRole('searchbox', { name: 'Search recipes' }))
   await userEvent.keyboard('n')
@@ -73,7 +73,7 @@ function showRecipes(count: number) {
 const rows = () => page.getByRole('row', { name: /Soup/ })
 const leftOf = (at: number) => Math.round(rows().nth(at).element().getBoundingClientRect().left)
 
-it('the list of recipes becomes cards side by side, and the device remembers that', async () => {
+it('the recipe list can switch to cards side by side, and the device remembers the choice', async () => {
   localStorage.removeItem('trivet.kitchen.recipes-view')
   showRecipes(6)
   await expect.element(rows().nth(5)).toBeVisible()
@@ -88,7 +88,7 @@ it('the list of recipes becomes cards side by side, and the device remembers tha
   localStorage.removeItem('trivet.kitchen.recipes-view')
 })
 
-it('arrow keys move between cards in both directions, and X selects one', async () => {
+it('arrow keys move between recipe cards in both directions, and X selects one', async () => {
   localStorage.setItem('trivet.kitchen.recipes-view', 'cards')
   showRecipes(6)
   await expect.element(rows().nth(5)).toBeVisible()

@@ -5,8 +5,8 @@ import { setPresent } from './set-present.ts'
 const set = (keywords: string[], isWanted: boolean) =>
   setPresent(keywords, 'Market day', isWanted, keywordKey)
 
-describe('a keyword', () => {
-  it('is appended to the others, and removed individually', () => {
+describe('a keyword in a list', () => {
+  it('is appended and removed individually', () => {
     expect(set(['soup'], true)).toEqual(['soup', 'Market day'])
     expect(set(['soup', 'market  DAY', 'leek'], false)).toEqual(['soup', 'leek'])
   })

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const { id } of await listDeviceCopies(site.slug)) await removeDeviceCopy(id)
 })
 
-it('a discarded copy is brought back by Undo', async () => {
+it('Undo restores a discarded copy', async () => {
   const recipe = draftRecipe({})
   const base = editedRecipe({ title: 'Tart', slug: 'tart' })
   await createDeviceCopies(site.slug, crypto.randomUUID()).write({

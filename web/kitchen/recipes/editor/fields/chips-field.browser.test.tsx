@@ -30,7 +30,7 @@ function Words({ createsOnLeave }: WordsProps) {
 const field = () => page.getByRole('combobox', { name: 'Keywords' })
 const removal = (word: string) => page.getByRole('button', { name: `Remove ${word}` })
 
-it('removing a chip focuses the next one, or the field if it was the last', async () => {
+it('removing a chip focuses the next one, or the field after the last', async () => {
   unmount = mount(<Words createsOnLeave={false} />)
   removal('summer').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ it('removing a chip focuses the next one, or the field if it was the last', asyn
   await expect.element(field()).toHaveFocus()
 })
 
-it('a chips field that loses the focus creates the typed value if `createsOnLeave` is set, else drops it', async () => {
+it('a chips field that loses the focus creates the typed value if `createsOnLeave` is set, else discards it', async () => {
   unmount = mount(<Words createsOnLeave />)
   await userEvent.fill(field(), 'from the garden')
   await userEvent.tab()

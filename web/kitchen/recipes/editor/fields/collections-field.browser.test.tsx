@@ -61,7 +61,7 @@ function show(role: 'owner' | 'writer') {
 const field = () => page.getByRole('combobox', { name: 'In the collections' })
 const removal = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
 
-it('the collections of a recipe are added, removed and created in its editor', async () => {
+it('the recipe editor adds, removes and creates the collections of a recipe', async () => {
   const { stored } = show('owner')
   await expect.element(removal('For Sundays')).toBeInTheDocument()
   await userEvent.fill(field(), 'cak')
@@ -79,7 +79,7 @@ it('the collections of a recipe are added, removed and created in its editor', a
   ])
 })
 
-it('a writer sees the collections of a recipe and cannot change them', async () => {
+it('a writer sees the collections of a recipe but cannot change them', async () => {
   show('writer')
   await expect.element(page.getByText('For Sundays')).toBeInTheDocument()
   await expect.element(field()).not.toBeInTheDocument()

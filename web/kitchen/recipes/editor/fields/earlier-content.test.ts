@@ -20,7 +20,7 @@ const parsed = (fields: object) =>
     ingredientLines: [],
   }) as Parameters<typeof withEarlierContent>[1]
 
-it('paragraphs of the earlier content that no field has are added to the story', () => {
+it('paragraphs of legacy content that no field contains are added to the story', () => {
   const text = paragraphsFromText('Baked twice a year.\n\nBake  it.\n\nIf it bends, it is not done.')
   const recipe = withEarlierContent(
     legacy,
@@ -33,7 +33,7 @@ it('paragraphs of the earlier content that no field has are added to the story',
   expect(recipe.storyMore).toEqual(paragraphsFromText('Baked twice a year.'))
 })
 
-it('earlier content that is in the fields leaves the story as it is', () => {
+it('legacy content that is already in the fields does not change the story', () => {
   const description = paragraphsFromText('Baked twice a year.')
   const recipe = withEarlierContent(legacy, parsed({ description }), description)
   expect(recipe.description).toEqual(description)

@@ -74,7 +74,7 @@ it.each([1280, 390])(
   },
 )
 
-it('equipment that is added while another piece is being created is kept', async () => {
+it('equipment added while another piece is being created is kept', async () => {
   const creations = show()
   await add('Dutch oven')
   await expect.poll(() => creations.length).toBe(1)
@@ -85,7 +85,7 @@ it('equipment that is added while another piece is being created is kept', async
   await expect.element(handle('Mixer')).toBeVisible()
 })
 
-it('the link of a piece of equipment is completed when it is typed without its scheme', async () => {
+it('an equipment link typed without a scheme is completed', async () => {
   show()
   await userEvent.click(page.getByRole('button', { name: 'Pan', exact: true }))
   const link = page.getByRole('textbox', { name: 'Link' })

@@ -36,7 +36,7 @@ it.each([id, ` ${id} `, `https://youtu.be/${id}?t=3`, `https://www.youtube.com/w
   },
 )
 
-it('text that is not a video stays in the field, shows an error once it is left, and changes nothing', async () => {
+it('text that is not a video stays in the field, shows an error on blur, and changes nothing', async () => {
   const ids = show(id)
   await userEvent.fill(field(), 'hello world!')
   expect(page.getByText(/^Paste the link/).query()).toBeNull()

@@ -4,7 +4,7 @@ import { mailingOf } from './mailing.ts'
 const site = { newslettersEnabled: true, readers: 4812, isMailed: false }
 
 describe('the newsletter of a recipe', () => {
-  it('names the number of readers, if that is known', () => {
+  it('states the number of readers if it is known', () => {
     expect(mailingOf(site)).toEqual({
       ...{ canNow: true, canLater: true },
       ...{ audience: '4,812 readers', reason: null },
@@ -14,7 +14,7 @@ describe('the newsletter of a recipe', () => {
     })
   })
 
-  it('is not offered now without readers, but for a later date', () => {
+  it('is offered only for a later date if there are no readers', () => {
     expect(mailingOf({ ...site, readers: 0 })).toEqual({
       ...{ canNow: false, canLater: true },
       audience: 'the readers of your newsletter',

@@ -53,8 +53,8 @@ function showLate(changes: Partial<ManagedRecipe> = {}): unknown[] {
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-describe('a recipe that was published late, without its newsletter', () => {
-  it('says so, and sends the newsletter with its note when asked', async () => {
+describe('a recipe that was published late without its newsletter', () => {
+  it('says so, and sends the newsletter with its note on request', async () => {
     const calls = showLate()
     await press('Newsletter not sent')
     const dialog = page.getByRole('dialog', { name: 'This recipe is published' })
@@ -65,7 +65,7 @@ describe('a recipe that was published late, without its newsletter', () => {
     expect(calls).toMatchObject([{ note: 'Hello' }])
   })
 
-  it('can do without its newsletter', async () => {
+  it('lets the creator discard its newsletter', async () => {
     const calls = showLate()
     await press('Newsletter not sent')
     await press('Do not send it')
@@ -74,13 +74,13 @@ describe('a recipe that was published late, without its newsletter', () => {
     expect(calls).toEqual(['unschedule'])
   })
 
-  it('is updated first when it has unpublished changes', async () => {
+  it('offers the update first if it has unpublished changes', async () => {
     showLate({ hasWorkingCopy: true })
     await expect.element(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   })
 })
 
-it('a recipe is duplicated as a draft with the content that is shown, which then opens', async () => {
+it('duplicating a recipe creates a draft with the displayed content and opens it', async () => {
   const recipe = draftRecipe({
     ...{ title: 'Tart', slug: 'tart', publishedAt: '2026-05-01T11:30:00.000Z', keywords: ['plum'] },
   })

@@ -48,7 +48,7 @@ async function openDetails() {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Details/ }))
 }
 
-it('the focus follows a new ingredient to its form and back to the ingredient of the line', async () => {
+it('the focus moves to the form of a new ingredient and back to the line', async () => {
   show(['figs'])
   await openDetails()
   const add = page.getByRole('button', { name: 'Add “figs” to your list' })
@@ -65,7 +65,7 @@ it('the focus follows a new ingredient to its form and back to the ingredient of
   await expect.element(ingredient()).toHaveFocus()
 })
 
-it('how an ingredient of the site is converted is changed from a line, by an editor', async () => {
+it('an editor can change the conversion of an ingredient from a line', async () => {
   const figs = {
     ...{ id: sampleId(50), title: 'figs', gramsPerLiter: 600 },
     ...{ defaultMetricMeasurementMethod: null, defaultImperialMeasurementMethod: 'volume' as const },
@@ -116,7 +116,7 @@ it('the focus moves to the next new row once all ingredients are added', async (
   await expect.element(page.getByRole('button', { name: /Add an ingredient/ })).toHaveFocus()
 })
 
-it('the focus stays on the button that adds ingredients if that fails', async () => {
+it('the focus stays on the button that adds ingredients if adding fails', async () => {
   show(['figs', 'walnuts'], () => Promise.reject(new Error('not reachable')))
   const add = page.getByRole('button', { name: 'Add them' })
   await userEvent.click(add)

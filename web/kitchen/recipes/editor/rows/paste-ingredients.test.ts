@@ -17,11 +17,11 @@ function pasted(title: string | null, rowId: string, text: string) {
   ])
 }
 
-it('a pasted list without headings goes below its row', () => {
+it('a pasted list without headings is inserted below its row', () => {
   expect(pasted(null, 'one', '- flour\n- eggs')).toEqual([[null, 'one, flour, eggs, two']])
 })
 
-it('pasted headings start groups, and the rows behind them keep their own heading', () => {
+it('pasted headings start groups, and the rows after them keep their own heading', () => {
   expect(pasted('Base', 'one', 'Dough:\nflour\nFilling:\napples')).toEqual([
     ['Base', 'one'],
     ['Dough', 'flour'],

@@ -20,7 +20,7 @@ const stepsOf = ({ instructionGroups }: typeof untitled) =>
     instructions.map(({ content }) => plainText(content ?? null)),
   )
 
-it('fills an empty recipe with every field of a pasted one', () => {
+it('a pasted recipe fills every field of an empty recipe', () => {
   const { recipe } = withPastedRecipe(untitled, pasted, atTheEnd, names)
   expect(recipe).toMatchObject({
     title: 'Leek soup',
@@ -39,7 +39,7 @@ it('fills an empty recipe with every field of a pasted one', () => {
   expect(plainText(recipe.note)).toBe('Keeps for 3 days.')
 })
 
-it('appends a pasted recipe to the lists of a recipe with content, and changes no other field', () => {
+it('a pasted recipe is appended to the lists of a recipe with content and changes no other field', () => {
   const steps = ['Warm the bowls.', ''].map((text, index) => ({
     ...emptyStep(`5a0c0b3e-0000-4000-8000-00000000000${index}`),
     content: text === '' ? null : paragraphsFromText(text),
@@ -60,7 +60,7 @@ it('appends a pasted recipe to the lists of a recipe with content, and changes n
   expect(others).toHaveLength(2)
 })
 
-it('keeps steps without words that have an image, a video or a timer', () => {
+it('pasting a recipe keeps steps that have only an image, a video or a timer', () => {
   const step = (digit: number, parts: object) => ({
     ...emptyStep(`5a0c0b3e-0000-4000-8000-00000000000${digit}`),
     ...parts,

@@ -45,18 +45,18 @@ const read = (line: string) =>
   withReadLine(emptyUsage(sampleId(1)), readIngredientLine(line), ingredientNames([]))
 const line = page.getByRole('textbox', { name: /^Ingredient:/ })
 
-it('a line is shown as its writer typed it when the recipe is opened again', async () => {
+it('a line is shown as typed when the recipe is opened again', async () => {
   open(read('a good pinch of flaky salt (optional)'))
   await expect.element(line).toHaveValue('a good pinch of flaky salt (optional)')
   await expect.element(page.getByText('1 good pinch')).toBeInTheDocument()
 })
 
-it('a line whose fields say something else is shown by its fields', async () => {
+it('a typed line that contradicts its fields is replaced by the text of the fields', async () => {
   open({ ...read('a good pinch of flaky salt'), quantityMin: 2 })
   await expect.element(line).toHaveValue('2 pinches flaky salt')
 })
 
-it('a typed line is sent with what is read from it, and dropped when a field is changed by hand', async () => {
+it('a typed line is sent with its parsed fields and discarded when a field is changed by hand', async () => {
   const sent = open(read('500 g pe'))
   await line.click()
   await userEvent.keyboard('{End}as, podded')

@@ -6,7 +6,7 @@ import { restorableForm } from './restorable-form.ts'
 
 const [kept, trashed, erased] = [sampleId(1), sampleId(2), sampleId(3)]
 
-it('takes photos of a version out of the trash, and leaves out those that were erased', async () => {
+it('restoring a version takes its photos out of the trash and omits erased ones', async () => {
   const present = new Set([kept])
   const api = fakeApi({
     listMedia: async ({ ids }: { ids: string }) => {

@@ -31,7 +31,7 @@ it.each([
   expect(textOf('images', images)).toBe(text)
 })
 
-it('videos are compared without their ids, and yet differ', () => {
+it('videos are compared by a short text without their full ids', () => {
   const [one, other] = ['1a2b3c4d', '5e6f7a8b'].map((start) =>
     textOf('videoId', start + sampleId(1).slice(8)),
   )
@@ -39,7 +39,7 @@ it('videos are compared without their ids, and yet differ', () => {
   expect(other).not.toBe(one)
 })
 
-it('the timers of steps are compared as times', () => {
+it('step timers are compared as durations', () => {
   const instructions = [{ id: sampleId(2), content: null, timerMinutes: 75 }]
   expect(textOf('instructionGroups', [{ id: sampleId(1), instructions }])).toBe('1.  (1 h 15 min)')
 })

@@ -15,11 +15,11 @@ import { fieldName, partName, recipeFieldName } from './field-names.ts'
 /** True for names that only the code uses, such as "lineTexts" and "unitId". */
 const isPrivate = (name: string) => /\b[a-z]+[A-Z]|\bids?\b/.test(name)
 
-describe('the names of fields in messages', () => {
+describe('the recipe field names in messages', () => {
   const { publishedAt: _, ...form } = RecipeDraft.shape
   const fields = [...new Set([...Object.keys(form), ...Object.keys(editedRecipe({ title: '', slug: '' }))])]
 
-  it.each(fields)('has a plain name for %s', (field) => {
+  it.each(fields)('include a readable name for %s', (field) => {
     expect(recipeFieldName(field)).toBeDefined()
     expect(isPrivate(fieldName(field))).toBe(false)
   })
@@ -29,12 +29,12 @@ describe('the names of fields in messages', () => {
     ...[EquipmentUsageDraft, ImageUse, RecipeSource],
   ].flatMap(({ shape }) => Object.keys(shape))
 
-  it.each([...new Set(parts)])('has a plain name for %s of a part', (field) => {
+  it.each([...new Set(parts)])('include a readable name for %s of a part', (field) => {
     expect(partName(field)).toBeDefined()
     expect(isPrivate(partName(field) ?? '')).toBe(false)
   })
 
-  it('never shows the key of a field that it does not know', () => {
+  it('do not contain the keys of unknown fields', () => {
     expect(['lineTexts', 'baseVersion', 'constructor'].map(fieldName)).toEqual(['recipe', 'recipe', 'recipe'])
   })
 })

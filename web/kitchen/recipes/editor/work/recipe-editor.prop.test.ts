@@ -168,7 +168,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Move>({ kind: 'undo' }, { kind: 'redo' }, { kind: 'save' }) },
 )
 
-describe('the editor of a recipe', () => {
+describe('the recipe editor', () => {
   test.prop([orderedRecipeDraft(['00000000-0000-4000-8000-000000000001'])], {
     numRuns: 20,
     seed: 14,

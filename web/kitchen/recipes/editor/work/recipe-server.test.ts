@@ -21,7 +21,7 @@ async function openDraft() {
 }
 
 describe('a recipe that was published while its editor could not reach the server', () => {
-  it('is saved in its working copy, so that readers do not see it before the update', async () => {
+  it('is saved in its working copy, so that readers do not see the change before the update', async () => {
     const { api, address, network, published, server } = await openDraft()
     const { draft, version } = await server.load()
     const save = { changes: { title: 'Lemon tart' }, version, draft: { ...draft, title: 'Lemon tart' } }
@@ -34,7 +34,7 @@ describe('a recipe that was published while its editor could not reach the serve
     expect((await api.getWorkingCopy(address)).body.workingCopy.form.title).toBe('Lemon tart')
   })
 
-  it('is saved there too if the editor was opened from a copy on the device', async () => {
+  it('is saved in its working copy even if the editor was opened from a copy on the device', async () => {
     const { api, address, network, published, server } = await openDraft()
     const { recipe } = (await api.publishRecipe(address)).body
     network.isOnline = false

@@ -88,7 +88,7 @@ it('a new recipe is removed when its editor is left before anything was entered'
   await expect.poll(() => calls).toEqual([recipe.updatedAt, recipe.id])
 })
 
-it('a recipe is kept that was entered, is referred to elsewhere, or is not new', async () => {
+it('a recipe that was edited, is referred to elsewhere, or is not new is kept when its editor is left', async () => {
   const { calls } = show()
   await open('Open')
   await leave()

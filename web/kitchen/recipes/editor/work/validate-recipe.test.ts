@@ -10,7 +10,7 @@ const withUsage = (usage: object): Partial<EditedRecipe> => ({
   ingredientUsageGroups: [{ id: sampleId(1), ingredientUsages: [{ id: sampleId(2), ...usage }] }],
 })
 
-describe('the validation of a recipe', () => {
+describe('recipe validation', () => {
   it('describes each invalid field in plain words', () => {
     expect(messages({})).toEqual([])
     expect(messages({ title: '' })).toEqual(['Give the recipe a title of at most 200 characters.'])

@@ -133,7 +133,9 @@ describe('an SQLite file', () => {
     tamper(`update recipes set body = '{}'`)
     await expect(read()).rejects.toThrow('"soon" is not an instant')
     tamper(`update site_managers set role = 'king'`)
-    await expect(storage.stores.siteStore.roleOf(site.id, site.ownerId)).rejects.toThrow('"king" is not one of')
+    await expect(storage.stores.siteStore.roleOf(site.id, site.ownerId)).rejects.toThrow(
+      '"king" is not one of',
+    )
     await storage.close()
   })
 

@@ -56,7 +56,7 @@ describe('links from a site to the account', () => {
 
     const other = await browser.open('narrow')
     await other.visit(address)
-    await other.getByText('The link was not asked for in this browser').waitFor()
+    await other.getByText('This link was not requested in this browser').waitFor()
 
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()

@@ -33,7 +33,7 @@ it('enters what is pasted into a text before its editor is there, also when its 
   await description.focus()
   await page.keyboard.press('ControlOrMeta+v')
   await page.keyboard.type(' of plums')
-  await page.getByText('could not be loaded and is requested again').waitFor()
+  await page.getByText('could not be loaded. Trying again').waitFor()
   isOffline = false
   await expect.poll(() => description.textContent()).not.toContain('Tart')
   arrives.resolve()

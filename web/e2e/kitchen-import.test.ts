@@ -49,7 +49,7 @@ function holdResponse(
   return { stored }
 }
 
-/** Chooses to import the recipes that are like others too; the button counts only those with a choice. */
+/** Chooses to import the recipes that may be duplicates too; the button counts only those with a choice. */
 async function keepBoth(page: WatchedPage): Promise<void> {
   const open = page.locator('select', { has: page.getByRole('option', { name: 'Choose…' }) })
   for (let left = await open.count(); left > 0; left -= 1) await open.first().selectOption('Keep both')
@@ -124,7 +124,7 @@ describe('importing in the kitchen', () => {
 
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
     await page.getByRole('button', { name: 'Read recipes', exact: true }).click()
-    await page.getByText('One recipe is like another', { exact: false }).waitFor()
+    await page.getByText('One recipe may be a duplicate', { exact: false }).waitFor()
     await page.getByText('Compare the two').click()
     const comparison = page.getByRole('table')
     await comparison.getByRole('row', { name: 'Makes 4 Makes 6' }).waitFor()

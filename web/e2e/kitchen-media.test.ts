@@ -131,7 +131,7 @@ describe('the media library', () => {
     await upload(page, 'Upload images or videos', files.video)
     await page.getByRole('button', { name: /^stir\.mp4 No captions/ }).click()
     const panel = page.getByRole('region', { name: 'Captions' })
-    await panel.getByText(/^No captions\. Whoever cannot hear/).waitFor()
+    await panel.getByText(/^No captions\. People who cannot hear/).waitFor()
     const file = join(files.folder, 'captions.vtt')
     const add = async (language: string, text: string) => {
       await writeFile(file, text)

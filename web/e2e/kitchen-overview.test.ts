@@ -32,7 +32,7 @@ onScreens(describe, 'wide')('the overview of a site (%s)', (screen) => {
     await callAs(page, 'POST', `${recipes}/${recipe.id}/publish`, {})
     await page.visit(overview)
     await page.getByText('2 of 6 done').waitFor()
-    await page.getByText('A link leads nowhere: /recipes/gone.').waitFor()
+    await page.getByText('A link is broken: /recipes/gone.').waitFor()
     await page.getByRole('list', { name: 'Drafts' }).getByRole('link', { name: 'Fig tart' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('list', { name: 'Recipes to improve' }).getByRole('link').click()

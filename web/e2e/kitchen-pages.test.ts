@@ -55,7 +55,7 @@ onScreens(describe, 'wide')('the pages of a site (%s)', (screen) => {
     await page.getByText('The date is missing.').waitFor()
     await page.getByLabel('Date').fill('2026-12-24')
     await page.getByRole('textbox', { name: 'Location' }).fill('Trieste')
-    await page.getByRole('textbox', { name: 'Address of more about it' }).fill('ropeworks.example/supper')
+    await page.getByRole('textbox', { name: 'Link to more information' }).fill('ropeworks.example/supper')
     await page.getByText('Not published yet: events.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await publish(page)

@@ -87,7 +87,7 @@ it('whoever was signed out elsewhere signs in over a form, and goes on with what
   await callAs(elsewhere, 'DELETE', '/api/v1/manage/sessions')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
-  await dialog.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Sign in to continue' }).waitFor()
   const email = dialog.getByRole('textbox', { name: 'Email' })
   await expect.poll(() => email.inputValue()).toBe('owner-of-session-over-form@example.com')
   await expect.poll(() => dialog.getByRole('link').count()).toBe(0)

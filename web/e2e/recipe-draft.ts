@@ -52,5 +52,5 @@ export const saved = (page: WatchedPage) =>
 export const rows = (page: WatchedPage) => page.getByRole('textbox', { name: /^Ingredient: / })
 export const makes = (page: WatchedPage) => page.getByRole('textbox', { name: 'Makes' })
 export const furtherTime = (page: WatchedPage) =>
-  page.getByRole('textbox', { name: 'Further time', exact: true })
+  page.getByRole('textbox', { name: 'Additional time', exact: true })
 export const newIngredient = (page: WatchedPage) => page.getByRole('button', { name: /Add an ingredient/ })

@@ -55,7 +55,7 @@ onScreens(it, 'narrow')(
     const page = await browser.open(screen)
     await page.visit(link)
     const dialog = page.getByRole('dialog', { name: 'One more step' })
-    await dialog.getByText('The link was not asked for in this browser.').waitFor()
+    await dialog.getByText('This link was not requested in this browser.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     expect(new URL(page.url()).searchParams.has('mgk')).toBe(true)
     await dialog.getByRole('button', { name: 'Sign in' }).click()

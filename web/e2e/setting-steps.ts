@@ -163,7 +163,7 @@ export const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>>
   },
   hideSidebarBio: {
     on: 'about',
-    change: turn('Hide it beside pages', true),
+    change: turn('Hide it in the sidebar', true),
     seen: carried('hideSidebarBio', true),
   },
   socialMediaLinks: {

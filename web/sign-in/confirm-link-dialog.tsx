@@ -27,6 +27,6 @@ export function ConfirmLinkDialog() {
 /** The question for a link that this browser did not request: another browser did, or it was mailed after a payment. */
 export function linkQuestion(email: string | null): string {
   return email === null
-    ? 'The link was not asked for in this browser. Sign in here with it?'
-    : `You are signed in as ${email}. The link was not asked for in this browser. Sign in here with it?`
+    ? 'This link was not requested in this browser. Sign in here with it?'
+    : `You are signed in as ${email}. This link was not requested in this browser. Sign in here with it?`
 }

@@ -140,7 +140,7 @@ function useHandover() {
     loadToasts().then(
       (code) => setToasts(() => code.Toasts),
       (reason: unknown) => {
-        logFailure('The code of toasts could not be loaded', reason)
+        logFailure('The toast code could not be loaded', reason)
         const queued = waiting.current.splice(0)
         if (queued.length > 0) setPlain(queued)
       },

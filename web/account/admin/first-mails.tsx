@@ -42,7 +42,7 @@ function FirstMailsForm({ site }: FirstMailsProps) {
       }}
     >
       <label className="field__label" htmlFor={id}>
-        A day, while it is new (empty: the usual number)
+        Per day, while it is new (empty: the usual number)
       </label>
       <input
         id={id}

@@ -81,7 +81,7 @@ function Report({ report }: { readonly report: AbuseReport }) {
         />
       ) : (
         <p>
-          {resolution.note} ({resolution.user.email ?? 'an account that is gone'},{' '}
+          {resolution.note} ({resolution.user.email ?? 'a deleted account'},{' '}
           <When at={resolution.resolvedAt} />)
         </p>
       )}

@@ -55,7 +55,7 @@ function Creation({ isOpen, closedBy }: PlatformState['siteCreation']) {
         {isOpen
           ? 'Anyone with an account can create a site.'
           : 'Nobody can create a site; the landing page collects addresses.'}
-        {closedBy === 'configuration' && ' The server is configured so (TRIVET_SITE_CREATION).'}
+        {closedBy === 'configuration' && ' This is set in the server configuration (TRIVET_SITE_CREATION).'}
       </p>
       {closedBy !== 'configuration' && (
         <Button aria-disabled={change.isPending} onClick={() => change.run(!isOpen)}>

@@ -29,7 +29,7 @@ export function usePendingImport(key: string) {
       (error: unknown) => logFailure('The files of a new site could not be read', error),
     )
   }, [key])
-  const logUnsaved = (error: unknown) => logFailure('This device keeps no files', error)
+  const logUnsaved = (error: unknown) => logFailure('This device does not store files', error)
   return {
     pending,
     save(next: PendingImport) {

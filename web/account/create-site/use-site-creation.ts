@@ -45,7 +45,7 @@ export function useSiteCreation(options: SiteCreationOptions) {
       // Replaces the form in the history, so that Back skips it.
       location.replace(first.path)
     } catch (error) {
-      logFailure('A site was not created whole', error)
+      logFailure('A site was only partly created', error)
       setProblems([failureCode(error) === 'slug_taken' ? takenSentence : failureAdvice(error)])
     } finally {
       setIsPending(false)

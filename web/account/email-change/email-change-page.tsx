@@ -105,7 +105,7 @@ function Confirm({ currentUser, emailChange, side }: Confirmation & { readonly c
     <div {...focus}>
       <Outcome>
         {done === 'changed'
-          ? `Your address is ${emailChange.email} now. Links to sign in and newsletters go there from now on.`
+          ? `Your address is ${emailChange.email} now. Sign-in links and newsletters go there from now on.`
           : `This address is confirmed. Your address changes once the link sent to ${other} is, too.`}
       </Outcome>
     </div>

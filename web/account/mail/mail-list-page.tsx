@@ -19,7 +19,7 @@ export function Component() {
   return (
     <section className="mail wrap">
       <h1>Outbox</h1>
-      <p className="mail__lead">Mails that this server has written instead of sending. Newest first.</p>
+      <p className="mail__lead">Mails that this server stored instead of sending. Newest first.</p>
       {mails.length === 0 ? (
         <p className="empty">Nothing has been mailed yet.</p>
       ) : (

@@ -30,6 +30,6 @@ export function shownDraft<Draft extends object>(
   { context: { work } }: EditorSnapshot<Draft>,
 ): Draft {
   const draft = work?.history.present ?? initial
-  if (draft === null) throw new Error('The draft is not there yet')
+  if (draft === null) throw new Error('The draft has not loaded yet')
   return draft
 }

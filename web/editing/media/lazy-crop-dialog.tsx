@@ -7,6 +7,6 @@ const loadDialog = importAgain(() => import('./crop-dialog.tsx'))
 /** The crop dialog. Its code is loaded when the dialog is first opened. */
 export const LazyCropDialog = loadedPart(async () => (await loadDialog()).CropDialog, {
   failed: (failure, { onClose }) => (
-    <DialogFailed title="Crop" what="What crops images" failure={failure} onClose={onClose} />
+    <DialogFailed title="Crop" what="The crop tool" failure={failure} onClose={onClose} />
   ),
 })

@@ -55,7 +55,7 @@ export function ChipTools({ editor, chip: { node, path }, ingredients }: ChipToo
         </label>
       )}
       <label className="chip-tools__field" htmlFor={id}>
-        Own words
+        Custom text
         <input
           id={id}
           type="text"

@@ -139,7 +139,7 @@ it('input from before the editor was loaded is inserted at the caret', async () 
   press('Paste', 1)
   paste({ 'text/html': '<p>Rest <b>well</b>,<script>alert(1)</script> then </p>', 'text/plain': 'Rest' })
   type('w', 'x', 'Backspace', 'e', ' ')
-  await expect.element(page.getByText(/could not be loaded and is requested again/)).toBeVisible()
+  await expect.element(page.getByText(/could not be loaded. Trying again/)).toBeVisible()
 
   const drop = { ...pointBefore('Drop', 1), dataTransfer: dataOf({ 'text/plain': 'Slowly: ' }) }
   expect(

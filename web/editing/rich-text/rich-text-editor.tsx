@@ -42,7 +42,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         props.onBackspaceAtStart?.()
         return props.onBackspaceAtStart !== undefined
       },
-      onRefused: () => setNotice(`This text is full: it may have ${limit.characters} characters.`),
+      onRefused: () => setNotice(`This text has reached its limit of ${limit.characters} characters.`),
       onInsertData: (data) => insertData(editor, data, props),
       textOfChip: (chip) => writtenChip(chip, ingredients),
     })

@@ -181,7 +181,7 @@ describe('a rich-text field', () => {
     await userEvent.keyboard('12345')
     await waitUntil(() => expect(children()).toEqual([paragraph({ text: '12345' })]))
     await userEvent.keyboard('6')
-    await expect.element(page.getByText('This text is full: it may have 5 characters.')).toBeVisible()
+    await expect.element(page.getByText('This text has reached its limit of 5 characters.')).toBeVisible()
     expect(children()).toEqual([paragraph({ text: '12345' })])
     await expect.element(box).toHaveTextContent('12345')
   })

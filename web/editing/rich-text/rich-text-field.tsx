@@ -90,7 +90,7 @@ function useEditorAtFirstInput() {
     const load = () => {
       stop()
       // Using a field loads the code again, and shows a message if that fails too.
-      loadEditor().catch((error: unknown) => logFailure('The editor of texts cannot be loaded', error))
+      loadEditor().catch((error: unknown) => logFailure('The text editor could not be loaded', error))
     }
     events.forEach((name) => addEventListener(name, load, { passive: true }))
     return stop

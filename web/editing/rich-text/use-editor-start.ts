@@ -19,9 +19,9 @@ import { typeAtEnd, writeAtEnd } from './type-at-end.ts'
 
 type Shown = { readonly Editor: ComponentType<RichTextEditorProps>; readonly start: EditorStart }
 
-const retrying = 'The editor of this text could not be loaded and is requested again. What you enter is kept.'
+const retrying = 'The text editor could not be loaded. Trying again; what you enter is kept.'
 const failed =
-  'The editor of this text cannot be loaded. What you entered is at its end. Check the connection, then press the text to try again, or reload the page.'
+  'The text editor cannot be loaded. What you entered was added to the end of the text. Check the connection, then press the text to try again, or reload the page.'
 
 /**
  * Shows the editor once it is requested and its code is loaded. Until then, the last requested caret position applies.
@@ -64,7 +64,7 @@ export function useEditorStart(props: RichTextFieldProps, staticText: RefObject<
     if (loadedEditor() !== null) return show()
     if (isLoading.current) return
     isLoading.current = true
-    const report = (error: unknown) => logFailure('The editor of a text cannot be loaded', error)
+    const report = (error: unknown) => logFailure('The text editor cannot be loaded', error)
     const isMissed = () =>
       wanted.current !== null && (wanted.current.caret ?? wanted.current.input[0]) != null
     loadEditorRetrying((error) => {

@@ -14,7 +14,7 @@ const everywhere: readonly Keys[] = [
 
 const inRecipes: readonly Keys[] = [
   ['N', 'New recipe'],
-  ['Mod Z', 'Take back the last change of several recipes'],
+  ['Mod Z', 'Undo the last change of several recipes'],
 ]
 
 const inRecipesOfEditors: readonly Keys[] = [...inRecipes, ['I', 'Import recipes']]

@@ -50,7 +50,7 @@ const offline = {
 function SignedOut() {
   const signInPath = useSignInPath()
   return (
-    <Message title="You are signed out" text="Sign in, and you come back to this page.">
+    <Message title="You are signed out" text="Sign in to return to this page.">
       <a className="button button--primary" href={signInPath}>
         Sign in
       </a>

@@ -20,8 +20,8 @@ function SignedOut() {
         </Button>
       </p>
       {isOpen && (
-        <SignIn title="Sign in to go on" onClose={() => setOpen(false)}>
-          What you have entered stays here. Sign in, and go on where you were.
+        <SignIn title="Sign in to continue" onClose={() => setOpen(false)}>
+          What you have entered stays here. Sign in to continue where you were.
         </SignIn>
       )}
     </>

@@ -49,8 +49,7 @@ function CopyInstructions({ path }: { readonly path: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(bookmarkletAddress(new URL(path, location.href).href)).then(
       () => showToast({ text: 'Copied: now paste it as the address of a bookmark' }),
-      () =>
-        showToast({ text: 'The browser does not let it be copied. Paste the link of the recipe instead.' }),
+      () => showToast({ text: 'The browser blocked copying. Paste the link of the recipe instead.' }),
     )
   return (
     <div className={styles['byTyping']}>

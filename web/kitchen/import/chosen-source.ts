@@ -34,7 +34,7 @@ export async function openSource(source: ChosenSource, api: TrivetApi): Promise<
   if (source.kind === 'text') {
     const page = { bytes: new TextEncoder().encode(source.text), contentType: 'text/html; charset=utf-8' }
     const read = async () => readSource({ ...page, url: source.url }, null, { decodeText, random })
-    return [{ name: source.url ?? 'What was pasted', isRecipe: true, url: null, read }]
+    return [{ name: source.url ?? 'Pasted text', isRecipe: true, url: null, read }]
   }
   return openChosenFile(source.file)
 }

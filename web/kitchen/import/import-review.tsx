@@ -43,8 +43,8 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       {waiting > 0 && phase === 'review' && (
         <p>
           {waiting === 1
-            ? 'One recipe is like another: choose what to do with it.'
-            : `${waiting} recipes are like others: choose what to do with each.`}
+            ? 'One recipe may be a duplicate: choose what to do with it.'
+            : `${waiting} recipes may be duplicates: choose what to do with each.`}
         </p>
       )}
       {isReview && <Counts rows={rows} />}
@@ -85,7 +85,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
             >
               Import {counted(ready.length, 'recipe')}
             </Button>
-            <Button variant="quiet" onClick={() => offerUndo('Dropped what was read', session.reset())}>
+            <Button variant="quiet" onClick={() => offerUndo('Import discarded', session.reset())}>
               Discard them
             </Button>
           </>

@@ -77,8 +77,8 @@ export function UndoImport({ batchId, onDone }: UndoImportProps) {
         }
       >
         <p>
-          Recipes that it created are deleted, and those that it updated are as they were before. What
-          somebody changed since stays as it is.
+          Recipes that it created are deleted, and those that it updated are as they were before. Recipes that
+          somebody changed since stay as they are.
         </p>
         <label>
           <input

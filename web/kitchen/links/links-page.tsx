@@ -27,7 +27,7 @@ export function Component() {
           max={limits.links}
           firstTime={{
             ...{ icon: 'links', title: 'All your links at one address' },
-            children: 'For profiles on other platforms, where there is room for one.',
+            children: 'For profiles on other platforms that allow only one link.',
           }}
           renderFields={({ label = '', href }, change) => (
             <>

@@ -123,7 +123,7 @@ function Entry({ entry, people }: EntryProps) {
       <p>
         <strong>
           {personOf(user.id) === undefined ? (
-            (user.displayName ?? user.email ?? 'Somebody who is gone')
+            (user.displayName ?? user.email ?? 'A deleted account')
           ) : (
             <Link to={pathOf('people')}>{user.displayName ?? user.email ?? ''}</Link>
           )}

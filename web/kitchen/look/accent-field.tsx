@@ -60,9 +60,7 @@ export function AccentField() {
           )}
         </div>
         <p id={`${id}-note`} className={isUnreadable ? settings['error'] : settings['hint']}>
-          {isUnreadable
-            ? 'Write a color as #rrggbb.'
-            : 'For buttons, links and what is marked. #rrggbb or #rgb.'}
+          {isUnreadable ? 'Write a color as #rrggbb.' : 'For buttons, links and highlights. #rrggbb or #rgb.'}
         </p>
       </div>
       <ContrastCheck theme={{ ...theme, colorAccent: shown }} onUse={use} />

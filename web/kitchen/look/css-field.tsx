@@ -12,7 +12,7 @@ import styles from './css-field.module.css'
 // Loaded on demand: the CSS parser is large, and only needed if there is custom CSS.
 const loadRules = importAgain(() => import('./dropped-rules.tsx'))
 const DroppedRules = loadedPart(async () => (await loadRules()).default, {
-  failed: (failure) => <PartFailed what="The list of rules that are left out" failure={failure} />,
+  failed: (failure) => <PartFailed what="The list of dropped rules" failure={failure} />,
 })
 
 /** The site's custom CSS, with a list of dropped rules and the reasons. */

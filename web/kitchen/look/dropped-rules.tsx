@@ -16,7 +16,7 @@ export default function DroppedRules({ css, onGoTo }: DroppedRulesProps) {
     <div role="status" className={styles['dropped']}>
       <p>
         {dropped.length === 0
-          ? 'All of it is used.'
+          ? 'All rules are used.'
           : `${dropped.length} ${dropped.length === 1 ? 'part is' : 'parts are'} left out:`}
       </p>
       <ul className={styles['dropped']}>

@@ -44,7 +44,7 @@ export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps)
       {versions === null && error === null && <p aria-busy="true">Loading…</p>}
       {versions?.length === 0 && (
         <p className={styles['quiet']}>
-          Readers have seen one look so far. Whenever you publish another, the one before is kept here.
+          Readers have seen one look so far. When you publish another, the previous one is listed here.
         </p>
       )}
       <ol className={styles['versions']}>

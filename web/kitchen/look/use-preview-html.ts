@@ -39,7 +39,7 @@ async function loadPreview(siteSlug: string, path: string, version: string | nul
     if ('html' in response) return { ...response, path: at }
     at = new URL(response.movedTo, location.origin).pathname
   }
-  throw new Error(`The page ${path} moves in a circle.`)
+  throw new Error(`The page ${path} redirects in a loop.`)
 }
 
 async function fetchPreview(

@@ -59,7 +59,7 @@ function choose(content: BlobPart, name = 'stir.vtt') {
 
 it('a video without captions explains why it needs them and accepts a file in the site language', async () => {
   show()
-  await expect.element(page.getByText(/^No captions\. Whoever cannot hear this video/)).toBeVisible()
+  await expect.element(page.getByText(/^No captions\. People who cannot hear this video/)).toBeVisible()
   expect(await axeViolations()).toEqual([])
   choose('\uFEFFWEBVTT')
   const link = page.getByRole('link', { name: 'Download English captions' })

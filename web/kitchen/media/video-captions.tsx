@@ -39,7 +39,7 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
       <h3 id={headingId}>Captions</h3>
       {tracks.length === 0 ? (
         <p className={styles['facts']}>
-          No captions. Whoever cannot hear this video, or watches it without sound, needs them to follow it.
+          No captions. People who cannot hear this video, or watch it without sound, need them to follow it.
         </p>
       ) : (
         <ul>
@@ -91,7 +91,7 @@ export function VideoCaptions({ video, name }: { readonly video: Video; readonly
         type="file"
         hidden
         accept={acceptedCaptions}
-        aria-label="File of captions"
+        aria-label="Caption file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void take(file)

@@ -38,7 +38,7 @@ export function DeleteLetter({ letterId, editor }: DeleteLetterProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => remove.run(undefined)}
       >
-        <p>It is gone for good, and cannot be restored.</p>
+        <p>It is deleted permanently and cannot be restored.</p>
       </ConfirmDialog>
     </>
   )

@@ -32,7 +32,7 @@ describe('the recipes with problems in the overview', () => {
   it('name the worst problem and count the others', () => {
     const gaps = [gap('recommended', 'Choose a cuisine.'), gap('required', 'Add an image.')]
     expect(problemText(recipe('Soup', { gaps, brokenLinks: ['/recipes/x'] }))).toBe(
-      'A link leads nowhere: /recipes/x. Add an image. And 1 more thing.',
+      'A link is broken: /recipes/x. Add an image. And 1 more problem.',
     )
   })
 })

@@ -42,19 +42,19 @@ export function byUrgency(problems: readonly RecipeProblems[]): RecipeProblems[]
   return problems.toSorted((one, other) => weight(other) - weight(one) || (one.title < other.title ? -1 : 1))
 }
 
-/** The problems of a recipe in one line: "A link leads nowhere: /recipes/x. Add an image of the finished dish." */
+/** The problems of a recipe in one line: "A link is broken: /recipes/x. Add an image of the finished dish." */
 export function problemText({ gaps, brokenLinks }: RecipeProblems): string {
   const links =
     brokenLinks.length === 0
       ? []
       : [
           brokenLinks.length === 1
-            ? `A link leads nowhere: ${brokenLinks[0]}.`
-            : `${brokenLinks.length} links lead nowhere: ${brokenLinks.join(', ')}.`,
+            ? `A link is broken: ${brokenLinks[0]}.`
+            : `${brokenLinks.length} links are broken: ${brokenLinks.join(', ')}.`,
         ]
   const required = gaps.filter(({ level }) => level === 'required').map(({ message }) => message)
   const others = gaps.filter(({ level }) => level !== 'required').map(({ message }) => message)
   const [first, ...rest] = [...required, ...others]
-  const more = rest.length === 0 ? [] : [`And ${counted(rest.length, 'more thing')}.`]
+  const more = rest.length === 0 ? [] : [`And ${counted(rest.length, 'more problem')}.`]
   return [...links, ...(first === undefined ? [] : [first]), ...more].join(' ')
 }

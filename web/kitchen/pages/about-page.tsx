@@ -45,7 +45,7 @@ export function Component() {
         />
         <SwitchSetting
           name="hideSidebarBio"
-          label="Hide it beside pages"
+          label="Hide it in the sidebar"
           hint="Shown in the sidebar with your photo and three of your profiles."
         />
       </SettingsSection>

@@ -40,7 +40,7 @@ function BookSections() {
         title="A page for your book"
         action={<Button onClick={() => set(noBook)}>Add a book</Button>}
       >
-        Its cover, what is in it and the shops that sell it, each in its region. The home page leads to it.
+        Its cover, what is in it and the shops that sell it, each in its region. The home page links to it.
       </FirstTime>
     )
   }

@@ -57,7 +57,7 @@ function Events() {
             onChange={(text) => change({ location: text || null })}
           />
           <AddressInput
-            label="Address of more about it"
+            label="Link to more information"
             value={href ?? ''}
             onChange={(text) => change({ href: text || null })}
           />

@@ -28,7 +28,7 @@ export function Component() {
           firstTime={{
             ...{ icon: 'press', title: 'What others say about your work' },
             children:
-              'The newest come first; what has no date comes last. The about page leads to them, once there is one.',
+              'The newest come first; undated ones come last. The about page links to them once there is one.',
           }}
           renderFields={({ title, url, description, date }, change) => (
             <div className={styles['row']}>

@@ -39,7 +39,7 @@ export function InvitationRow({ invitation }: { readonly invitation: ManagedInvi
         <strong>{email}</strong>
         <span>
           {roleTexts[role].name}, {mail},{' '}
-          {isExpired ? 'expired' : `good until ${shortDay(new Date(expiresAt), now)}`}
+          {isExpired ? 'expired' : `valid until ${shortDay(new Date(expiresAt), now)}`}
         </span>
       </span>
       <span className={styles['actions']}>

@@ -45,7 +45,7 @@ it('a plan with an overdue payment shows no next payment', async () => {
       ...{ periodEndsAt: '2026-03-01T12:00:00.000Z', createdAt: '2026-01-01T12:00:00.000Z' },
     },
   )
-  const due = 'Monthly, $15. The payment that is due did not arrive: look at your card.'
+  const due = 'Monthly, $15. The last payment is overdue: check your card.'
   await expect.element(page.getByText(due)).toBeVisible()
 })
 

@@ -101,7 +101,7 @@ function Current({ subscription, prices }: CurrentProps) {
         <p>
           {planType === 'yearly' ? 'Yearly' : 'Monthly'}, {formatPrice(priceAmountCents ?? prices[planType])}.{' '}
           {status === 'past_due'
-            ? 'The payment that is due did not arrive: look at your card.'
+            ? 'The last payment is overdue: check your card.'
             : ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
         </p>
         {takesPayments && (

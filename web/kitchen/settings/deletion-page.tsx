@@ -58,7 +58,7 @@ function Consequences() {
         of yours uses.
       </dd>
       <dt>Accounts</dt>
-      <dd>Yours and those of your readers stay; only what they have on this site goes with it.</dd>
+      <dd>Your account and those of your readers stay; only their data on this site is deleted.</dd>
     </dl>
   )
 }

@@ -42,7 +42,7 @@ function DomainForm() {
       <LabelledInput
         label="Domain"
         placeholder="recipes.example.com"
-        hint="One that you own, or a name below it. The steps come next."
+        hint="A domain that you own, or a subdomain of it. The setup steps follow."
         value={name}
         error={claim.error ?? (isRefused ? typed.error?.issues[0]?.message : undefined)}
         onChange={setName}
@@ -148,7 +148,7 @@ function Copyable({ text }: { readonly text: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showToast({ text: 'Copied' }),
-      () => showToast({ text: 'Mark the text and copy it by hand.' }),
+      () => showToast({ text: 'Select the text and copy it.' }),
     )
   return (
     <span className={styles['copyable']}>

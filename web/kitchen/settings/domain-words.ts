@@ -4,7 +4,7 @@ import { nameBelow, type SiteDomain } from '#core/model/site/site-domain.ts'
 export const domainStateText: Readonly<Record<SiteDomain['state'], string>> = {
   pending: 'Waiting for its record',
   verified: 'Served',
-  failing: 'Served for now, but it no longer leads here',
+  failing: 'Still served, but its record no longer points here',
 }
 
 type DnsRecord = { readonly type: string; readonly name: string }

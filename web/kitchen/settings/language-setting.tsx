@@ -14,7 +14,7 @@ export function LanguageSetting() {
     <>
       <LabelledInput
         label="Language"
-        hint={`${name === null ? '' : `${name}. `}What you write in, as a tag: en, de, pt-BR. Browsers, search engines and screen readers go by it; Arabic and Hebrew run from right to left.`}
+        hint={`${name === null ? '' : `${name}. `}The language you write in, as a tag: en, de, pt-BR. Browsers, search engines and screen readers use it; Arabic and Hebrew are shown from right to left.`}
         list={id}
         value={value}
         error={error}

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   logoId: 'logo',
   iconId: 'icon',
   faviconId: 'favicon',
-  imageCrops: 'crop of images',
+  imageCrops: 'image crops',
   colorThemeId: 'colors',
   typeThemeId: 'type',
   cssOverrides: 'own CSS',

@@ -8,14 +8,14 @@ const words: Readonly<Record<string, string>> = {
   defaultTemperatureSystem: 'temperatures',
   googleAnalyticsId: 'Google Analytics id',
   newslettersEnabled: 'newsletter',
-  newsletterCheckedByDefault: 'ticked box of the newsletter',
+  newsletterCheckedByDefault: 'preset of the newsletter checkbox',
   replyToEmail: 'address for replies',
   subscriptionsEnabled: 'paid subscriptions',
   paymentsEnabled: 'payments',
   monthlyAmountCents: 'monthly price',
   yearlyAmountCents: 'yearly price',
   commentsEnabled: 'comments',
-  holdFirstComments: 'holding of first comments',
+  holdFirstComments: 'approval of first comments',
 }
 
 /** The name of a setting for use in a sentence: "monthly price". */

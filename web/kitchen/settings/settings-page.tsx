@@ -150,8 +150,8 @@ function PaymentsSetting() {
   if (!takesPayments && !isOn) {
     return (
       <p className={styles['hint']}>
-        Readers cannot pay yet: this platform takes no payments. Whoever runs it has to set up a payment
-        service first. Until then, recipes for subscribers only stay locked to readers.
+        Readers cannot pay yet: this platform takes no payments. Its operator has to set up a payment service
+        first. Until then, recipes for subscribers only stay locked to readers.
       </p>
     )
   }
@@ -159,7 +159,7 @@ function PaymentsSetting() {
     <SwitchSetting
       name="paymentsEnabled"
       label="Take payments"
-      hint="While this is off, readers see no prices and can subscribe only for free; recipes for subscribers only stay locked to them. Whoever pays already keeps their plan."
+      hint="While this is off, readers see no prices and can subscribe only for free; recipes for subscribers only stay locked to them. Readers who already pay keep their plan."
     />
   )
 }
@@ -173,7 +173,7 @@ function Comments() {
         <SwitchSetting
           name="holdFirstComments"
           label="Hold a person’s first comment until it is approved"
-          hint="Everybody who has been approved once comments at once."
+          hint="After one approval, a person’s comments appear immediately."
         />
       )}
     </SettingsSection>

@@ -66,8 +66,9 @@ export function SiteImport() {
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         <p className={styles['hint']}>
-          A file from “Download everything”. What has the same address is updated, and the settings are
-          replaced. Subscribers and comments that are missing are added; whoever unsubscribed here stays so.
+          A file from “Download everything”. Items with the same address are updated, and the settings are
+          replaced. Missing subscribers and comments are added; people who unsubscribed here stay
+          unsubscribed.
         </p>
       </div>
       {error !== null && (
@@ -109,7 +110,7 @@ function Ready({ chosen, isPending, progress, onImport }: ReadyProps) {
         </p>
         {subscribers.length > 0 && (
           <p className={styles['hint']}>
-            The file says how each subscriber consented. Import it only if it is of a site of your own.
+            The file says how each subscriber consented. Import it only if the site is yours.
           </p>
         )}
         <p className={styles['hint']} role="status">

@@ -29,7 +29,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Add a subscriber">
       <form className={styles['import']} onSubmit={submit}>
         <TextField label="Email address" type="email" required value={email} onChange={setEmail} />
-        <TextField label="Name, if you like" value={name} onChange={setName} />
+        <TextField label="Name (optional)" value={name} onChange={setName} />
         <ConsentField
           label="How did they agree to get your newsletter?"
           hint="A sentence of ten characters or more. Stored with your name and the date."

@@ -85,7 +85,7 @@ it('a subscriber list is checked again once consent is stated, and an incomplete
   await expect.element(importButton).toBeDisabled()
   await expect
     .element(importButton)
-    .toHaveAccessibleDescription('Say in a sentence how these people agreed, or leave that empty.')
+    .toHaveAccessibleDescription('Describe in a sentence how these people agreed, or leave the field empty.')
   await userEvent.fill(consent, 'They signed up on my old site.')
   await expect.element(page.getByText('2 people will get newsletters')).toBeVisible()
   expect(await page.getByRole('button', { name: 'Rows left out' }).all()).toEqual([])

@@ -45,7 +45,7 @@ export function ImportDialog({
             )}
             <ConsentField
               label="How did these people agree to get your newsletter?"
-              hint="Stored with your name and the date. Without it nobody of the list is mailed."
+              hint="Stored with your name and the date. Without it, nobody on the list is mailed."
               value={list.consent}
               onChange={list.stateConsent}
             />

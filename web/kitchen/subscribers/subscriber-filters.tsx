@@ -10,7 +10,7 @@ import styles from './subscribers.module.css'
 /** The states without a separate tab. */
 const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   unconfirmed: 'Address not confirmed',
-  gone: 'No longer get any',
+  gone: 'No longer mailed',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
   complained: 'Complained',

@@ -68,7 +68,7 @@ export function Component() {
           These addresses get no newsletters, and neither an import nor you can add them. Readers who sign up
           themselves get them again. People who unsubscribed or whose address rejects mail are not mailed
           either: they are under{' '}
-          <Link to={pathOf('subscribers?plan=gone')}>Subscribers, No longer get any</Link>.
+          <Link to={pathOf('subscribers?plan=gone')}>Subscribers, No longer mailed</Link>.
         </p>
       </div>
       <div {...focus}>
@@ -88,7 +88,7 @@ export function Component() {
       )}
       {data.total === 0 && search === '' && (
         <FirstTime icon="newsletters" title="No address is on this list">
-          Whoever asks you for no more mail, complains, or deletes their account, is listed here.
+          People who ask you to stop mailing them, complain, or delete their account are listed here.
         </FirstTime>
       )}
     </>

@@ -177,7 +177,7 @@ function orderOf({ imported: { dateOrder } }: Preview): DateOrder | null {
   return dateOrder === 'unclear' ? null : dateOrder
 }
 
-const unclearConsent = 'Say in a sentence how these people agreed, or leave that empty.'
+const unclearConsent = 'Describe in a sentence how these people agreed, or leave the field empty.'
 
 /** True if the text is long enough to describe how people gave consent. */
 function isSentence(text: string): boolean {

@@ -65,7 +65,7 @@ function TrashList({ part, kind, loadedAt }: TrashData) {
     <>
       <PageHeader title="Trash">
         <Tabs
-          label="Kinds of things"
+          label="Kinds of items"
           tabs={[
             { to: pathOf('trash'), text: 'All', isCurrent: kind === null },
             ...trashKinds.map((each) => ({
@@ -168,7 +168,7 @@ function TrashRow({ item, now, onGone }: RowProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => erase.run(undefined)}
       >
-        <p>It is gone for good, and cannot be restored.</p>
+        <p>It is deleted permanently and cannot be restored.</p>
       </ConfirmDialog>
     </li>
   )

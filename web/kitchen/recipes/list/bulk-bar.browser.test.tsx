@@ -96,7 +96,7 @@ it('Ctrl+Z undoes the last bulk action once, and not in text fields', async () =
   await userEvent.keyboard('{Control>}zz{/Control}')
   const restored = ['a', 'b'].map((id) => ['restore', { trashKind: 'recipe', trashedId: id }])
   await expect.poll(() => calls).toEqual(restored)
-  await expect.element(page.getByText('Took back the change of 2 recipes')).toBeVisible()
+  await expect.element(page.getByText('Undid the change of 2 recipes')).toBeVisible()
   expect(calls).toEqual(restored)
 })
 

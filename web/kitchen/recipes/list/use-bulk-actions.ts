@@ -54,7 +54,7 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
     undoLast.current = () => {
       undoLast.current = null
       void runForEach(result.done, (card) => undo(api, card)).then((undone) => {
-        showToast({ text: resultText('Took back the change of', undone) })
+        showToast({ text: resultText('Undid the change of', undone) })
         void revalidate()
       })
     }

@@ -49,7 +49,7 @@ export function FactsFields() {
       />
       <div className={`${styles['pair'] ?? ''} ${styles['wide'] ?? ''}`}>
         <TextField
-          label="Further time"
+          label="Additional time"
           placeholder="Rest"
           maxLength={100}
           value={customLabel.value ?? ''}
@@ -57,7 +57,7 @@ export function FactsFields() {
           onChange={(text) => customLabel.set(text === '' ? null : text)}
         />
         <DurationText
-          label={customLabel.value ?? 'Length of the further time'}
+          label={customLabel.value ?? 'Length of the additional time'}
           isLabelHidden
           value={custom.value ?? null}
           onChange={custom.set}

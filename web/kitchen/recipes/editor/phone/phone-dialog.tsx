@@ -23,8 +23,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {isOfThisDevice(location.hostname) && (
           <p className={styles['hint']}>
-            This platform runs at {location.hostname}, which phones cannot reach. At a public address they
-            can.
+            This platform runs at {location.hostname}, which phones cannot reach. Open it at a public address.
           </p>
         )}
         <p role="alert">{error}</p>

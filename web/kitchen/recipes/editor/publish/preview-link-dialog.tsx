@@ -39,10 +39,10 @@ export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps)
   })
   const error = loadError ?? create.error ?? revoke.error
   return (
-    <Dialog isOpen onClose={onClose} title="Show it to somebody">
+    <Dialog isOpen onClose={onClose} title="Share a preview link">
       <p>
-        Whoever has the link sees this recipe as it was saved last, without an account. Search engines leave
-        it out.
+        Anyone with the link sees this recipe as last saved, without an account. Search engines do not list
+        it.
       </p>
       {data === null && error === null && <p aria-busy="true">Loading…</p>}
       {data?.previewLink === null && <NewLink isPending={create.isPending} onCreate={create.run} />}
@@ -77,7 +77,7 @@ function NewLink({ isPending, onCreate }: NewLinkProps) {
       }}
     >
       <label>
-        Good for{' '}
+        Valid for{' '}
         <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {dayChoices.map((choice) => (
             <option key={choice} value={choice}>
@@ -108,7 +108,7 @@ function ActiveLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: 
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => showToast({ text: 'Link copied' }),
-      () => showToast({ text: 'The browser does not let it be copied: select the link and copy it by hand' }),
+      () => showToast({ text: 'The browser blocked copying: select the link and copy it' }),
     )
   return (
     <div className={styles['previewLink']}>
@@ -117,7 +117,7 @@ function ActiveLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: 
         <input type="url" readOnly value={url} onFocus={({ target }) => target.select()} />
       </label>
       <p>
-        Good until {exactTime(new Date(expiresAt))};{' '}
+        Valid until {exactTime(new Date(expiresAt))};{' '}
         {isWhole ? 'it shows all of the recipe.' : 'it shows what readers without a subscription get.'}
       </p>
       <p className={styles['previewActions']}>
@@ -128,7 +128,7 @@ function ActiveLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: 
           Open
         </a>
         <Button variant="quiet" aria-disabled={isPending} onClick={onRevoke}>
-          Take it back
+          Revoke the link
         </Button>
       </p>
     </div>

@@ -64,7 +64,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         {!isWriter && (
           <li>
             <button type="button" onClick={() => setOpen('preview')}>
-              Show it to somebody by a link
+              Share a preview link
             </button>
           </li>
         )}

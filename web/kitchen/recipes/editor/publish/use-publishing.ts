@@ -44,7 +44,7 @@ export function usePublishing() {
       { isReplaced, onUndo, onFailure }: Ending = {},
     ): Promise<boolean> => {
       if (isRunning.current) {
-        onFailure?.('Something else is being done with this recipe. Try again in a moment.')
+        onFailure?.('Another action on this recipe is in progress. Try again in a moment.')
         return false
       }
       isRunning.current = true
@@ -147,7 +147,7 @@ export function usePublishing() {
           async () => {
             const copyId = await server.saveCopy(present())
             void navigate(pathOf(`recipes/${copyId}`))
-            return 'This is the copy. The original is as it was.'
+            return 'This is the copy. The original is unchanged.'
           },
           { onFailure },
         ),

@@ -46,7 +46,7 @@ export function IngredientForm({ of, onDone }: IngredientFormProps) {
       )}
       <div className={fields['grid']}>
         <NumberText
-          label="Grams in a liter"
+          label="Grams per liter"
           placeholder={isNew ? 'as is known' : 'not known'}
           value={draft.gramsPerLiter}
           onChange={(gramsPerLiter) => setDraft({ ...draft, gramsPerLiter })}

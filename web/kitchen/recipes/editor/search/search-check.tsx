@@ -24,7 +24,7 @@ export function SearchCheck() {
         <Card recipe={recipe} />
       </div>
       {gaps.length === 0 ? (
-        <p>Nothing that search engines ask for is missing.</p>
+        <p>No data for search engines is missing.</p>
       ) : (
         <ul className={styles['gaps']}>
           {gaps.map(({ property, level, message }) => (

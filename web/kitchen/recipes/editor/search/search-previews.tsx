@@ -21,8 +21,7 @@ export function Snippet({ recipe: { title, slug, description } }: PreviewProps) 
         {title || untitledTitle} · {site.title}
       </p>
       <p>
-        {excerpt(description, 155) ||
-          'Search engines choose a sentence of the page where there is no description.'}
+        {excerpt(description, 155) || 'Without a description, search engines choose a sentence of the page.'}
       </p>
     </div>
   )

@@ -104,7 +104,7 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
         label="Compare with"
         value={otherId ?? ''}
         options={[
-          { value: '', label: 'What is being edited' },
+          { value: '', label: 'The current draft' },
           ...others
             .filter((one) => one.id !== id)
             .map((one) => ({ value: one.id, label: `${timeOf(one)}, ${aboutOf(one)}` })),

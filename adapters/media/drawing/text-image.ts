@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { escapeXml } from '#core/values/text/xml-text.ts'
 import { fontFamilies } from '#core/model/theme/font-stacks.ts'
-import { woff2ToTrueType } from '../../fonts/woff2.ts'
+import { woff2ToTrueType } from './true-type.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 
 /** The type of a text: a theme's font family, weight (1 to 1000), size in pixels, and color as #rrggbb. */
@@ -55,7 +55,7 @@ export function createTextRenderer({ files, folder }: Fonts): TextRenderer {
     if (source === undefined) return null
     const path = join(folder, `${family.toLowerCase().replaceAll(' ', '-')}.ttf`)
     if (await isThere(path)) return path
-    const font = woff2ToTrueType(await readFile(source), ownName(family))
+    const font = await woff2ToTrueType(await readFile(source), ownName(family))
     await makeFolder(folder)
     await writeFile(`${path}.${process.pid}.part`, font)
     await rename(`${path}.${process.pid}.part`, path)

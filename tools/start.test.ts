@@ -35,7 +35,7 @@ describe('the first npm start in a fresh clone', () => {
 
   it('creates images and videos of the demo on request', async () => {
     for (const path of [
-      '/images/demo-ottolina-mark.jpg?width=64',
+      '/images/demo-ottolina-mark.avif?width=64',
       '/videos/demo-salt-and-sprig-peanut-noodle-salad.webm',
     ])
       expect([path, (await get(path)).status]).toEqual([path, 200])

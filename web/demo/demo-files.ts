@@ -3,7 +3,11 @@
 /** The texts of the files below `demo/`, by their paths, as `ottolina/recipes/green-minestrone.md`. */
 export const demoFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(
-    import.meta.glob<string>('../../demo/**/*.{yaml,md}', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../../demo/**/*.{yaml,md,json}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   ).map(([path, text]) => [path.replace('../../demo/', ''), text]),
 )
 

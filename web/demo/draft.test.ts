@@ -5,7 +5,7 @@ import { titleForAmount } from '#core/values/text/noun-number.ts'
 import { walkRichText } from '#core/values/rich-text/walk-text.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { recipeDraft } from './draft.ts'
-import { sitePictures } from './gallery.ts'
+import { siteImages } from './site-media.ts'
 import { ingredientFacts } from './ingredients.ts'
 import { siteSettings } from './settings.ts'
 import type { DemoRecipe } from './site.ts'
@@ -106,7 +106,7 @@ describe.each(demoSites())('demo site $slug', (site) => {
   })
 
   it('has images for all references', () => {
-    const known = new Set(sitePictures(site).map(({ id }) => id))
+    const known = new Set(siteImages(site).map(({ id }) => id))
     const settings = siteSettings(site)
     const named = [
       ...drafts.flatMap(({ images = [] }) => images.map(({ id }) => id)),

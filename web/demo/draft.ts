@@ -1,8 +1,7 @@
 import { withSiteNames } from '#core/formats/markdown/site-names.ts'
 import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
-import { pictureId, recipeKey, stepKey } from './gallery.ts'
+import { mediaId, recipeKey, stepKey, videoIdOf } from './site-media.ts'
 import type { DemoRecipe, DemoSite } from './site.ts'
-import { videoIdOf } from './site-videos.ts'
 import { stableId } from './stable-id.ts'
 
 /** The writing form of a recipe: what its file says, with the site's ingredients, images and people. */
@@ -13,20 +12,25 @@ export function recipeDraft(site: DemoSite, recipe: DemoRecipe): RecipeDraft {
   })
   return {
     ...draft,
-    images: recipe.pictures.map((_, index) => ({ id: pictureId(recipeKey(site, recipe, index)) })),
+    images: Array.from({ length: recipe.images }, (_, index) => ({
+      id: mediaId(recipeKey(site, recipe, index)),
+    })),
     videoId: videoIdOf(site, recipe),
     contributorIds: recipe.contributors.map((email) => stableId('user', email)),
     instructionGroups: (draft.instructionGroups ?? []).map((group, groupIndex) => ({
       ...group,
       instructions: group.instructions.map((step, index) => {
         const name = stepName(groupIndex, index)
-        return { ...step, imageIds: name in recipe.steps ? [pictureId(stepKey(site, recipe, name))] : [] }
+        return {
+          ...step,
+          imageIds: recipe.steps.includes(name) ? [mediaId(stepKey(site, recipe, name))] : [],
+        }
       }),
     })),
   }
 }
 
-/** How pictures.yaml names a step. */
+/** How media.yaml names a step. */
 const stepName = (group: number, step: number) => `${group + 1}.${step + 1}`
 
 /** The id of an ingredient of a site, by its title. */

@@ -8,8 +8,7 @@ import {
   type DemoCommunity,
 } from './community.ts'
 import { recipeId } from './draft.ts'
-import { videoIdOf } from './site-videos.ts'
-import { pictureId, recipeKey } from './gallery.ts'
+import { mediaId, recipeKey, videoIdOf } from './site-media.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 import type { CommentRecord } from '#core/model/comment/comment-record.ts'
@@ -52,7 +51,7 @@ async function createCollection(
       updatedAt: createdAt,
     },
     description,
-    imageId: cover ? pictureId(recipeKey(site, cover, 0)) : null,
+    imageId: cover ? mediaId(recipeKey(site, cover, 0)) : null,
     recipeIds: recipes.map((recipe) => recipeId(site, recipe)),
   })
   if (!created.ok) throw new Error(`The demo collection ${slug} cannot be stored: ${created.error}`)

@@ -9,8 +9,8 @@ import type { Logger } from '#core/ports/logger.ts'
 import type { DayFigure } from '#core/ports/stores/figure-store.ts'
 import type { Stores } from '#core/ports/stores/storage.ts'
 import { demoCommunity } from './community.ts'
-import { createDemoImageHost } from './demo-image-host.ts'
-import { sitePictures } from './gallery.ts'
+import { createDemoImageHost } from './demo-media.ts'
+import { siteImages } from './site-media.ts'
 import { seedDemo } from './seed.ts'
 import { siteRecord } from './settings.ts'
 import { demoSites } from './sites.ts'
@@ -40,7 +40,7 @@ async function snapshot(stores: Stores) {
       const site = await siteStore.bySlug(slug)
       const siteId = site?.id ?? ''
       const ids = demoSites()
-        .flatMap(sitePictures)
+        .flatMap(siteImages)
         .map(({ id }) => id)
       return {
         settings: site?.settings,
@@ -101,7 +101,7 @@ describe('seedDemo', () => {
       expect(site.settings?.featuredRecipeIds).toHaveLength(demo?.featured.length ?? 0)
       expect(site.owner).toMatchObject({ displayName: demo?.owner.name, handle: demo?.slug })
       expect(site.ingredients.length).toBeGreaterThan(5)
-      expect(site.images).toBe(demoSites().flatMap(sitePictures).length)
+      expect(site.images).toBe(demoSites().flatMap(siteImages).length)
     }
   })
 
@@ -243,9 +243,9 @@ describe('createDemoImageHost', () => {
     return { disk, demo: createDemoImageHost(disk) }
   }
 
-  it('paints an image on its first request, and stores it', async () => {
+  it('stores an image on its first request', async () => {
     const { disk, demo } = await createHosts()
-    const [picture] = demoSites().flatMap(sitePictures)
+    const [picture] = demoSites().flatMap(siteImages)
     const key = picture?.key ?? ''
     expect((await disk.inspect(key)).ok).toBe(false)
     const [one, other] = await Promise.all([
@@ -254,7 +254,7 @@ describe('createDemoImageHost', () => {
     ])
     expect(one.ok && other.ok && one.value.contentType).toBe('image/webp')
     const kept = await disk.inspect(key)
-    expect(kept.ok && kept.value).toMatchObject({ contentType: 'image/jpeg', width: 1600, height: 1200 })
+    expect(kept.ok && kept.value).toMatchObject({ contentType: 'image/avif', width: 1600, height: 1200 })
   })
 
   it('passes requests for other images on to the host', async () => {

@@ -4,10 +4,9 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/stores/storage.ts'
 import { recipeSearchText } from '#core/model/search/words/search-text.ts'
 import { equipmentId, ingredientId, recipeDraft, recipeId } from './draft.ts'
-import { siteVideos } from './site-videos.ts'
-import { equipmentKey, pictureId, pictureKey, sitePictures, teamKey } from './gallery.ts'
+import { equipmentKey, imageKey, mediaId, siteImages, siteVideos, teamKey } from './site-media.ts'
 import { ingredientFacts } from './ingredients.ts'
-import { placeholder } from './pictures/paint.ts'
+import { placeholders } from './placeholders.ts'
 import { seedCommunity } from './seed-community.ts'
 import { seedFigures } from './seed-figures.ts'
 import { siteRecord, siteSettings } from './settings.ts'
@@ -26,7 +25,7 @@ const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up
 /**
  * Fills an empty platform with the demo's sites. Does nothing on a platform that has sites, save when some of them
  * are demo sites that an interrupted start left unfinished: those are completed, and nothing else is touched. The
- * images themselves are painted by the demo's image host when they are asked for.
+ * files of images and videos are stored when they are first requested.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { stores, logger } = deps
@@ -59,7 +58,7 @@ async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<v
   await stores.userStore.updateProfile(owner.id, {
     displayName: name,
     handle: site.slug,
-    avatar: { id: pictureId(pictureKey(site.slug, 'portrait')) },
+    avatar: { id: mediaId(imageKey(site.slug, 'portrait')) },
   })
   await stores.siteStore.create(siteRecord(site, owner.id, unfinishedTitle(site), createdAt))
 }
@@ -68,7 +67,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
   const { stores, clock } = deps
   const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
   if (ownerId === undefined) return
-  await registerPictures(stores, site, ownerId, clock.now())
+  await registerImages(stores, site, ownerId, clock.now())
   await fillIngredientCatalogue(stores, site, siteId)
   await registerVideos(stores, site, ownerId, clock.now())
   await joinTeam(stores, site, siteId, clock.now())
@@ -81,19 +80,18 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
   await stores.siteStore.updateSettings(siteId, siteSettings(site))
 }
 
-async function registerPictures(
+async function registerImages(
   { imageStore }: ImageStoreDep,
   site: DemoSite,
   ownerId: string,
   createdAt: Date,
 ): Promise<void> {
-  const pictures = sitePictures(site)
-  const known = new Set((await imageStore.byIds(pictures.map(({ id }) => id))).map(({ id }) => id))
-  const missing = pictures.filter(({ id }) => !known.has(id))
-  const placeholders = await Promise.all(missing.map(({ draw }) => placeholder(draw())))
-  for (const [index, { id, key, width, height }] of missing.entries()) {
-    const lqip = placeholders[index] ?? ''
-    await imageStore.create({ id, ownerId, key, contentType: 'image/jpeg', width, height, lqip, createdAt })
+  const images = siteImages(site)
+  const known = new Set((await imageStore.byIds(images.map(({ id }) => id))).map(({ id }) => id))
+  for (const { id, key, width, height } of images) {
+    if (known.has(id)) continue
+    const lqip = placeholders().get(key) ?? ''
+    await imageStore.create({ id, ownerId, key, contentType: 'image/avif', width, height, lqip, createdAt })
   }
 }
 
@@ -122,7 +120,7 @@ async function joinTeam(
     const user = await userStore.ensure({ id, email, createdAt, confirmedAt: createdAt })
     await userStore.updateProfile(user.id, {
       displayName: name,
-      avatar: { id: pictureId(teamKey(site, email)) },
+      avatar: { id: mediaId(teamKey(site, email)) },
     })
     await siteStore.setRole(siteId, user.id, 'editor')
   }
@@ -145,7 +143,7 @@ async function fillIngredientCatalogue(
   }
   for (const title of new Set(site.recipes.flatMap(equipmentTitles))) {
     const key = equipmentKey(site, title)
-    const featuredImageId = key === null ? null : pictureId(key)
+    const featuredImageId = key === null ? null : mediaId(key)
     await ingredientCatalogueStore.ensureEquipment(siteId, {
       id: equipmentId(site, title),
       title,

@@ -2,14 +2,14 @@ import type { SiteEventSetting } from '#core/model/site/site-event.ts'
 import type { SiteSettings } from '#core/model/site/site-settings.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { recipeId } from './draft.ts'
-import { pictureId, pictureKey } from './gallery.ts'
+import { imageKey, mediaId } from './site-media.ts'
 import type { DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
 /** The settings of a demo site. */
 export function siteSettings(site: DemoSite): SiteSettings {
-  const mark = pictureId(pictureKey(site.slug, 'mark'))
+  const mark = mediaId(imageKey(site.slug, 'mark'))
   return {
     title: site.title,
     slug: site.slug,
@@ -19,7 +19,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     about: site.about,
     aboutShort: site.aboutShort,
     aboutHeading: site.aboutHeading,
-    featuredImageId: pictureId(pictureKey(site.slug, 'featured')),
+    featuredImageId: mediaId(imageKey(site.slug, 'featured')),
     logoId: site.hasLogo ? mark : null,
     iconId: mark,
     faviconId: mark,
@@ -37,7 +37,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     productLinks: site.products.map(({ title, href }, index) => ({
       productTitle: title,
       href,
-      productImageId: pictureId(pictureKey(site.slug, 'product', `${index}`)),
+      productImageId: mediaId(imageKey(site.slug, 'product', `${index}`)),
     })),
     links: site.links,
     events: siteEvents(site),
@@ -82,10 +82,10 @@ export function siteRecord(
 }
 
 function siteEvents(site: DemoSite): SiteEventSetting[] {
-  return site.events.map(({ title, date, location, description, href, picture }, index) => ({
+  return site.events.map(({ title, date, location, description, href, hasImage }, index) => ({
     ...{ id: stableId('event', site.slug, `${index}`), title, date, location, href },
     description,
-    imageId: picture ? pictureId(pictureKey(site.slug, 'event', `${index}`)) : null,
+    imageId: hasImage ? mediaId(imageKey(site.slug, 'event', `${index}`)) : null,
   }))
 }
 

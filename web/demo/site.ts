@@ -7,9 +7,6 @@ import { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems
 import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
-import { goods } from './pictures/goods.ts'
-import { marks } from './pictures/marks.ts'
-import { motionSchema, nameIn, paletteSchema, personSchema, sceneSchema } from './pictures/scene-schema.ts'
 
 const markdown = z.string().transform((text): RichText => readMarkdown(text))
 const label = { label: z.string(), href: z.string() }
@@ -17,18 +14,15 @@ const label = { label: z.string(), href: z.string() }
 /** `demo/SLUG/site.yaml`: a site's settings and people. Texts are Markdown. */
 export const DemoSiteFile = z.strictObject({
   title: z.string(),
-  /** The creator, and who is on the portrait. */
-  owner: z.strictObject({ name: z.string(), email: z.email(), people: z.array(personSchema) }),
+  /** The creator. */
+  owner: z.strictObject({ name: z.string(), email: z.email() }),
   /** Editors, who can be named as contributors of recipes. */
-  team: z.array(z.strictObject({ name: z.string(), email: z.email(), portrait: personSchema })).default([]),
+  team: z.array(z.strictObject({ name: z.string(), email: z.email() })).default([]),
   /** Titles of themes in core/model/theme/themes.ts. */
   colorTheme: z.string(),
   typeTheme: z.string(),
   themeStyle: ThemeStyle,
-  palette: paletteSchema,
-  /** The sign in the site's icon and favicon. */
-  emblem: nameIn(marks),
-  /** True when the emblem also is in the header, in place of the title. */
+  /** True if the mark, which is the site's icon, is also in the header in place of the title. */
   hasLogo: z.boolean().default(false),
   measurementSystem: MeasurementSystem,
   temperatureSystem: TemperatureSystem,
@@ -42,7 +36,7 @@ export const DemoSiteFile = z.strictObject({
   headerLinks: z.array(z.strictObject(label)),
   links: z.array(z.strictObject(label)),
   linkPageHeading: z.string().nullable().default(null),
-  products: z.array(z.strictObject({ title: z.string(), href: z.string(), picture: nameIn(goods) })),
+  products: z.array(z.strictObject({ title: z.string(), href: z.string() })),
   book: BookSetting.omit({ coverImageId: true, shops: true }).extend({ introduction: markdown }).optional(),
   /** Cents of a US dollar; null where the site has no paid plan. */
   plans: z.strictObject({ monthlyCents: z.int(), yearlyCents: z.int() }).nullable(),
@@ -52,22 +46,22 @@ export const DemoSiteFile = z.strictObject({
     z.strictObject({
       ...{ title: z.string(), date: z.iso.date(), location: z.string(), href: z.string() },
       description: markdown,
-      picture: sceneSchema.optional(),
+      hasImage: z.boolean().default(false),
     }),
   ),
   /** Slugs of recipes, the newest first; each is a file in `recipes`. */
   recipes: z.array(z.string()),
 })
 
-/** `demo/SLUG/pictures.yaml`: what is drawn for each recipe, by its slug. */
-export const DemoPicturesFile = z.record(
+/** `demo/SLUG/media.yaml`: the images, videos and contributors of each recipe, by its slug. */
+export const DemoMediaFile = z.record(
   z.string(),
   z.strictObject({
-    pictures: z.array(sceneSchema),
-    /** Images of steps, by the numbers of group and step, as `2.1`. */
-    steps: z.record(z.string(), sceneSchema).default({}),
-    /** A short video that the program makes of the first image. */
-    video: motionSchema.optional(),
+    /** The number of images. */
+    images: z.int(),
+    /** The steps with an image, by the numbers of group and step, as `2.1`. */
+    steps: z.array(z.string()).default([]),
+    video: z.boolean().default(false),
     /** Email addresses of people of the site. */
     contributors: z.array(z.email()).default([]),
   }),
@@ -76,8 +70,8 @@ export const DemoPicturesFile = z.record(
 /** `demo/SLUG/press.yaml`. */
 export const DemoPressFile = z.array(PressItem)
 
-/** A recipe of a demo site: its file as it was read, and what is drawn for it. */
-export type DemoRecipe = z.infer<typeof DemoPicturesFile>[string] & {
+/** A recipe of a demo site: its file as it was read, and its media. */
+export type DemoRecipe = z.infer<typeof DemoMediaFile>[string] & {
   readonly slug: string
   readonly file: FileRecipe
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
 import { demoFile, demoFiles } from './demo-files.ts'
-import { DemoPicturesFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'
+import { DemoMediaFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 
 /** The sites of the demo platform: three large ones, then a smaller one for each further variant of layout. */
@@ -32,24 +32,24 @@ export function readDemoYaml<Schema extends z.ZodType>(path: string, schema: Sch
 
 function readSite(slug: string): DemoSite {
   const { recipes, ...settings } = readDemoYaml(`${slug}/site.yaml`, DemoSiteFile)
-  const pictures = readDemoYaml(`${slug}/pictures.yaml`, DemoPicturesFile)
+  const media = readDemoYaml(`${slug}/media.yaml`, DemoMediaFile)
   return {
     ...settings,
     slug,
     press: demoFiles.has(`${slug}/press.yaml`) ? readDemoYaml(`${slug}/press.yaml`, DemoPressFile) : [],
-    recipes: recipes.map((recipe) => readRecipe(slug, recipe, pictures)),
+    recipes: recipes.map((recipe) => readRecipe(slug, recipe, media)),
   }
 }
 
 /** A recipe file names no ids: its parts are numbered in the order in which they are read. */
-function readRecipe(site: string, slug: string, pictures: z.infer<typeof DemoPicturesFile>): DemoRecipe {
+function readRecipe(site: string, slug: string, media: z.infer<typeof DemoMediaFile>): DemoRecipe {
   const path = `${site}/recipes/${slug}.md`
   let parts = 0
   const uuid = () => stableId('recipe', site, slug, String(parts++))
   const { recipe: file, problems } = recipeCodecs.markdown.read(demoFile(path), { uuid })
   const [problem] = problems
   if (file === null) throw new Error(`demo/${path}, line ${problem?.line}: ${problem?.message}`)
-  const drawn = pictures[slug]
-  if (drawn === undefined) throw new Error(`demo/${site}/pictures.yaml has nothing for ${slug}`)
-  return { slug, file, ...drawn }
+  const ofRecipe = media[slug]
+  if (ofRecipe === undefined) throw new Error(`demo/${site}/media.yaml has nothing for ${slug}`)
+  return { slug, file, ...ofRecipe }
 }

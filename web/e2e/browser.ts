@@ -55,7 +55,7 @@ export async function startBrowser(address = inject('browser')): Promise<TestBro
         ...options,
       })
       slowDown(context)
-      // A busy machine takes long to paint the images of the demo; the tests have limits of their own.
+      // On a busy machine, the first request of each image takes long; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
       const isReadied = !actsEarly && options.javaScriptEnabled !== false
       if (isReadied) await context.addInitScript(hideUntilReady)

@@ -24,8 +24,7 @@ import { openStorage } from '#adapters/storage/open-storage.ts'
 import { createSigner } from '#adapters/system/signer.ts'
 import { digestBytes } from '#adapters/system/digest.ts'
 import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/system.ts'
-import { createDemoImageHost } from '../demo/demo-image-host.ts'
-import { createDemoVideoHost } from '../demo/demo-video-host.ts'
+import { createDemoImageHost, createDemoVideoHost } from '../demo/demo-media.ts'
 import { openMail } from './mail.ts'
 
 type PlatformParts = {
@@ -105,25 +104,25 @@ export async function openPlatform(options: PlatformParts) {
   }
 }
 
-/** Generates the demo's images on first request, both renditions and originals. */
+/** Stores the images of the demo on their first request, of renditions or originals. */
 function openDemoImages(stored: StoredImageHost): StoredImageHost {
-  const painter = createDemoImageHost(stored)
+  const images = createDemoImageHost(stored)
   return {
-    ...painter,
+    ...images,
     async original(key) {
-      await painter.ensure(key)
+      await images.ensure(key)
       return stored.original(key)
     },
   }
 }
 
-/** Generates the demo's videos on first request, both playable and original files. */
+/** Stores the videos of the demo on their first request, of playable or original files. */
 function openDemoVideos(stored: StoredVideoHost): StoredVideoHost {
-  const maker = createDemoVideoHost(stored)
+  const videos = createDemoVideoHost(stored)
   return {
-    ...maker,
+    ...videos,
     async original(key) {
-      await maker.ensure(key)
+      await videos.ensure(key)
       return stored.original(key)
     },
   }

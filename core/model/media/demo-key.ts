@@ -1,2 +1,2 @@
-/** The prefix of the keys of demo images; these are generated when they are first requested. */
+/** The prefix of the keys of demo images; these are stored when they are first requested. */
 export const demoKeyPrefix = 'demo-'

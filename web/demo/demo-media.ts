@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import type { ImageHost } from '#core/ports/image-host.ts'
+import type { VideoHost } from '#core/ports/video-host.ts'
+import type { Result } from '#core/values/result.ts'
+import { onceByKey } from './once-by-key.ts'
+import { siteImages, siteVideos } from './site-media.ts'
+import { demoSites } from './sites.ts'
+
+/** The files of the demo's images and videos, named by their keys; as far from this file as from its built form. */
+const mediaFolder = join(import.meta.dirname, '../../demo/media')
+
+/** Stores the image or video of a key on its host, if it belongs to the demo and is missing. */
+type Ensured = { ensure(key: string): Promise<void> }
+
+/** An image host that also has the images of the demo, each stored when it is first requested. */
+export function createDemoImageHost<Host extends ImageHost>(host: Host): Host & Ensured {
+  const keys = new Set(
+    demoSites()
+      .flatMap(siteImages)
+      .map(({ key }) => key),
+  )
+  const ensure = onceByKey(async (key) => {
+    if (!keys.has(key) || (await host.inspect(key)).ok) return
+    expectStored(key, await host.put(key, await readFile(join(mediaFolder, key))))
+  })
+  return {
+    ...host,
+    ensure,
+    async inspect(key) {
+      await ensure(key)
+      return host.inspect(key)
+    },
+    async variant(key, variant, client) {
+      const first = await host.variant(key, variant, client)
+      if (first.ok || first.error.reason !== 'missing' || !keys.has(key)) return first
+      await ensure(key)
+      return host.variant(key, variant, client)
+    },
+  }
+}
+
+/** A video host that takes bytes. */
+type ReceivingHost = VideoHost & {
+  receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>>
+}
+
+/** A video host that also has the videos of the demo, each stored when it is first requested. */
+export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): Host & Ensured {
+  const keys = new Set(
+    demoSites()
+      .flatMap(siteVideos)
+      .map(({ key }) => key),
+  )
+  const ensure = onceByKey(async (key) => {
+    if (!keys.has(key) || (await host.inspect(key)).ok) return
+    expectStored(key, await host.receive(key, createReadStream(join(mediaFolder, key)), 'demo'))
+  })
+  return {
+    ...host,
+    ensure,
+    async inspect(key) {
+      await ensure(key)
+      return host.inspect(key)
+    },
+  }
+}
+
+function expectStored(key: string, stored: Result<unknown, MediaFailure>): void {
+  if (!stored.ok)
+    throw new Error(`The file demo/media/${key} was not stored: ${JSON.stringify(stored.error)}`)
+}

@@ -237,7 +237,7 @@ it(
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('link', { name: 'Bookmarks' }).click()
     // The heading is there before the reader is signed in on the main host; the saved recipe is not.
-    await page.getByRole('main').getByText('Ottolina · ', { exact: false }).first().waitFor()
+    await page.getByRole('main').getByText('Ottolina', { exact: true }).first().waitFor()
     for (const [slug, title] of [
       ['northcrumb', 'Northcrumb'],
       ['weeknight-market', 'Weeknight Market'],
@@ -255,7 +255,7 @@ it(
     }
     await page.visit(`${platform.url}/bookmarks`)
     for (const title of ['Ottolina', 'Northcrumb', 'Weeknight Market'])
-      await page.getByRole('main').getByText(`${title} · `, { exact: false }).first().waitFor()
+      await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
     await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
     await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
   },

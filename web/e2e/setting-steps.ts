@@ -72,9 +72,13 @@ export const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>>
   monthlyAmountCents: {
     on: 'settings',
     change: fill('Monthly price', '4.50'),
-    seen: text('/subscribe', '$4.50'),
+    seen: text('/subscribe', '4,50 USD'),
   },
-  yearlyAmountCents: { on: 'settings', change: fill('Yearly price', '40'), seen: text('/subscribe', '$40') },
+  yearlyAmountCents: {
+    on: 'settings',
+    change: fill('Yearly price', '40'),
+    seen: text('/subscribe', '40 USD'),
+  },
   paymentsEnabled: {
     on: 'settings',
     change: turn('Take payments', true),

@@ -78,7 +78,7 @@ const notYetPlain = [
   'core/{formats,model,testing,values}/**',
   'lab/fuzz-time/**',
   'tools/{*.ts,test-run/**}',
-  'web/{app,content,demo,e2e,editing,kitchen,server,testing,ui,visitor}/**',
+  'web/{app,content,demo,e2e,server,testing,visitor}/**',
 ]
 
 export default tseslint.config(

@@ -34,7 +34,7 @@ import { useFocusAfterUndo } from './rows/use-focus-after-undo.ts'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
-/** The recipe editor: the form, with an optional preview beside it. */
+/** The recipe editor: the form and an optional preview. */
 export function EditorScreen() {
   const isFailed = useEditorState((snapshot) => snapshot.matches({ form: 'failed' }))
   const isLoaded = useEditorState(({ context }) => context.work !== null)

@@ -134,7 +134,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     },
     /** Prevents the removal of the recipe although its form is empty. */
     keep: () => void (isReferenced = true),
-    /** Permanently removes the recipe if nobody changed it since `savedAt`; null if it has to be kept. */
+    /** Permanently removes the recipe if it is unchanged since `savedAt`; null if it has to be kept. */
     removeUntouched(savedAt: Date): Promise<unknown> | null {
       if (isReferenced || metadata?.publishedAt != null || metadata?.schedule != null) return null
       const trashed = { siteSlug: address.siteSlug, trashKind: 'recipe', trashedId: address.recipeId }

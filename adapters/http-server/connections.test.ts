@@ -57,7 +57,7 @@ const envelope = (code: string) => expect.stringContaining(`"code":"${code}"`)
 describe('the Host of a request', () => {
   it.each([
     ['is given twice', 'Host: a.localhost\r\nHost: a.localhost'],
-    ['is given twice, in other letters', 'Host: a.localhost\r\nX: y\r\nhOST: b.localhost'],
+    ['is given twice, in different case', 'Host: a.localhost\r\nX: y\r\nhOST: b.localhost'],
     ['is missing', 'X: y'],
     ['has a space', 'Host: a b'],
     ['has a path', 'Host: a/b'],
@@ -91,7 +91,7 @@ describe('a failure outside of the routes', () => {
 describe('a connection', () => {
   it.each([
     ['sends nothing at all', ''],
-    ['stops amid its headers', 'GET /quick HTTP/1.1\r\nHost: a'],
+    ['stops in the middle of its headers', 'GET /quick HTTP/1.1\r\nHost: a'],
   ])('that %s is closed after the time for headers', { tags: 'measured' }, async (_how, sent) => {
     const { server } = await serve({ headersTimeout: 1000 })
     const started = performance.now()
@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('that stops amid the body of a request is closed with an error that says so', async () => {
+  it('that stops in the middle of a request body is closed with an error that says so', async () => {
     const { server, errors } = await serve({ idleTimeout: 300 })
     const head = 'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n'
     expect(await exchange(server.port, `${head}x`, false)).toEqual(envelope('request_timeout'))

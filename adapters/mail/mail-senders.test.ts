@@ -48,7 +48,7 @@ describe('senders', () => {
     ['a word too many', [{ ...ottolina, form: 'x' }]],
     ['no address', [{ ...ottolina, from: 'ottolina' }]],
     ['no key', [{ ...ottolina, dkim: { selector: 'a', keyFile: 'absent.pem' } }]],
-    ['a key that is none', [{ ...ottolina, dkim: { selector: 'a', keyFile: 'wrong.json' } }]],
+    ['an invalid key', [{ ...ottolina, dkim: { selector: 'a', keyFile: 'wrong.json' } }]],
   ])('with %s prevent the start with a message', async (_what, content) => {
     const path = await write('wrong.json', content)
     await expect(readSenders(path, platformFrom)).rejects.toThrow(

@@ -88,7 +88,7 @@ describe('the HTML of a mail', () => {
 describe('the colors of a mail', () => {
   it.each([
     ...colorThemes.map((theme) => [theme.title, theme, null] as const),
-    ['an accent of its own', colorThemes[0], '#ffee88'] as const,
+    ['a custom accent', colorThemes[0], '#ffee88'] as const,
   ])('have sufficient contrast: %s', (_name, theme, accent) => {
     if (theme === undefined) throw new Error('there is a theme')
     for (const look of Object.values(mailColors(theme, accent))) {

@@ -29,9 +29,9 @@ describe('a data folder', () => {
   })
 
   it.each([
-    ['that everybody could read becomes its owner’s', 0o644, '600'],
-    ['that a group may read stays so', 0o640, '640'],
-  ])('keeps its content: a database and a secret %s', async (_what, before, after) => {
+    ['readable by everybody, which becomes readable by the owner only', 0o644, '600'],
+    ['readable by a group, which stays so', 0o640, '640'],
+  ])('keeps its content, with a database and a secret %s', async (_what, before, after) => {
     const dataFolder = join(folder, 'data')
     await mkdir(dataFolder, { mode: 0o755 })
     await (await openStorage({ dataFolder })).close()

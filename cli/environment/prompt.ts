@@ -44,7 +44,7 @@ export function createPrompt({ stdin, stderr }: PromptOptions): Prompt {
     async ask(question) {
       reader ??= open()
       lines ??= reader[Symbol.asyncIterator]()
-      // Lines before the end of the input must still be read.
+      // Lines that arrived before the end of the input can still be read.
       if (isInteractive && hasEnded) stderr.write(question)
       else if (isInteractive) {
         reader.setPrompt(question)

@@ -26,8 +26,8 @@ it.each<readonly [string, Readonly<Record<string, string>>, Asked, boolean]>([
   ['at home by IPv6', home, { host: '[::1]:4000', from: '::1' }, true],
   ['at home on the host of a site', home, { host: 'ottolina.localhost:4000' }, false],
   ['at home on the host of a site at another port', home, { host: 'ottolina.localhost' }, false],
-  ['at home by a name that only begins so', home, { host: 'localhost.example:4000' }, false],
-  ['at home by a name that leads to the machine', home, { host: 'rebound.example:4000' }, false],
+  ['at home by a name with the same beginning', home, { host: 'localhost.example:4000' }, false],
+  ['at home by a name that resolves to the machine', home, { host: 'rebound.example:4000' }, false],
   ['at home by the public address of the machine', home, { host: '203.0.114.9:4000' }, false],
   ['at home without a host', home, {}, false],
   ['at home from a public address', home, { host: 'localhost:4000', from: '93.184.215.14' }, false],
@@ -44,13 +44,13 @@ it.each<readonly [string, Readonly<Record<string, string>>, Asked, boolean]>([
     false,
   ],
   [
-    'at home through a proxy that is not set up, from a public address',
+    'at home through a proxy that is not configured, from a public address',
     home,
     { host: 'localhost:4000', forwarded: '10.0.0.7, 93.184.215.14, 127.0.0.1' },
     false,
   ],
   [
-    'at home through a proxy that is not set up, from a container',
+    'at home through a proxy that is not configured, from a container',
     home,
     { host: 'localhost:4000', forwarded: '172.17.0.1' },
     true,
@@ -64,6 +64,6 @@ it.each<readonly [string, Readonly<Record<string, string>>, Asked, boolean]>([
     { host: 'ottolina.trivet.example' },
     false,
   ],
-])('decides whether the outbox may be read %s', (_, environment, asked, expected) => {
+])('the outbox is readable or not: %s', (_, environment, asked, expected) => {
   expect(mayRead(environment, asked)).toBe(expected)
 })

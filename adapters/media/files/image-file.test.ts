@@ -70,9 +70,9 @@ describe('the memory for decoding is estimated from the header', () => {
 
   it.each([
     ['a JPEG', false, () => large().jpeg()],
-    ['a JPEG that appears bit by bit', true, () => large().jpeg({ progressive: true })],
+    ['a progressive JPEG', true, () => large().jpeg({ progressive: true })],
     ['a PNG', false, () => large().png()],
-    ['a PNG that appears bit by bit', true, () => large().png({ progressive: true })],
+    ['an interlaced PNG', true, () => large().png({ progressive: true })],
     ['a WebP', true, () => large().webp({ effort: 0 })],
     ['a smaller WebP', false, () => large(2900).webp({ effort: 0 })],
     ['an AVIF', true, () => large(1000).avif({ effort: 0 })],
@@ -256,14 +256,14 @@ describe('a drawing', () => {
     )
   it.each([
     [
-      'its entities multiply',
+      'its entities expand exponentially',
       () =>
         Buffer.from(
           `<!DOCTYPE svg [${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&i;</text></svg>`,
         ),
     ],
     ['it is cut off', () => svg('<rect').subarray(0, 60)],
-    ['it is no valid XML', () => svg('&nbsp;')],
+    ['it is invalid XML', () => svg('&nbsp;')],
   ])('is refused when %s', async (_, bytes) => {
     expect(await prepareImage(bytes())).toMatchObject({ ok: false, error: { reason: 'damaged' } })
   })

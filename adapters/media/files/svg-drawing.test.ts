@@ -38,7 +38,7 @@ it.each([
 
 describe('a drawing is rendered completely:', () => {
   it.each([
-    ['with colours of its own', field],
+    ['with custom colors', field],
     [
       'with a stylesheet',
       `<style>/* } */ .a{fill:red;filter:url(#f)}</style><rect class="a" width="40" height="20"/>`,
@@ -48,10 +48,7 @@ describe('a drawing is rendered completely:', () => {
       'with a gradient',
       `<defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs><rect width="40" height="20" fill="url(#g)"/>`,
     ],
-    [
-      'with something used twice',
-      `<defs><g id="a">${field}</g></defs><use xlink:href="#a"/><use href="#a"/>`,
-    ],
+    ['with a reused element', `<defs><g id="a">${field}</g></defs><use xlink:href="#a"/><use href="#a"/>`],
     [
       'with a mask',
       `<mask id="m"><rect width="40" height="20" fill="white"/></mask><g mask="url(#m)">${field}</g>`,
@@ -91,17 +88,17 @@ describe('expensive or external content is omitted:', () => {
       `<x:filter xmlns:x="http://www.w3.org/2000/svg" id="f">${clouds}</x:filter><g filter="url(#f)">${field}</g>`,
     ],
     [
-      'a filter of a stylesheet',
+      'a filter in a stylesheet',
       `<style>g{filter:url(#f)} @media all{g{filter:url(#f)}}</style><filter id="f">${clouds}</filter><g>${field}</g>`,
     ],
-    ['a filter by a function', `<rect width="40" height="20" fill="red" filter="hue-rotate(120deg)"/>`],
+    ['a filter function', `<rect width="40" height="20" fill="red" filter="hue-rotate(120deg)"/>`],
     [
-      'a filter by a function of a style',
+      'a filter function in a style',
       `<rect width="40" height="20" style="fill:red;filter:hue-rotate(120deg)"/>`,
     ],
     ['a script', `<script>alert(1)</script>${field}`],
     [
-      'a mixture of colours',
+      'a blend mode',
       `${field}<rect width="40" height="20" fill="blue" style="mix-blend-mode:lighten" opacity="0"/>`,
     ],
   ])('%s', async (_, content) => {
@@ -149,22 +146,25 @@ describe('a drawing is refused when', () => {
   )
   it.each([
     ['it is cut off', svg('<rect').subarray(0, 60)],
-    ['it is no valid XML', svg('&nbsp;')],
+    ['it is invalid XML', svg('&nbsp;')],
     [
-      'its entities multiply',
+      'its entities expand exponentially',
       Buffer.from(`<!DOCTYPE svg [${entities.join('')}]>${svg('<text>&i;</text>').toString()}`),
     ],
     [
-      'its elements are used again and again',
+      'its elements are reused exponentially',
       svg(`<defs><g id="g0">${field}</g>${doubling.join('')}</defs><use href="#g30"/>`),
     ],
     [
-      'its patterns are made of patterns',
+      'its patterns contain patterns',
       svg(`<defs>${patterns.join('')}</defs><rect width="40" height="20" fill="url(#p30)"/>`),
     ],
     ['it has a million elements', svg('<g/>'.repeat(1_000_000))],
-    ['its elements lie too deep', svg(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`)],
-    ['its sheets lie too deep', svg(`${'<g opacity="0.9">'.repeat(40)}${field}${'</g>'.repeat(40)}`)],
+    ['its elements are nested too deeply', svg(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`)],
+    [
+      'its layers are nested too deeply',
+      svg(`${'<g opacity="0.9">'.repeat(40)}${field}${'</g>'.repeat(40)}`),
+    ],
   ])('%s', async (_, bytes) => {
     const started = process.cpuUsage().user
     expect(await drawSvg(bytes)).toBeNull()

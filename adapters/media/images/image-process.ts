@@ -202,7 +202,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
       return new Promise<ImageJobResult<Name>>((resolve, reject) => {
         if (isClosed) return reject(new Error('The image process is closed.'))
         lastId += 1
-        // The process reports the result type of the job with this name.
+        // The result has the type of the job with this name.
         const settle = (result: Result<unknown, MediaFailure>) => resolve(result as ImageJobResult<Name>)
         waiting.push({ id: lastId, name, input, timeLimit, settle, reject, isAlone: false, timer: null })
         sendWaiting()

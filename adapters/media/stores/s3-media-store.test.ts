@@ -38,7 +38,7 @@ describe('a bucket', () => {
       /^The bucket pantry at http:\S+ does not exist: create it first, or correct/,
     ],
     [
-      'knows no such key',
+      'does not know the key',
       { accessKeyId: 'nobody' },
       /cannot be used with this key: check TRIVET_S3_ACCESS_KEY_ID/,
     ],

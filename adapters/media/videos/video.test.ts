@@ -63,21 +63,21 @@ describe('the bytes of a video', () => {
   })
 
   it.each([
-    ['a video that was cut off', smallVideo().subarray(0, -1)],
-    ['a video whose index was cut off', smallVideo().subarray(0, 100)],
+    ['a truncated video', smallVideo().subarray(0, -1)],
+    ['a video with a truncated index', smallVideo().subarray(0, 100)],
     ['a video without an index', Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), box('mdat', 'x')])],
     [
-      'a box that is longer than any file',
+      'a box longer than any file',
       Buffer.concat([
         box('ftyp', 'isom', '\0\0\0\0'),
         Buffer.from('\0\0\0\x01moov\xff\xff\xff\xff\xff\xff\xff\xff', 'latin1'),
       ]),
     ],
     [
-      'a box that is shorter than its head',
+      'a box shorter than its header',
       Buffer.concat([box('ftyp', 'isom', '\0\0\0\0'), Buffer.from('\0\0\0\x02moov')]),
     ],
-    ['a WebM video that was cut off', smallWebm().subarray(0, -1)],
+    ['a truncated WebM video', smallWebm().subarray(0, -1)],
     ['a WebM video without a body', smallWebm().subarray(0, 20)],
   ])('are reported as incomplete: %s', async (_, bytes) => {
     expect(await reasonOf(bytes)).toBe('damaged')

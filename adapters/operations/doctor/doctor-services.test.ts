@@ -72,22 +72,22 @@ describe('the doctor, of Stripe,', () => {
   const failed = (type: string) => ({ error: { type, message: 'No.' } })
 
   it.each<readonly [string, StripeResponses, readonly string[], string | null]>([
-    ['takes the key and tells of payments', { webhooks: [{ ...webhook, url: here }] }, ['ok', 'ok'], null],
-    ['knows no webhook', { webhooks: [] }, ['ok', 'warning'], 'STRIPE_WEBHOOK_SECRET'],
+    ['accepts the key and reports payments', { webhooks: [{ ...webhook, url: here }] }, ['ok', 'ok'], null],
+    ['has no webhook', { webhooks: [] }, ['ok', 'warning'], 'STRIPE_WEBHOOK_SECRET'],
     [
-      'has switched the webhook off',
+      'has disabled the webhook',
       { webhooks: [{ ...webhook, url: here, status: 'disabled' }] },
       ['ok', 'warning'],
       'Add one in the dashboard',
     ],
     [
-      'tells of less than is needed',
+      'reports too few events',
       { webhooks: [{ ...webhook, url: here, enabled_events: ['checkout.session.completed'] }] },
       ['ok', 'warning'],
       'customer.subscription.updated',
     ],
     ['does not know the key', { status: 401 }, ['problem'], 'STRIPE_SECRET_KEY'],
-    ['lets the key do too little', { status: 403 }, ['problem'], 'refunds'],
+    ['gives the key too few permissions', { status: 403 }, ['problem'], 'refunds'],
     ['is out of order', { status: 500 }, ['problem'], 'api.stripe.com'],
   ])('reports that it %s', async (_, { status = 200, webhooks = [] }, levels, word) => {
     const stripe = await startService(({ url }) => {

@@ -85,7 +85,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async resume(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null || isOver(subscription)) return
-      // A custom end date, which the portal may set, has the same effect as the end of the period.
+      // The portal may set a custom end date instead of the end of the period.
       if (subscription.cancel_at_period_end)
         await stripe.subscriptions.update(id, { cancel_at_period_end: false })
       else if (subscription.cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })
@@ -94,7 +94,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     async cancelAndRefund(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null) return
-      // Refunds first: after an interruption, the subscription still exists and can be refused again.
+      // Refunds first: if this is interrupted, the subscription is still active, so that a retry completes it.
       const paymentIntent = await lastPayment(subscription)
       if (paymentIntent !== null) await refund(paymentIntent)
       if (!isOver(subscription)) await stripe.subscriptions.cancel(id)

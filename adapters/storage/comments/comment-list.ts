@@ -137,8 +137,8 @@ function matching(comments: ReturnType<typeof counted>, asked: Omit<CommentQuery
 }
 
 /**
- * Lists the authors of comments on recipes without a display name: those of visible comments first, in the order
- * of their first comment.
+ * Lists authors without a display name of comments on recipes: those of visible comments first, in the order of
+ * their first comment.
  */
 export async function listNameless(
   read: Connection,

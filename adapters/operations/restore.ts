@@ -25,7 +25,7 @@ export type RestoreOptions = PlatformPlace & {
   readonly replaces: boolean
   /** Reads and checks the backup, and changes nothing. */
   readonly isDryRun: boolean
-  /** The migrations of this version, unless tests have others. */
+  /** The migrations of this version; tests may replace them. */
   readonly migrations?: readonly Migration[]
 }
 

@@ -16,8 +16,8 @@ import { nextMigration } from './testing/next-migration.ts'
 
 const rowsOfEach = 6
 /**
- * The schemas of earlier versions, by the number of their last migration, with what comes after it. The current one is
- * upgraded with a made-up migration.
+ * The schemas of earlier versions, by the number of their last migration, with the migrations up to the current
+ * version. The current schema is upgraded with a fictional migration.
  */
 const versions = migrations.map(({ number }, index) => {
   const later = migrations.slice(index + 1)
@@ -51,8 +51,8 @@ async function allRows({ database }: OpenedDatabase, tables: readonly PortableTa
   return rows
 }
 
-/** The tables of an earlier schema with the columns that still exist, apart from those that the migrations fill. */
-function lasting(tables: readonly PortableTable[], head: readonly PortableTable[]): PortableTable[] {
+/** The tables of an earlier schema with the columns that still exist, except those that migrations fill. */
+function remainingParts(tables: readonly PortableTable[], head: readonly PortableTable[]): PortableTable[] {
   return tables.flatMap((table) => {
     const columns = head.find(({ name }) => name === table.name)?.columns ?? []
     const lasts = (column: string) =>
@@ -61,13 +61,13 @@ function lasting(tables: readonly PortableTable[], head: readonly PortableTable[
   })
 }
 
-/** Upgrades a filled database, and expects that it lost nothing. */
+/** Migrates a filled database to the current schema and expects that no data is lost. */
 async function expectWholeUpgrade(
   opened: OpenedDatabase,
   steps: readonly Migration[],
   all: readonly Migration[],
 ): Promise<void> {
-  const tables = lasting(portableTables(steps), portableTables(all))
+  const tables = remainingParts(portableTables(steps), portableTables(all))
   const before = await allRows(opened, tables)
   const done = await migrate(opened.database.write, opened.database.dialect, all)
   expect(done).toEqual(all.slice(steps.length))
@@ -82,7 +82,7 @@ async function expectWholeUpgrade(
 
 describe('a database of an earlier version with rows in every table', () => {
   it.each(versions)(
-    'keeps them all when SQLite is upgraded from migration %i',
+    'keeps all rows when SQLite is upgraded from migration %i',
     async (number, steps, all) => {
       const path = join(folder, `${number}.sqlite`)
       await fillTables(path, rowsOfEach, steps)
@@ -96,7 +96,7 @@ describe('a database of an earlier version with rows in every table', () => {
   )
 
   it.each(versions)(
-    'keeps them all when PostgreSQL is upgraded from migration %i',
+    'keeps all rows when PostgreSQL is upgraded from migration %i',
     async (number, steps, all) => {
       const path = join(folder, `${number}-for-postgres.sqlite`)
       const tables = await fillTables(path, rowsOfEach, steps)

@@ -1,6 +1,6 @@
 import type { Migration } from '../../storage/migrations/migration.ts'
 
-/** A migration after all others, as a later version would have it: a new column that is filled for existing rows. */
+/** A migration of a later version: it adds a column and fills it for existing rows. */
 export const nextMigration: Migration = {
   number: 90_000,
   name: 'the next one',

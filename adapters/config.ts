@@ -48,7 +48,7 @@ export type Config = {
   readonly metrics: { readonly host: string; readonly port: number; readonly isAskedFor: boolean } | null
   /** True unless the main host is a loopback name: then the platform is reachable from other machines. */
   readonly isPublic: boolean
-  /** Who may read the outbox at /_mail: clients in the networks of this machine, everybody, or nobody. */
+  /** Who may read the outbox at /_mail: clients in the networks of this machine, every client, or none. */
   readonly outboxReaders: 'near' | 'everybody' | 'nobody'
   /** True if the demo checkout replaces a payment service; without either, nothing can be sold. */
   readonly demoTill: boolean

@@ -12,7 +12,7 @@ export type QueuedWork<Value> = {
 /** Runs a few jobs at the same time; the others wait, and no client waits for all jobs of another one. */
 export type FairQueue = {
   /**
-   * Runs a job in its turn; null if too many are waiting, if its turn does not come in time, or if nobody waits
+   * Runs a job in its turn; null if too many are waiting, if its turn does not come in time, or if no client waits
    * for it then.
    */
   add<Value>(work: QueuedWork<Value>): Promise<Value | null>

@@ -171,7 +171,7 @@ function boxOf({ width, height }: Partial<Size>, orientation: Orientation): Resi
   return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }
 }
 
-/** The part of a crop that lies within the image as displayed, in the coordinates of the file. */
+/** The part of a crop within the image as displayed, in the coordinates of the file. */
 function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata): Region {
   const x = Math.min(crop.x, autoOrient.width - 1)
   const y = Math.min(crop.y, autoOrient.height - 1)

@@ -75,7 +75,7 @@ function refusal(thrown: unknown, { errors }: typeof Stripe): Finding {
   )
 }
 
-/** Without payment events, nobody would receive what they paid for. */
+/** Without payment events, readers would not receive what they paid for. */
 async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
   const { webhookSubjects } = await import('../../payments/stripe/stripe-payments.ts')
   // A restricted key need not have access to webhooks, so a refusal is inconclusive.

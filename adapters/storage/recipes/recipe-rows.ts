@@ -73,7 +73,7 @@ const noTimes = 1_000_000_000
 /** Only this much of a title determines the best match, so that any title fits an index. */
 const titleWordsLength = 200
 
-/** The sort keys of recipes besides dates and titles. */
+/** The sort keys of recipes other than dates and titles. */
 export function orderColumns(recipe: Pick<RecipeRecord, 'title'> & RecipeTimes) {
   const minutes = totalTimeMinutes(recipe)
   const words = foundWords(recipe.title).map((word) => ` ${word}`)

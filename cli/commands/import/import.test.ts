@@ -249,7 +249,7 @@ describe('an import', () => {
     const { shell } = await openImportSite()
     const run = await shell.run(['import', soupUrl, '--site', 'nowhere'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
-    expect(run.stderr).toMatch(/There is no such site/)
+    expect(run.stderr).toMatch(/This site does not exist/)
   })
 
   it.each([['0'], ['17'], ['two']])('refuses %s jobs', async (jobs) => {

@@ -187,7 +187,7 @@ describe('recipes', () => {
     const stranger = createTestShell({ platform, token: await platform.tokenOf('eve@example.com') })
     const run = await stranger.run(['recipes', 'list', '--site', 'a'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
-    expect(run.stderr).toMatch(/There is no such site/)
+    expect(run.stderr).toMatch(/This site does not exist/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { isSameField, mergeRecipeForms } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { changedDraftFields, mergeFields } from '../../values/merge-fields.ts'
+import { changedFields } from '../../model/recipe/record/form-change.ts'
 import {
   changeForm,
   completeForm,
@@ -38,25 +39,26 @@ export async function rebaseChanges(
   }
   const base = await recipeVersionStore.byNumber(now.siteId, now.id, baseVersion)
   if (base === null) return withoutBase(now, changes)
-  const merge = mergeRecipeForms({ base: base.form, mine: changeForm(base.form, changes), theirs })
-  if (merge.conflicts.length > 0) return err(recipeConflict(base.form, now, merge.conflicts))
-  return ok({ form: merge.form, merged: mergedVersion(now, merge.theirs) })
+  const mine = changeForm(base.form, changes)
+  const current: RecipeForm = completeForm(theirs)
+  const merge = mergeFields<RecipeForm>(completeForm(base.form), completeForm(mine), current)
+  const conflicts = merge.conflicts.map(({ path }) => path)
+  if (conflicts.length > 0) return err(recipeConflict(base.form, now, conflicts.sort()))
+  // Only what this side changed, so that absent fields stay absent.
+  const form = changeForm(theirs, changedDraftFields(current, merge.draft))
+  return ok({ form, merged: mergedVersion(now, merge.taken) })
 }
 
 /** Without the base version every difference is a conflict. */
-function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedForm, DomainError> {
+export function withoutBase(now: RecipeRecord, changes: FormChanges): Result<RebasedForm, DomainError> {
   const theirs = recipeForm(now)
-  const mine = changeForm(theirs, changes)
-  const isField = (name: string): name is RecipeField => name in changes
-  const fields = Object.keys(changes)
-    .filter(isField)
-    .filter((field) => !isSameField(field, mine, theirs))
+  const fields = changedFields(theirs, changeForm(theirs, changes))
   if (fields.length > 0) return err(recipeConflict(null, now, fields))
   return ok({ form: theirs, merged: mergedVersion(now, []) })
 }
 
 function mergedVersion({ version, savedBy }: RecipeRecord, fields: readonly RecipeField[]): MergedVersion {
-  return { version, fields: [...fields], savedBy }
+  return { version, fields: fields.toSorted(), savedBy }
 }
 
 /** The error of a save that conflicts with another person's changes to the same fields; it contains both forms. */

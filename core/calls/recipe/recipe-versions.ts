@@ -1,6 +1,6 @@
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { formChange } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { formChange } from '../../model/recipe/record/form-change.ts'
 import { completeForm, recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { Manager } from '../../model/recipe/record/managed-recipe.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'

@@ -1,6 +1,6 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { changedFields } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { changedFields } from '../../model/recipe/record/form-change.ts'
 import { isEmptyForm, recipeForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'

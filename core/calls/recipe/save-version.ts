@@ -1,4 +1,4 @@
-import { formChange } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { formChange } from '../../model/recipe/record/form-change.ts'
 import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type {

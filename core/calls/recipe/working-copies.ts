@@ -1,6 +1,6 @@
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { changedFields } from '../../model/recipe/record/merge-recipe-forms.ts'
+import { changedFields } from '../../model/recipe/record/form-change.ts'
 import { changeForm, completeForm, recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { WorkingCopy } from '../../model/recipe/record/recipe-version.ts'

@@ -1,4 +1,4 @@
-import type { FormChange } from '../../model/recipe/record/merge-recipe-forms.ts'
+import type { FormChange } from '../../model/recipe/record/form-change.ts'
 import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { SavedForm } from '../../model/recipe/record/recipe-record.ts'
 

@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   getShoppingList: 'every change answers with the list as it is then; it is for other programs',
   listSiteCollections: 'specified for other programs: the collections of all sites',
   listSiteRecipes: 'specified for other programs: the recipes of all sites',
+  saveWorkingCopy: 'specified for other programs; editors use `saveRecipe`, which decides where a save goes',
   listSiteSlugs: 'specified for other programs: the sites of the platform',
 }
 

@@ -57,6 +57,7 @@ describe('what belongs to one site', () => {
       updateRecipeNote: { note: 'Less salt.' },
       updateRecipe: { title: 'Soup', slug: 'soup' },
       updateCollection: { title: 'Soups' },
+      saveRecipe: { title: 'Stew', baseVersion: 1, copyVersion: null },
       saveWorkingCopy: { form: { title: 'Stew' }, baseVersion: 1 },
       scheduleRecipe: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
     }

@@ -31,7 +31,7 @@ it('a server that is killed during a save loses nothing that it acknowledged, an
 
     // The kill comes while the save is on its way, so that the server may have it or not.
     const isOnItsWay = page.waitForRequest(
-      (request) => request.method() === 'PUT' && request.url().endsWith(path),
+      (request) => request.method() === 'PUT' && request.url().endsWith(`${path}/form`),
     )
     await makes.fill(`${round} tarts, broken off`)
     await isOnItsWay

@@ -40,7 +40,7 @@ describe('the work in the recipe editor', () => {
       const { page, stored, address, path } = await openDraft(browser, 'closed-while-saving')
       const arrivals: Promise<unknown>[] = []
       // The server stores what it was sent; the page is closed before it hears of that.
-      await page.route(`**${path}`, async (route) => {
+      await page.route(`**${path}/form`, async (route) => {
         if (route.request().method() !== 'PUT' || arrivals.length > 0) return route.fallback()
         arrivals.push(route.fetch())
       })
@@ -88,7 +88,7 @@ describe('the work in the recipe editor', () => {
       const { page, stored, path } = await openDraft(browser, 'broken-off')
       // The server stores what it was sent, and is gone before it can say so.
       let isEnding = true
-      await page.route(`**${path}`, async (route) => {
+      await page.route(`**${path}/form`, async (route) => {
         if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
         await route.fetch()
         await route.abort('connectionreset')

@@ -118,7 +118,7 @@ it(
     const before = await stored()
     const sent: Record<string, unknown>[] = []
     page.on('request', (request) => {
-      if (request.method() !== 'PUT' || !request.url().endsWith(path)) return
+      if (request.method() !== 'PUT' || !request.url().endsWith(`${path}/form`)) return
       sent.push(z.record(z.string(), z.unknown()).parse(request.postDataJSON()))
     })
     const tiles = page.getByRole('group', { name: 'Photos', exact: true })
@@ -135,7 +135,9 @@ it(
     const moved = before.images.map((image) => image.id).toReversed()
     await expect.poll(async () => (await stored()).images.map((image) => image.id)).toEqual(moved)
     await saved(page)
-    expect(sent.map((body) => Object.keys(body).toSorted())).toEqual([['baseVersion', 'empty', 'images']])
+    expect(sent.map((body) => Object.keys(body).toSorted())).toEqual([
+      ['baseVersion', 'copyVersion', 'empty', 'images'],
+    ])
     expect(sent[0]).toMatchObject({ empty: false, images: moved.map((id) => ({ id })) })
     expect(withoutTimes({ ...(await stored()), images: before.images })).toEqual(withoutTimes(before))
     expect(page.problems).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { catalogue } from '../catalogue.ts'
 import type { CallDefinition } from './call.ts'
-import { auditedSiteId, auditFields, auditSubject, isAudited, isDryRun } from './audited-action.ts'
+import { auditedSiteId, auditFields, auditSubject, isAudited, isUnseen } from './audited-action.ts'
 
 describe('an audited action', () => {
   it('is every call that changes a site for those who manage it', () => {
@@ -17,9 +17,11 @@ describe('an audited action', () => {
     }
   })
 
-  it('is not a dry run', () => {
-    expect(isDryRun({ body: { file: 'x', isDryRun: true } })).toBe(true)
-    for (const body of [{ isDryRun: false }, {}, null]) expect(isDryRun({ body })).toBe(false)
+  it('is neither a dry run nor a save in a working copy', () => {
+    const response = { workingCopy: null }
+    expect(isUnseen({ body: { file: 'x', isDryRun: true }, response })).toBe(true)
+    for (const body of [{ isDryRun: false }, {}, null]) expect(isUnseen({ body, response })).toBe(false)
+    expect(isUnseen({ body: {}, response: { workingCopy: { version: 1 } } })).toBe(true)
   })
 
   it('is about the object in its path, with the title from the response', () => {

@@ -29,9 +29,10 @@ export type DoneAction = {
   readonly response: unknown
 }
 
-/** True for a dry run, which only reports its effect. */
-export function isDryRun({ body }: Pick<DoneAction, 'body'>): boolean {
-  return isRecord(body) && body['isDryRun'] === true
+/** True for a dry run, which only reports its effect, and for a save in a working copy, which others do not see. */
+export function isUnseen({ body, response }: Pick<DoneAction, 'body' | 'response'>): boolean {
+  const isDryRun = isRecord(body) && body['isDryRun'] === true
+  return isDryRun || (isRecord(response) && isRecord(response['workingCopy']))
 }
 
 /** The object of an action: the one that its path names, otherwise the one in its response; null if there is none. */

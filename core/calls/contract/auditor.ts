@@ -9,7 +9,7 @@ import {
   auditFields,
   auditSubject,
   isAudited,
-  isDryRun,
+  isUnseen,
   type DoneAction,
 } from './audited-action.ts'
 
@@ -56,7 +56,7 @@ export function createCallAudit(
   function entryOf(response: unknown): AuditRecord | null {
     const done = { params, body, response }
     const siteId = site?.id ?? auditedSiteId(done)
-    if (viewer === null || siteId === null || !isAudited(call) || isDryRun(done)) return null
+    if (viewer === null || siteId === null || !isAudited(call) || isUnseen(done)) return null
     return {
       ...{ id: deps.random.uuid(), siteId, userId: viewer.user.id, call: call.name },
       ...{ subject: auditSubject(done), fields: auditFields(done), createdAt: deps.clock.now() },

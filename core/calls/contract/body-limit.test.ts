@@ -21,6 +21,7 @@ describe('the maximum size of a request body', () => {
         'importSiteReaders',
         'importSubscribers',
         'parseRecipe',
+        'saveRecipe',
         'saveWorkingCopy',
       ],
       'setVideoCaptions',

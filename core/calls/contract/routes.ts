@@ -66,6 +66,7 @@ export const routes = {
   getManagedRecipe: { method: 'GET', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}' },
   createRecipe: { method: 'POST', path: '/api/v1/manage/{siteSlug}/recipes' },
   updateRecipe: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}' },
+  saveRecipe: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/form' },
   deleteRecipe: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}' },
   publishRecipe: { method: 'POST', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/publish' },
   unpublishRecipe: { method: 'POST', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/unpublish' },

@@ -35,7 +35,7 @@ export async function rebaseChanges(
     return ok({ form: changeForm(theirs, changes), merged: null })
   }
   if (baseVersion > now.version) {
-    return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
+    return err(unknownVersion())
   }
   const base = await recipeVersionStore.byNumber(now.siteId, now.id, baseVersion)
   if (base === null) return withoutBase(now, changes)
@@ -59,6 +59,11 @@ export function withoutBase(now: RecipeRecord, changes: FormChanges): Result<Reb
 
 function mergedVersion({ version, savedBy }: RecipeRecord, fields: readonly RecipeField[]): MergedVersion {
   return { version, fields: fields.toSorted(), savedBy }
+}
+
+/** The error of a save that names a version that the recipe does not have. */
+export function unknownVersion(): DomainError {
+  return validationError([{ path: 'baseVersion', message: 'There is no such version yet' }])
 }
 
 /** The error of a save that conflicts with another person's changes to the same fields; it contains both forms. */

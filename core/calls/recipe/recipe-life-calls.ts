@@ -4,11 +4,12 @@ import { Instant } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import { Recipe } from '../../model/recipe/recipe.ts'
-import { RecipeWriting } from '../../model/recipe/record/recipe-draft.ts'
+import { RecipeChanges, RecipeWriting } from '../../model/recipe/record/recipe-draft.ts'
 import {
   MergedFrom,
   RecipeFormView,
   RecipeVersion,
+  RecipeVersions,
   WorkingCopy,
 } from '../../model/recipe/record/recipe-version.ts'
 import { PreviewLink, previewDays } from '../../model/recipe/record/preview-link.ts'
@@ -27,6 +28,9 @@ const WorkingCopyWriting = z.strictObject({
   /** The version of the copy that the client has loaded, so that later saves of other people are not overwritten. */
   copyVersion: version.optional(),
 })
+
+/** The changed fields and the versions of what the editor shows. `empty` has a meaning for drafts only. */
+const RecipeSave = RecipeChanges.extend(RecipeVersions.shape)
 
 const Schedule = z.strictObject({
   publishAt: Instant.transform((text) => new Date(text)),
@@ -63,6 +67,19 @@ export const recipeLifeCalls = {
     bodyLimit: bodyLimits.recipe,
     result: workingCopy,
     errors: ['recipe_not_found', 'working_copy_of_draft', 'conflict'],
+  }),
+  saveRecipe: defineCall('saveRecipe', {
+    summary:
+      'Saves what an editor changed: a draft itself, and a recipe that is published, scheduled or has a working copy in its working copy. Fields that only one side changed are merged; a field that both changed is a `conflict`.',
+    access: 'writer',
+    body: RecipeSave,
+    bodyLimit: bodyLimits.recipe,
+    result: managedRecipe.extend({
+      /** What was saved, if it is not the recipe itself. */
+      workingCopy: WorkingCopy.nullable(),
+      mergedFrom: MergedFrom.nullable(),
+    }),
+    errors: ['forbidden', 'recipe_not_found', 'slug_taken', 'source_taken', 'conflict', 'recipe_emptied'],
   }),
   deleteWorkingCopy: defineCall('deleteWorkingCopy', {
     summary: 'Discards the unpublished changes to a recipe.',

@@ -8,6 +8,7 @@ import {
   type PreviewLinkDeps,
 } from './preview-links.ts'
 import { getRecipeVersion, listRecipeVersions, type RecipeVersionsDeps } from './recipe-versions.ts'
+import { saveRecipe } from './save-recipe.ts'
 import { scheduleRecipe, unscheduleRecipe, type ScheduleRecipeDeps } from './schedule-recipe.ts'
 import {
   deleteWorkingCopy,
@@ -31,6 +32,7 @@ export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof 
     getRecipeVersion: getRecipeVersion(deps),
     getWorkingCopy: getWorkingCopy(deps),
     saveWorkingCopy: saveWorkingCopy(deps),
+    saveRecipe: saveRecipe(deps),
     deleteWorkingCopy: deleteWorkingCopy(deps),
     publishWorkingCopy: publishWorkingCopy(deps),
     scheduleRecipe: scheduleRecipe(deps),

@@ -1,6 +1,9 @@
 import { formChange } from '../../model/recipe/record/form-change.ts'
 import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
+import { ok } from '../../values/result.ts'
 import type {
   RecipeVersionRecord,
   RecipeVersionStore,
@@ -54,6 +57,22 @@ export async function keepVersion(
   const latest = await recipeVersionStore.latest(current.siteId, current.id)
   if (latest?.version === current.version) return
   await addVersion(recipeVersionStore, current, { startedAt: runStart(current, latest), isListed: true })
+}
+
+/**
+ * Lists the current version in a transaction of its own, after a save was refused as a conflict: the save that resolves
+ * the conflict replaces this version, which has to be there to go back to.
+ */
+export async function keepCurrentVersion(
+  { storage }: StorageDep<RecipeStoreDep & RecipeVersionStoreDep>,
+  siteId: string,
+  recipeId: string,
+): Promise<void> {
+  await storage.transact(async (stores) => {
+    const current = await stores.recipeStore.byIdForUpdate(siteId, recipeId)
+    if (current) await keepVersion(stores, current)
+    return ok(null)
+  })
 }
 
 async function addVersion(

@@ -1,26 +1,29 @@
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { changedFields } from '../../model/recipe/record/form-change.ts'
-import { changeForm, completeForm, recipeForm } from '../../model/recipe/record/recipe-form.ts'
+import {
+  changeForm,
+  completeForm,
+  recipeForm,
+  type FormChanges,
+} from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { WorkingCopy } from '../../model/recipe/record/recipe-version.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { WorkingCopyRecord, WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
-import type { UseCase } from '../contract/use-cases.ts'
-import {
-  loadManagedRecipe,
-  loadManagers,
-  loadMergedFrom,
-  type ManagedRecipeDeps,
-} from './load-managed-recipe.ts'
-import { rebaseChanges } from './rebase-changes.ts'
+import type { CallContext, UseCase, Viewer } from '../contract/use-cases.ts'
+import { loadManagers, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import { unknownVersion } from './rebase-changes.ts'
 import { withRecipeIds } from './recipe-ids.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { recipeIssues } from './recipe-references.ts'
-import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
+import { saveChanges } from './save-changes.ts'
+import type { SaveFormStores } from './save-recipe-form.ts'
 import { refuseOthersWork } from './writer-limit.ts'
 
 /** The ports of working copies. */
@@ -43,34 +46,59 @@ export function getWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLife
 /** Saves unpublished changes to a published or scheduled recipe. */
 export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLifeCalls.saveWorkingCopy> {
   return ({ recipeId, body }, context) => {
-    const { site, viewer } = context
+    const { site } = context
     return writeAudited(deps, context, async (stores) => {
       const recipe = await stores.recipeStore.byIdForUpdate(site.id, recipeId)
       if (!recipe) return err(domainError('recipe_not_found'))
       const before = await stores.workingCopyStore.byRecipe(site.id, recipeId)
       if (!before && (await isPlainDraft(stores, recipe))) return err(domainError('working_copy_of_draft'))
-      const refused = before && refuseOthersWork(context, before.savedBy)
-      if (refused) return err(refused)
-      if (body.baseVersion > recipe.version) {
-        return err(validationError([{ path: 'baseVersion', message: 'There is no such version yet' }]))
-      }
       const { publishedAt: _, ...sent } = body.form
-      const form = changeForm(before?.form ?? recipeForm(recipe), withRecipeIds(sent, deps.random))
-      if (before && body.copyVersion !== undefined && body.copyVersion !== before.version) {
-        const fields = changedFields(before.form, form)
-        if (fields.length > 0) return err(copyConflict(before, fields))
-      }
-      const issues = await recipeIssues(form, { site, userId: viewer.user.id, before: recipe }, stores)
-      if (issues.length > 0) return err(validationError(issues))
-      const copy: WorkingCopyRecord = {
-        ...{ siteId: site.id, recipeId, form, baseVersion: body.baseVersion },
-        version: (before?.version ?? 0) + 1,
-        ...{ savedAt: deps.clock.now(), savedBy: viewer.user.id },
-      }
-      await stores.workingCopyStore.put(copy)
-      return ok({ workingCopy: await workingCopyView(stores, recipe, copy) })
+      const { baseVersion, copyVersion } = body
+      const changes = withRecipeIds(sent, deps.random)
+      const place = { ...context, recipe, before, clock: deps.clock }
+      return putCopy(stores, place, { changes, baseVersion, copyVersion })
     })
   }
+}
+
+/** The recipe of a working copy, and the copy before the save; null if this save creates it. */
+export type CopyPlace = ClockDep &
+  Pick<CallContext<Viewer, SiteRecord, SiteRole>, 'site' | 'viewer' | 'role'> & {
+    readonly recipe: RecipeRecord
+    readonly before: WorkingCopyRecord | null
+  }
+
+/** Changes of a working copy; without `copyVersion`, they apply to its current version. */
+type CopyChanges = {
+  readonly changes: FormChanges
+  readonly baseVersion: number
+  readonly copyVersion: number | null | undefined
+}
+
+/** Saves changes in the working copy of a recipe. */
+export async function putCopy(
+  stores: SaveFormStores & ManagedRecipeDeps,
+  place: CopyPlace,
+  { changes, baseVersion, copyVersion }: CopyChanges,
+): Promise<Result<{ workingCopy: WorkingCopy }, DomainError>> {
+  const { recipe, before, site, viewer } = place
+  const refused = before && refuseOthersWork(place, before.savedBy)
+  if (refused) return err(refused)
+  if (baseVersion > recipe.version) return err(unknownVersion())
+  const form = changeForm(before?.form ?? recipeForm(recipe), changes)
+  if (before && copyVersion !== undefined && copyVersion !== before.version) {
+    const fields = changedFields(before.form, form)
+    if (fields.length > 0) return err(copyConflict(before, fields))
+  }
+  const issues = await recipeIssues(form, { site, userId: viewer.user.id, before: recipe }, stores)
+  if (issues.length > 0) return err(validationError(issues))
+  const copy: WorkingCopyRecord = {
+    ...{ siteId: site.id, recipeId: recipe.id, form, baseVersion },
+    version: (before?.version ?? 0) + 1,
+    ...{ savedAt: place.clock.now(), savedBy: viewer.user.id },
+  }
+  await stores.workingCopyStore.put(copy)
+  return ok({ workingCopy: await workingCopyView(stores, recipe, copy) })
 }
 
 /** Discards the unpublished changes to a recipe. */
@@ -97,21 +125,23 @@ export function publishWorkingCopy(
       if (!before) return err(domainError('recipe_not_found'))
       const copy = await stores.workingCopyStore.byRecipe(site.id, recipeId)
       if (!copy) return err(domainError('working_copy_not_found'))
-      const rebased = await rebaseChanges(stores, before, completeForm(copy.form), copy.baseVersion)
-      if (!rebased.ok) return rebased
-      const { form, merged } = rebased.value
-      const isEmptyConfirmed = body?.empty ?? false
-      const save = { before, form, site, userId: viewer.user.id, isEmptyConfirmed, isPublishing: true }
-      const saved = await saveRecipeForm(stores, save, deps)
-      if (!saved.ok) return saved
+      const { form, baseVersion } = copy
+      // A refused save is rolled back, and the copy stays.
       await stores.workingCopyStore.remove(site.id, recipeId)
-      const recipe = await loadManagedRecipe(stores, saved.value)
-      return ok({ recipe, mergedFrom: await loadMergedFrom(stores, merged) })
+      const save = {
+        ...{ before, changes: completeForm(form), baseVersion, site, userId: viewer.user.id },
+        ...{ isEmptyConfirmed: body?.empty ?? false, isPublishing: true },
+      }
+      return saveChanges(stores, save, deps)
     })
   }
 }
 
-async function isPlainDraft({ scheduleStore }: ManagedRecipeDeps, recipe: RecipeRecord): Promise<boolean> {
+/** True for a recipe that is neither published nor scheduled. */
+export async function isPlainDraft(
+  { scheduleStore }: ManagedRecipeDeps,
+  recipe: RecipeRecord,
+): Promise<boolean> {
   if (recipe.publishedAt !== null) return false
   return (await scheduleStore.ofRecipes(recipe.siteId, [recipe.id])).length === 0
 }

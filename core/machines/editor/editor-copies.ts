@@ -23,7 +23,8 @@ export function withCopy<Draft extends object>(
   const isStored = draftFields(changedDraftFields(copy.base, known.base)).length > 0
   const isOwn = isStored && draftFields(changedDraftFields(known.base, work.saved)).length === 0
   const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
-  if (copy.version !== work.version && !isNewer && !isOwn) return { ...work, offered: copy }
+  const isSameVersion = isSameValue(copy.version, work.version)
+  if (!isSameVersion && !isNewer && !isOwn) return { ...work, offered: copy }
   return withMergedCopy(work, known, merge)
 }
 

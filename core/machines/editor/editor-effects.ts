@@ -1,9 +1,13 @@
 import type { Clock } from '../../ports/clock.ts'
+import type { RecipeVersions } from '../../model/recipe/record/recipe-version.ts'
 import type { Issue } from '../../values/errors.ts'
 import type { MergeDrafts } from '../../values/merge-fields.ts'
 
-/** Identifies a version of the edited object on the server; null if the server has no versions. */
-export type DraftVersion = string | number | null
+/**
+ * Identifies a version of the edited object on the server; null if the server has no versions. Editors compare versions
+ * by value, and otherwise only pass them on.
+ */
+export type DraftVersion = string | number | RecipeVersions | null
 
 /** A user who saved; both names are null for a deleted account. `self` is this editor. */
 export type DraftSaver =

@@ -6,6 +6,7 @@ import { changedText, actionText, pageOfEntry, savesText } from './log-words.ts'
 describe('the log entry of a call', () => {
   it.each([
     ['updateRecipe', 'changed the recipe', 'changed a recipe'],
+    ['saveRecipe', 'changed the recipe', 'changed a recipe'],
     ['createIngredient', 'added the ingredient', 'added an ingredient'],
     ['createNewsletterSend', 'sent the newsletter', 'sent a newsletter'],
     ['updatePerson', 'changed the role of', 'changed the role of somebody'],
@@ -37,6 +38,7 @@ describe('the changed fields in a log entry', () => {
   it.each([
     ['updateRecipe', ['title', 'instructionGroups'], 'title, steps'],
     ['updateRecipe', ['title', 'baseVersion', 'empty'], 'title'],
+    ['saveRecipe', ['title', 'baseVersion', 'copyVersion', 'empty'], 'title'],
     ['updateCollection', ['recipeIds', 'slug'], 'recipes, address'],
     ['updateSite', ['slug', 'monthlyAmountCents'], 'address, monthly price'],
     ['saveLookDraft', ['featuredRecipeIds', 'links'], 'featured recipes, links'],

@@ -69,6 +69,7 @@ const actionPhrases: Readonly<Record<string, ActionPhrase>> = {
   saveLookDraft: 'changed the draft of the look and the pages',
   publishLookDraft: 'published the look and the pages',
   deleteLookDraft: 'discarded the draft of the look and the pages',
+  saveRecipe: ['changed the recipe', 'changed a recipe'],
   publishWorkingCopy: ['published the changes of the recipe', 'published the changes of a recipe'],
   deleteWorkingCopy: ['discarded the changes of the recipe', 'discarded the changes of a recipe'],
   createRecipePreviewLink: ['made a preview link of the recipe', 'made a preview link of a recipe'],
@@ -109,7 +110,7 @@ const collectionWords: Readonly<Record<string, string>> = {
 
 /** Readable field names by call. The fields of all other calls mean nothing to users. */
 const fieldWords: readonly (readonly [RegExp, (field: string) => string | undefined])[] = [
-  [/^updateRecipe$/, recipeFieldName],
+  [/^(update|save)Recipe$/, recipeFieldName],
   [/^updateCollection$/, (field) => collectionWords[field]],
   [/^(updateSite|saveLookDraft)$/, (field) => (field === 'slug' ? 'address' : settingWord(field))],
 ]

@@ -17,7 +17,7 @@ export const isStoredPath = (path: string): boolean => storedPath.test(path)
 const recipePattern = /^\/api\/v1\/manage\/([^/]+)\/recipes\/([^/?]+)/
 
 /** The paths, relative to a recipe, whose writes change the recipe. */
-const writtenPart = /^(|\/publish|\/unpublish|\/schedule|\/working-copy|\/working-copy\/publish)$/
+const writtenPart = /^(|\/form|\/publish|\/unpublish|\/schedule|\/working-copy|\/working-copy\/publish)$/
 
 /** The path of the recipe that a path belongs to; null if there is none. */
 export function recipePathOf(path: string): string | null {

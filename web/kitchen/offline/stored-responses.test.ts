@@ -148,7 +148,8 @@ describe('a saved recipe', () => {
   it('opens offline as it was saved', async () => {
     await open()
     const saved = { ...tart, title: 'Lemon tart' }
-    await kitchen.server({ body: { recipe: saved, mergedFrom: null } }, 'PUT', recipePath)
+    const response = { recipe: saved, workingCopy: null, mergedFrom: null }
+    await kitchen.server({ body: response }, 'PUT', `${recipePath}/form`)
     expect(await kitchen.offline(recipePath)).toEqual({ recipe: saved })
   })
 
@@ -175,8 +176,10 @@ describe('a saved recipe', () => {
 
   it('opens with the working copy that was saved', async () => {
     await open()
-    await kitchen.server({ body: { workingCopy: { version: 2 } } }, 'PUT', `${recipePath}/working-copy`)
-    expect(await kitchen.offline(recipePath)).toEqual({ recipe: { ...tart, hasWorkingCopy: true } })
+    const recipe = { ...tart, hasWorkingCopy: true }
+    const saved = { recipe, workingCopy: { version: 2 }, mergedFrom: null }
+    await kitchen.server({ body: saved }, 'PUT', `${recipePath}/form`)
+    expect(await kitchen.offline(recipePath)).toEqual({ recipe })
     expect(await kitchen.offline(`${recipePath}/working-copy`)).toEqual({ workingCopy: { version: 2 } })
   })
 

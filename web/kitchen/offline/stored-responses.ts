@@ -127,13 +127,12 @@ export function createStoredResponses(options: StoredResponsesOptions) {
   async function updateCachedRecipe(authorization: string, recipePath: string, text: string): Promise<void> {
     const stored = await cache.find(authorization, recipePath)
     if (stored === undefined) return
-    const { recipe, workingCopy } = fieldsOf(text)
-    if (recipe !== undefined) return cache.put(authorization, recipePath, JSON.stringify({ recipe }))
-    if (workingCopy === undefined) return cache.remove(authorization, recipePath)
-    const before = fieldsOf(await stored.text()).recipe
-    const after = { recipe: { ...(before ?? {}), hasWorkingCopy: true } }
-    await cache.put(authorization, workingCopyPath(recipePath), JSON.stringify({ workingCopy }))
-    await cache.put(authorization, recipePath, JSON.stringify(after))
+    const { recipe, workingCopy = null } = fieldsOf(text)
+    if (recipe === undefined) return cache.remove(authorization, recipePath)
+    if (workingCopy !== null) {
+      await cache.put(authorization, workingCopyPath(recipePath), JSON.stringify({ workingCopy }))
+    }
+    await cache.put(authorization, recipePath, JSON.stringify({ recipe }))
   }
 
   async function fetchStored(...[input, init = {}]: Parameters<typeof fetch>): Promise<Response> {
@@ -158,7 +157,7 @@ function logIfFailed(work: Promise<void>): void {
   work.catch((error: unknown) => logFailure('A response of the server is not stored on this device', error))
 }
 
-type Fields = { readonly recipe?: object; readonly workingCopy?: object }
+type Fields = { readonly recipe?: object; readonly workingCopy?: object | null }
 
 /** Not validated, because these responses come from the server or this module. */
 const fieldsOf = (text: string): Fields => (text === '' ? {} : (JSON.parse(text) as Fields))

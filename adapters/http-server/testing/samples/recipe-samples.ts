@@ -27,6 +27,10 @@ export const recipeSamples = {
     params: { siteSlug, recipeId: (await of.recipe()).id },
     body: { form: { title: 'Better soup' }, baseVersion: 1 },
   }),
+  saveRecipe: async (of) => ({
+    params: { siteSlug, recipeId: (await of.draft()).id },
+    body: { title: `Better soup ${of.next()}`, baseVersion: 1, copyVersion: null },
+  }),
   deleteWorkingCopy: withWorkingCopy,
   publishWorkingCopy: withWorkingCopy,
   scheduleRecipe: async (of) => ({

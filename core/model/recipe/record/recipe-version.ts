@@ -39,6 +39,13 @@ export const WorkingCopy = z.object({
 })
 export type WorkingCopy = z.infer<typeof WorkingCopy>
 
+/** The versions on which changes of a recipe are based; `copyVersion` is null if there was no working copy. */
+export const RecipeVersions = z.object({
+  baseVersion: z.number().int().positive(),
+  copyVersion: z.number().int().positive().nullable(),
+})
+export type RecipeVersions = z.infer<typeof RecipeVersions>
+
 /** The merge of a save: the version that was saved elsewhere since, the fields taken from it, and who saved it. */
 export const MergedFrom = z.object({
   version: z.number().int().positive(),

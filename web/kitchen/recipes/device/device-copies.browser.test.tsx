@@ -8,7 +8,7 @@ const site = 'copies-site'
 const copyOf = (title: string, minute: number) => ({
   draft: editedRecipe({ title, slug: 'tart' }),
   base: editedRecipe({ title: 'Tart', slug: 'tart' }),
-  version: 3,
+  version: { baseVersion: 3, copyVersion: null },
   keptAt: new Date(2026, 2, 1, 12, minute),
 })
 
@@ -37,6 +37,22 @@ describe('the recipe copies on this device', () => {
       { ...usage, lineText: '1½ flour' },
     ])
   })
+
+  it.each([
+    ['3', { baseVersion: 3, copyVersion: null }],
+    ['3.12', { baseVersion: 3, copyVersion: 12 }],
+    [3, { baseVersion: 3, copyVersion: null }],
+    [
+      { baseVersion: 3, copyVersion: 1 },
+      { baseVersion: 3, copyVersion: 1 },
+    ],
+  ])(
+    'that are based on version %j, as earlier versions stored it, have its numbers',
+    async (version, numbers) => {
+      await createDeviceCopies(site, tart).write({ ...copyOf('Lemon tart', 1), version })
+      expect((await createDeviceCopies(site, tart).read())?.version).toEqual(numbers)
+    },
+  )
 
   it('are complete and sorted newest first if their page was closed during the write (Outline#13726)', async () => {
     await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))

@@ -4,7 +4,9 @@ import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
+import { RecipeVersions } from '#core/model/recipe/record/recipe-version.ts'
 import { hasShape } from '#core/values/has-shape.ts'
+import { readVersions } from './read-versions.ts'
 
 /** A copy as stored in IndexedDB, with the recipe that it belongs to. */
 export type StoredCopy = FoundCopy<EditedRecipe> & { readonly siteSlug: string; readonly recipeId: string }
@@ -29,7 +31,7 @@ const Copy = z.object({
   recipeId: z.string(),
   draft: CopiedRecipe,
   base: CopiedRecipe,
-  version: z.union([z.string(), z.number(), z.null()]),
+  version: z.union([RecipeVersions, z.string(), z.number(), z.null()]).transform(readVersions),
   keptAt: z.coerce.date(),
   unanswered: z.array(z.custom<Partial<EditedRecipe>>((value) => typeof value === 'object')).optional(),
 })

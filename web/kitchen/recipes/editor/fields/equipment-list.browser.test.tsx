@@ -28,7 +28,7 @@ function show() {
   const creations: (() => void)[] = []
   const api = fakeApi({
     getManagedRecipe: async () => ({ body: { recipe } }),
-    updateRecipe: async () => ({ body: { recipe, mergedFrom: null } }),
+    saveRecipe: async () => ({ body: { recipe, workingCopy: null, mergedFrom: null } }),
     createEquipment: async ({ body: { title } }: { body: { title: string } }) => {
       await new Promise<void>((resolve) => creations.push(resolve))
       return { body: { equipment: { id: sampleId(9), title } } }

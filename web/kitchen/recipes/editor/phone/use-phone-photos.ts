@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSameValue } from '#core/values/same-value.ts'
 import { usePolling } from '../../../../app/use-polling.ts'
 import { useDraft } from '../../../../editing/editor/use-draft.ts'
 import { useEditor } from '../work/editor-context.tsx'
@@ -10,11 +11,12 @@ export function usePhonePhotos(): number {
   const count = useDraft(editor, ({ images }) => images.length)
   const [first] = useState(count)
   const load = async (_: unknown, signal: AbortSignal) => {
-    const before = ref.getSnapshot().context.work?.version
+    const before = ref.getSnapshot().context.work?.version ?? null
     const loaded = await server.load()
     const { work } = ref.getSnapshot().context
     // Skipped if this editor has saved, or is saving, since the request, because the response can be outdated.
-    const hasRemoteChanges = work?.version === before && work?.sent === null && loaded.version !== before
+    const isCurrent = work?.sent === null && isSameValue(work.version, before)
+    const hasRemoteChanges = isCurrent && !isSameValue(loaded.version, before)
     if (hasRemoteChanges && !signal.aborted) {
       ref.send({ type: 'draft.rebase', loaded })
       ref.send({ type: 'remote-changes.dismiss' })

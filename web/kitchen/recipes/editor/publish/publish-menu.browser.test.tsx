@@ -80,6 +80,41 @@ describe('a recipe that was published late without its newsletter', () => {
   })
 })
 
+it('a draft that was published before is published with its unpublished changes', async () => {
+  const calls: string[] = []
+  let recipe = draftRecipe({ hasWorkingCopy: true })
+  const form = { ...recipe, title: 'Lemon tart' }
+  const saved = { savedAt: '2026-03-01T12:00:00.000Z', savedBy: null }
+  const api = fakeApi({
+    getManagedRecipe: async () => ({ body: { recipe } }),
+    getWorkingCopy: async () => ({
+      body: { workingCopy: { form, baseVersion: 1, version: 1, ...saved, changedFields: ['title'] } },
+    }),
+    listSubscribers: async () => ({ body: { counts: { newsletter: 0 } } }),
+    listNewsletterSends: async () => ({ body: { newsletterSends: [] } }),
+    publishWorkingCopy: async () => {
+      calls.push('changes')
+      recipe = { ...recipe, title: 'Lemon tart', hasWorkingCopy: false, version: 2 }
+      return { body: { recipe, mergedFrom: null } }
+    },
+    publishRecipe: async () => {
+      calls.push('recipe')
+      recipe = { ...recipe, publishedAt: '2026-05-01T11:30:00.000Z' }
+      return { body: { recipe } }
+    },
+  })
+  const Component = () => (
+    <InEditor recipeId={recipe.id}>
+      <PublishMenu onVersions={() => undefined} onCopies={() => undefined} />
+    </InEditor>
+  )
+  unmount = mountOnSite({ Component, api, site: { url: 'https://ottolina.example' } })
+  await press('Publish')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
+  await expect.element(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
+  expect(calls).toEqual(['changes', 'recipe'])
+})
+
 it('duplicating a recipe creates a draft with the displayed content and opens it', async () => {
   const recipe = draftRecipe({
     ...{ title: 'Tart', slug: 'tart', publishedAt: '2026-05-01T11:30:00.000Z', keywords: ['plum'] },

@@ -71,6 +71,10 @@ export function usePublishing() {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
     const onFailure = (text: string) => showMessage(text)
+    /** A draft has a working copy if it was published before; the editor shows it, so it is published too. */
+    const takeWorkingCopy = async () => {
+      if (server.metadata()?.hasWorkingCopy === true) await api.publishWorkingCopy({ ...address })
+    }
     /** Sends the newsletter. On failure, returns a toast with a retry button instead of throwing. */
     const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
       try {
@@ -89,6 +93,7 @@ export function usePublishing() {
       forgetError: () => setState((now) => ({ ...now, error: null })),
       publish: (newsletter: { readonly note: string } | null) =>
         run(async () => {
+          await takeWorkingCopy()
           await api.publishRecipe({ ...address })
           if (newsletter === null) return 'Published.'
           const sent = await sendOrOffer(newsletter.note)
@@ -103,6 +108,7 @@ export function usePublishing() {
         }),
       schedule: ({ publishAt, newsletter, note }: Plan) =>
         run(async () => {
+          await takeWorkingCopy()
           await api.scheduleRecipe({
             ...address,
             body: { publishAt: publishAt.toISOString(), newsletter, note },

@@ -26,7 +26,7 @@ function show(titles: readonly string[], create = async () => undefined as unkno
   let count = 30
   const api = fakeApi({
     getManagedRecipe: async () => ({ body: { recipe } }),
-    updateRecipe: async () => ({ body: { recipe, mergedFrom: null } }),
+    saveRecipe: async () => ({ body: { recipe, workingCopy: null, mergedFrom: null } }),
     createIngredient: async ({ body: { title } }: { body: { title: string } }) => {
       await create()
       count += 1

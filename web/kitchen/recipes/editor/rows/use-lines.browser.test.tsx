@@ -27,9 +27,9 @@ function open(usage: object): unknown[] {
   const sent: unknown[] = []
   const api = fakeApi({
     getManagedRecipe: async () => ({ body: { recipe } }),
-    updateRecipe: async ({ body }: { body: { ingredientUsageGroups: unknown } }) => {
+    saveRecipe: async ({ body }: { body: { ingredientUsageGroups: unknown } }) => {
       sent.push(body.ingredientUsageGroups)
-      return { body: { recipe, mergedFrom: null } }
+      return { body: { recipe, workingCopy: null, mergedFrom: null } }
     },
   })
   const Component = () => (

@@ -2,10 +2,12 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createMediaRecords } from './media-records.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
-import { failureCode, failureStatus, type CallFailure } from '#core/model/call-failure.ts'
+import { failureCode, type CallFailure } from '#core/model/call-failure.ts'
 import { isEmptyForm } from '#core/model/recipe/record/recipe-form.ts'
 import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
+import type { RecipeVersions, WorkingCopy } from '#core/model/recipe/record/recipe-version.ts'
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
+import { readVersions } from '../../device/read-versions.ts'
 
 /** The error for a slug that another recipe of the site uses. */
 export const slugTakenSentence = 'Another recipe of this site has this address; choose another one.'
@@ -21,14 +23,9 @@ export type RecipeServer = ReturnType<typeof createRecipeServer>
 
 type Address = { readonly siteSlug: string; readonly recipeId: string }
 
-/**
- * Loads and saves one recipe. A draft is saved in place. A published or scheduled recipe is saved in its working copy,
- * so that readers do not see the changes before the update.
- */
+/** Loads and saves one recipe. The server decides whether a save changes the recipe or its working copy. */
 export function createRecipeServer(api: TrivetApi, address: Address) {
   let metadata: RecipeMetadata | null = null
-  /** False if `metadata` may be outdated: not loaded, loaded while offline, or followed by a network failure. */
-  let isCurrent = false
   /** True if something outside of the form refers to the recipe, such as a collection. */
   let isReferenced = false
   const media = createMediaRecords(api, address.siteSlug)
@@ -43,17 +40,10 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   async function load(): Promise<LoadedDraft<EditedRecipe>> {
     const { recipe } = (await api.getManagedRecipe(address)).body
     note(recipe)
-    isCurrent = isOnline()
     media.load(recipe)
-    if (!recipe.hasWorkingCopy) return loadedRecipe(recipe)
-    const { workingCopy } = (await api.getWorkingCopy(address)).body
-    media.load(workingCopy.form)
-    return {
-      draft: editedRecipe(workingCopy.form),
-      version: versionOf(workingCopy.baseVersion, workingCopy.version),
-      savedAt: new Date(workingCopy.savedAt),
-      savedBy: workingCopy.savedBy,
-    }
+    const workingCopy = recipe.hasWorkingCopy ? (await api.getWorkingCopy(address)).body.workingCopy : null
+    if (workingCopy !== null) media.load(workingCopy.form)
+    return loadedDraft(recipe, workingCopy)
   }
 
   async function save({
@@ -63,51 +53,16 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   }: DraftSave<EditedRecipe>): Promise<SaveResult<EditedRecipe>> {
     if (Object.keys(changes).length === 0) return { kind: 'saved', version, savedAt: new Date() }
     try {
-      if (!isCurrent) note((await api.getManagedRecipe(address)).body.recipe)
-      isCurrent = true
-      const usesWorkingCopy = metadata?.publishedAt != null || metadata?.schedule != null
-      return usesWorkingCopy
-        ? await saveToWorkingCopy(changes, version)
-        : await saveInPlace(changes, version, draft)
-    } catch (error) {
-      if (failureStatus(error) === null) isCurrent = false
-      if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
-      // Unpublished elsewhere. Loading updates `metadata`, so that the next save is made in place.
-      if (failureCode(error) === 'working_copy_of_draft') return { kind: 'conflict', theirs: await load() }
-      throw failureCode(error) === 'slug_taken' ? slugTaken : error
-    }
-  }
-
-  async function saveInPlace(
-    sent: Partial<EditedRecipe>,
-    version: DraftSave<EditedRecipe>['version'],
-    draft: EditedRecipe,
-  ): Promise<SaveResult<EditedRecipe>> {
-    const body = { ...sent, baseVersion: readVersion(version).base, empty: isEmptyForm(draft) }
-    const { recipe, mergedFrom } = (await api.updateRecipe({ ...address, body })).body
-    note(recipe)
-    if (mergedFrom !== null) {
+      const body = { ...changes, ...readVersions(version), empty: isEmptyForm(draft) }
+      const { recipe, workingCopy, mergedFrom } = (await api.saveRecipe({ ...address, body })).body
+      note(recipe)
+      const saved = loadedDraft(recipe, workingCopy)
       // The recipe names this editor as the last saver, because it sent the merge.
-      return { kind: 'conflict', theirs: { ...loadedRecipe(recipe), savedBy: mergedFrom.savedBy } }
-    }
-    return { kind: 'saved', version: versionOf(recipe.version), savedAt: new Date(recipe.updatedAt) }
-  }
-
-  async function saveToWorkingCopy(
-    form: Partial<EditedRecipe>,
-    version: DraftSave<EditedRecipe>['version'],
-  ): Promise<SaveResult<EditedRecipe>> {
-    const { base, copy } = readVersion(version)
-    const body = { form, baseVersion: base, ...(copy === null ? {} : { copyVersion: copy }) }
-    const { workingCopy } = (await api.saveWorkingCopy({ ...address, body })).body
-    if (metadata !== null && !metadata.hasWorkingCopy) {
-      metadata = { ...metadata, hasWorkingCopy: true }
-      for (const listener of listeners) listener()
-    }
-    return {
-      kind: 'saved',
-      version: versionOf(workingCopy.baseVersion, workingCopy.version),
-      savedAt: new Date(workingCopy.savedAt),
+      if (mergedFrom !== null) return { kind: 'conflict', theirs: { ...saved, savedBy: mergedFrom.savedBy } }
+      return { kind: 'saved', version: saved.version, savedAt: saved.savedAt }
+    } catch (error) {
+      if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
+      throw failureCode(error) === 'slug_taken' ? slugTaken : error
     }
   }
 
@@ -130,7 +85,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     media,
     /** Loads the recipe without its working copy, for comparing it with the draft. */
     async loadPublished(): Promise<EditedRecipe> {
-      return loadedRecipe((await api.getManagedRecipe(address)).body.recipe).draft
+      return editedRecipe(writingForm((await api.getManagedRecipe(address)).body.recipe))
     },
     /** Prevents the removal of the recipe although its form is empty. */
     keep: () => void (isReferenced = true),
@@ -150,9 +105,6 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   }
 }
 
-/** True if unknown, as in Node. */
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
-
 /** Reported as an issue of the slug alone, so that all other fields can still be saved. */
 const slugTaken: CallFailure = {
   status: 422,
@@ -163,21 +115,16 @@ const slugTaken: CallFailure = {
   },
 }
 
-function loadedRecipe(recipe: ManagedRecipe): LoadedDraft<EditedRecipe> {
-  return {
-    draft: editedRecipe(writingForm(recipe)),
-    version: versionOf(recipe.version),
-    savedAt: new Date(recipe.updatedAt),
-    savedBy: recipe.updatedBy,
+/** What the editor shows: the working copy, or the recipe if it has none. */
+function loadedDraft(recipe: ManagedRecipe, copy: WorkingCopy | null) {
+  const version: RecipeVersions = {
+    baseVersion: copy?.baseVersion ?? recipe.version,
+    copyVersion: copy?.version ?? null,
   }
-}
-
-/** The version of a recipe, followed by that of its working copy, if any: "3" or "3.1". */
-function versionOf(base: number, copy: number | null = null): string {
-  return copy === null ? String(base) : `${base}.${copy}`
-}
-
-function readVersion(version: DraftSave<EditedRecipe>['version']): { base: number; copy: number | null } {
-  const [base = '1', copy] = String(version).split('.')
-  return { base: Number(base), copy: copy === undefined ? null : Number(copy) }
+  return {
+    draft: editedRecipe(copy?.form ?? writingForm(recipe)),
+    version,
+    savedAt: new Date(copy?.savedAt ?? recipe.updatedAt),
+    savedBy: copy === null ? recipe.updatedBy : copy.savedBy,
+  }
 }

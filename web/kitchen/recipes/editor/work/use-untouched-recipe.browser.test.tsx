@@ -19,10 +19,10 @@ function show(changes: Partial<ManagedRecipe> = {}) {
   const calls: unknown[] = []
   const api = fakeApi({
     getManagedRecipe: async () => ({ body: { recipe } }),
-    updateRecipe: async ({ body: { title } }: { body: { title: string } }) => {
+    saveRecipe: async ({ body: { title } }: { body: { title: string } }) => {
       calls.push(title)
       recipe = { ...recipe, title, version: recipe.version + 1 }
-      return { body: { recipe, mergedFrom: null } }
+      return { body: { recipe, workingCopy: null, mergedFrom: null } }
     },
     deleteRecipe: async ({ ifUpdatedAt }: { ifUpdatedAt: string }) => {
       calls.push(ifUpdatedAt)

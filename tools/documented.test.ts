@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
@@ -48,5 +49,31 @@ describe('the exports of core', () => {
     const text =
       '/** One. */\nexport const A = 1\nexport type A = number\nexport function b() {}\nconst c = 2\n'
     expect(undocumentedExports('x.ts', text)).toEqual(['x.ts: b'])
+  })
+})
+
+/** The files that a guide names and that its examples import, relative to the file that an example is for. */
+function namedFiles(guide: string): string[] {
+  let example = ''
+  return guide.split('\n').flatMap((line) => {
+    const named = [...line.matchAll(/`((?:core|adapters|web|cli|tools)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    example = named.find((path) => /\.tsx?$/.test(path)) ?? example
+    const [, imported] = /from '(\.[^']+)'/.exec(line) ?? []
+    return imported === undefined ? named : join(dirname(example), imported)
+  })
+}
+
+describe('the guide to adding a call', () => {
+  it('names only files that exist, and those that its reader creates', () => {
+    const named = namedFiles(readFileSync(`${root}docs/guides/add-a-call.md`, 'utf8'))
+    expect(named.length).toBeGreaterThan(30)
+    const missing = new Set(named.filter((path) => !existsSync(root + path)))
+    expect([...missing].toSorted()).toEqual([
+      'cli/commands/comments/count.ts',
+      'core/calls/comment/count-comments.ts',
+      'web/visitor/comments/comments-page.tsx',
+    ])
   })
 })

@@ -7,7 +7,7 @@ import { createBillingWithMails } from '#core/calls/subscription/billing-with-ma
 import { createConsoleLogger, withFields } from '../system/console-logger.ts'
 import { createRequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
-import { createNewsletterLinks } from './mail-links/newsletter-links.ts'
+import { createUnsubscribePages } from './mail-links/unsubscribe-pages.ts'
 import { serveApp } from './testing/serve-app.ts'
 import { logRequests, watchRequests } from './request-log.ts'
 import { createRouteNames } from './http/route-names.ts'
@@ -128,7 +128,7 @@ describe('the log of a whole run', () => {
     const unsubscribe = newest().match(/newsletter\/(\S+)/)?.[1] ?? ''
     addSecrets(unsubscribe.split('.').at(-1) ?? '')
     const links = await serveApp(
-      createNewsletterLinks({ unsubscribe: createUnsubscribe(server.deps), isSecure: false }),
+      createUnsubscribePages({ unsubscribe: createUnsubscribe(server.deps), isSecure: false }),
     )
     expect((await links.ask(`/newsletter/${unsubscribe}`, { method: 'POST' })).status).toBe(200)
     await links.stop()

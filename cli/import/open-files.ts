@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { isPage, openFile, pageHeadBytes } from '#core/workflows/import/open-file.ts'
 import type { Source } from '#core/workflows/import/source.ts'
 import { isGzip } from '#core/formats/file/archive/zip.ts'
-import { fileLimits } from '#core/formats/file/archive/limits.ts'
+import { fileLimits } from '#core/formats/file/archive/file-limits.ts'
 import type { DecodeTextDep } from '#core/values/text/text-decoding.ts'
 
 /**

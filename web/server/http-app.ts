@@ -16,7 +16,7 @@ import { createHealth } from '#adapters/http-server/health.ts'
 import { createLookPreviews } from '#adapters/http-server/pages/look-previews.ts'
 import { createMailParts } from '#adapters/http-server/mail-links/mail-parts.ts'
 import { createOutboxAccess } from '#adapters/http-server/mail-links/outbox-access.ts'
-import { createNewsletterLinks } from '#adapters/http-server/mail-links/newsletter-links.ts'
+import { createUnsubscribePages } from '#adapters/http-server/mail-links/unsubscribe-pages.ts'
 import { createNoticeLinks } from '#adapters/http-server/mail-links/notice-links.ts'
 import { createNoticeChoice } from '#core/calls/comment/notice-choice.ts'
 import { createOwnDomains } from '#adapters/http-server/pages/own-domains.ts'
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): App {
     }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createSentLinks({ follow: createFollowNewsletterLink(deps), isSecure }),
-    createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
+    createUnsubscribePages({ unsubscribe: createUnsubscribe(deps), isSecure }),
     createNoticeLinks({ choice: createNoticeChoice(deps), isSecure }),
     browserFiles.app,
     ...(browserFiles.serviceWorkers

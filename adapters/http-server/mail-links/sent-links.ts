@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { newsletterLinkPath } from '#core/model/platform/page-paths.ts'
 import type { HttpEnv } from '../http/http-env.ts'
-import { unknownLinkHtml } from './newsletter-links.ts'
+import { unknownLinkHtml } from './unsubscribe-pages.ts'
 import { plainPageHeaders } from '../http/plain-pages.ts'
 import { linkRedirectHeaders } from './link-redirect-headers.ts'
 

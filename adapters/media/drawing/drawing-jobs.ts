@@ -2,8 +2,8 @@ import type { ShareImage, ShareSize } from '#core/calls/discovery/share-image.ts
 import type { IconPurpose, IconSize } from '#core/calls/discovery/site-icon.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { ok, type Result } from '#core/values/result.ts'
-import { cropShareImage, renderShareCard } from './share-image.ts'
-import { drawIcon, type IconDrawing } from './site-icon.ts'
+import { cropShareImage, renderShareCard } from './draw-share-image.ts'
+import { drawIcon, type IconDrawing } from './draw-icon.ts'
 import { createTextRenderer, type Fonts, type TextRenderer } from './text-image.ts'
 
 /** The jobs of the image process that draw images of a site; each returns the bytes of an image. */

@@ -9,8 +9,8 @@ import { iconSizes, siteIcon } from '#core/calls/discovery/site-icon.ts'
 import { sampleSite } from '#core/testing/site-sample.ts'
 import { icoFile } from '../files/ico.ts'
 import { createTextRenderer, type TextRenderer } from '../drawing/text-image.ts'
-import { cropShareImage, renderShareCard } from '../drawing/share-image.ts'
-import { drawIcon } from '../drawing/site-icon.ts'
+import { cropShareImage, renderShareCard } from '../drawing/draw-share-image.ts'
+import { drawIcon } from '../drawing/draw-icon.ts'
 
 const packages = createRequire(import.meta.url)
 const files: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Drawn } from './generated-image-cache.ts'
 import type { ImageJobInput } from './image-jobs.ts'
 import type { ImageProcess } from './image-process.ts'
-import type { IconDrawing } from '../drawing/site-icon.ts'
+import type { IconDrawing } from '../drawing/draw-icon.ts'
 import type { Fonts } from '../drawing/text-image.ts'
 
 /**

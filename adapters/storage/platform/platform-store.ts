@@ -5,7 +5,7 @@ import { fromInstant, contains, toInstant, toInstantOrNull } from '../database/c
 import type { Database } from '../database/database.ts'
 import { readMailHealth } from './mail-health.ts'
 import { readPlatformCounts } from './platform-counts.ts'
-import { sitesWithUse } from './platform-sites.ts'
+import { sitesWithUse } from './sites-with-use.ts'
 import { listPeople } from './platform-people.ts'
 import { raiseRevision } from '../database/revision.ts'
 import { transact } from '../database/transact.ts'

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
 import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
 import { readReaderCounts } from '../figures/reader-counts.ts'
-import { ownTermRows } from './own-terms.ts'
+import { ownTermRows } from './own-term-rows.ts'
 import { countTerms, countTimes } from './recipe-filter-counts.ts'
 import {
   recipeToColumns,

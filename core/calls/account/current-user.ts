@@ -1,4 +1,4 @@
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
@@ -23,7 +23,7 @@ export function currentUserReader(deps: CurrentUserDeps) {
     site: SiteRecord | null,
   ): Promise<{ currentUser: CurrentUser; siteUserData: SiteUserData }> {
     const [images, subscription, bookmarks] = await Promise.all([
-      imageReader(deps, user.avatar ? [user.avatar.id] : []),
+      loadImageReader(deps, user.avatar ? [user.avatar.id] : []),
       site && activeSubscription(deps, site.id, user),
       site ? deps.bookmarkStore.recipeIds(site.id, user.id) : [],
     ])

@@ -1,4 +1,4 @@
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
 import { videoById } from '../../model/recipe/recipe-view.ts'
@@ -66,7 +66,7 @@ type Parts = Awaited<ReturnType<typeof loadParts>>
 
 async function loadParts(deps: ImageStoreDep, collections: readonly CollectionRecord[]) {
   const [images, videos] = await Promise.all([
-    imageReader(
+    loadImageReader(
       deps,
       collections.flatMap(({ imageId }) => imageId ?? []),
     ),

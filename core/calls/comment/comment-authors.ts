@@ -1,5 +1,5 @@
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { AuthorById, CommentPeople } from '../../model/comment/comment-threads.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
@@ -13,7 +13,7 @@ export async function loadCommentAuthors(
   comments: readonly { readonly userId: string; readonly authorName?: string }[],
 ): Promise<AuthorById> {
   const users = await deps.userStore.byIds([...new Set(comments.map(({ userId }) => userId))])
-  const images = await imageReader(
+  const images = await loadImageReader(
     deps,
     users.flatMap(({ avatar }) => avatar?.id ?? []),
   )

@@ -1,6 +1,6 @@
 import { sitePaths } from '../../model/platform/page-paths.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { loadRecipeCards } from '../recipe/recipe-loading.ts'
@@ -117,7 +117,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
       }
       const collection = await collectionStore.bySlug(site.id, slug)
       if (collection === null) return null
-      const images = await imageReader(deps, collection.imageId === null ? [] : [collection.imageId])
+      const images = await loadImageReader(deps, collection.imageId === null ? [] : [collection.imageId])
       return {
         kind,
         slug: collection.slug,
@@ -195,7 +195,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
         site.id,
         collections.map(({ id }) => id),
       ),
-      imageReader(
+      loadImageReader(
         deps,
         collections.flatMap(({ imageId }) => imageId ?? []),
       ),

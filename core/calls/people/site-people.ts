@@ -2,7 +2,7 @@ import type { SitePerson } from '../../model/people/person.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 
 /** The message for attempts to change the role of the owner. */
@@ -15,7 +15,7 @@ export type SitePeopleDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
 export async function sitePeople(site: SiteRecord, deps: SitePeopleDeps): Promise<SitePerson[]> {
   const members = await deps.siteStore.people(site.id)
   const users = await deps.userStore.byIds(members.map(({ userId }) => userId))
-  const images = await imageReader(
+  const images = await loadImageReader(
     deps,
     users.flatMap(({ avatar }) => avatar?.id ?? []),
   )

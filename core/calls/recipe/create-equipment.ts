@@ -5,7 +5,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import { usableMedia, type UsableMediaDeps } from '../media/usable-media.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
@@ -24,7 +24,10 @@ export function createEquipment(
       }
       const piece = { id: deps.random.uuid(), title, featuredImageId }
       const equipment = await stores.ingredientCatalogueStore.ensureEquipment(site.id, piece)
-      const shown = await imageReader(stores, equipment.featuredImageId ? [equipment.featuredImageId] : [])
+      const shown = await loadImageReader(
+        stores,
+        equipment.featuredImageId ? [equipment.featuredImageId] : [],
+      )
       return ok({ equipment: equipmentView(equipment, shown) })
     })
   }

@@ -1,4 +1,4 @@
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { Contributor } from '../../model/recipe/recipe.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
@@ -16,7 +16,7 @@ export async function loadContributors(
   if (contributorIds.length === 0) return []
   const people = new Set((await deps.siteStore.people(siteId)).map(({ userId }) => userId))
   const users = await deps.userStore.byIds(contributorIds.filter((id) => people.has(id)))
-  const images = await imageReader(
+  const images = await loadImageReader(
     deps,
     users.flatMap(({ avatar }) => avatar?.id ?? []),
   )

@@ -1,7 +1,7 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import { groupBy } from '../../values/group-by.ts'
 import type { ReaderCounts, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { Video } from '../../model/media/image.ts'
 import { recordToVideo } from '../../model/media/record-to-video.ts'
@@ -39,7 +39,7 @@ export async function loadCardReader(
 ): Promise<(summary: RecipeSummary) => RecipeCard> {
   const imageIds = summaries.flatMap(({ images = [] }) => images.map(({ id }) => id))
   const [images, videos] = await Promise.all([
-    imageReader(deps, imageIds),
+    loadImageReader(deps, imageIds),
     loadVideos(
       deps,
       summaries.flatMap(({ videoId }) => videoId ?? []),
@@ -106,7 +106,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
   ])
   const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
   return recipeView(record, {
-    images: await imageReader(deps, [...needs.imageIds, ...equipmentImageIds]),
+    images: await loadImageReader(deps, [...needs.imageIds, ...equipmentImageIds]),
     videos,
     ingredients: new Map(ingredients.map((ingredient) => [ingredient.id, ingredient])),
     equipment: new Map(equipment.map((piece) => [piece.id, piece])),

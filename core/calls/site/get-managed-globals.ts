@@ -6,7 +6,7 @@ import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { ok } from '../../values/result.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { siteCalls } from './site-calls.ts'
 
@@ -16,7 +16,7 @@ export function getManagedGlobals(
 ): UseCase<typeof siteCalls.getManagedGlobals> {
   return async (_input, { site, viewer: { user } }) => {
     const equipment = await deps.ingredientCatalogueStore.equipment(site.id)
-    const images = await imageReader(
+    const images = await loadImageReader(
       deps,
       equipment.flatMap(({ featuredImageId }) => featuredImageId ?? []),
     )

@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ImageToneDep } from '../../ports/image-tone.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { imageReader } from '../media/image-reader.ts'
+import { loadImageReader } from '../media/load-image-reader.ts'
 import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
 
 /** The ports of `loadSiteView`. */
@@ -13,7 +13,7 @@ export type SiteViewDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep & Im
 /** Loads a site as readers see it, with its images and featured recipes. */
 export async function loadSiteView(deps: SiteViewDeps, site: SiteRecord): Promise<Site> {
   const owner = await deps.userStore.byId(site.ownerId)
-  const images = await imageReader(deps, siteImageIds(site, owner))
+  const images = await loadImageReader(deps, siteImageIds(site, owner))
   const featured = await loadFeaturedRecipes(deps, site)
   const logo = images.byId(site.settings.logoId)
   const isLogoDark = logo !== null && (await deps.imageTone.isDarkOnTransparent(logo.lqip))

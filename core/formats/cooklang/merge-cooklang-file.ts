@@ -25,7 +25,7 @@ export function mergeCooklangFile(
   const now = keepIds(file, namesOfFile(file), shown.draft, namesOfFile(shown))
   const unnamed = unchangedNames(now, shown)
   const { publishedAt, ...draft } = now.draft
-  const merged = mergeFields(draft, shown.draft, before, {
+  const merged = mergeShown(draft, shown.draft, before, {
     shown: partsOf(shown.draft),
     whole: partsOf(before),
     unnamed,
@@ -49,7 +49,7 @@ type Known = {
 }
 
 /** Merges field by field: a value that the file states as it was written is the stored one. */
-function mergeFields(now: Fields, shown: Fields, whole: Fields, known: Known): Fields {
+function mergeShown(now: Fields, shown: Fields, whole: Fields, known: Known): Fields {
   const keys = new Set([...Object.keys(now), ...Object.keys(whole)])
   return Object.fromEntries(
     [...keys].flatMap((key): [string, unknown][] => {
@@ -66,7 +66,7 @@ function mergeFields(now: Fields, shown: Fields, whole: Fields, known: Known): F
 function mergePart(now: DraftPart['part'], known: Known): Fields {
   const [shown, whole] = [known.shown.get(now.id)?.part, known.whole.get(now.id)?.part]
   if (shown === undefined || whole === undefined) return now
-  const merged = mergeFields(now, shown, whole, known)
+  const merged = mergeShown(now, shown, whole, known)
   // The line as it was typed no longer says what a changed line says.
   const isChanged = 'lineText' in merged && !isSameValue(now, shown)
   return isChanged ? { ...merged, lineText: null } : merged

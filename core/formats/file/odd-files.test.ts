@@ -8,7 +8,7 @@ import {
   stepLists,
 } from '../../testing/foreign-files.ts'
 import type { ParsedFile } from '../imported/parsed-file.ts'
-import { fileLimits } from './archive/limits.ts'
+import { fileLimits } from './archive/file-limits.ts'
 import { readFile, readFiles } from './read-file.ts'
 import { riceRecord } from './testing/rice-record.ts'
 

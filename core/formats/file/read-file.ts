@@ -11,7 +11,7 @@ import type {
 } from '../imported/parsed-file.ts'
 import { unpack } from './archive/inflate.ts'
 import { isBinary } from './archive/is-binary.ts'
-import { fileLimits, fullBudget, type UnpackBudget } from './archive/limits.ts'
+import { fileLimits, fullBudget, type UnpackBudget } from './archive/file-limits.ts'
 import { createImageRequests } from './archive/image-requests.ts'
 import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
 import { readTextFile } from './read-text-file.ts'

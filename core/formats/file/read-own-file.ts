@@ -1,6 +1,6 @@
 import { ownFile } from '../own-file/own-file.ts'
 import { readCooklang } from '../cooklang/read-cooklang.ts'
-import { readFrontMatter, splitFrontMatter } from './text/front-matter.ts'
+import { readFrontMatterRecipe, splitFrontMatter } from './text/front-matter-recipe.ts'
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 
@@ -16,5 +16,5 @@ export function readOwnFile(text: string, fileName: string): ImportedRecipe | nu
 function readWords(format: 'markdown' | 'cooklang', text: string, fileName: string): ImportedRecipe {
   if (format === 'cooklang') return readCooklang(text, fileName)
   const { fields, body } = splitFrontMatter(text)
-  return fields === null ? readRecipeText(body) : readFrontMatter(fields, body).recipe
+  return fields === null ? readRecipeText(body) : readFrontMatterRecipe(fields, body).recipe
 }

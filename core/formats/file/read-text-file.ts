@@ -11,7 +11,7 @@ import { isLabelledText, readLabelledText } from './text/labelled-text.ts'
 import { isMasterCookText, readMasterCookText } from './text/mastercook-text.ts'
 import { isMealMaster, readMealMaster } from './text/meal-master.ts'
 import { isNowYoureCooking, readNowYoureCooking } from './text/now-youre-cooking.ts'
-import { readFrontMatter, splitFrontMatter } from './text/front-matter.ts'
+import { readFrontMatterRecipe, splitFrontMatter } from './text/front-matter-recipe.ts'
 import { isXml, readXml } from './xml/read-xml.ts'
 
 /** The recipes of a text; `isGuess` is true if nothing identifies the text as a recipe. */
@@ -91,7 +91,7 @@ function readTrivetFile(text: string, name: string): ParsedRecipes {
 function readMarkdownFile(text: string, name: string): ParsedRecipes {
   const { fields, body } = splitFrontMatter(text)
   if (fields === null) return readingOf([])
-  const { recipe, ...images } = readFrontMatter(fields, body)
+  const { recipe, ...images } = readFrontMatterRecipe(fields, body)
   if (recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0) return readingOf([])
   return {
     recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, ...images }],

@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { sampleRecipe } from '../../testing/recipe-sample.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
-import { ingredientTexts } from '../../model/recipe/json-ld/json-ld.ts'
+import { ingredientTexts } from '../../model/recipe/json-ld/recipe-json-ld.ts'
 import { writeRecipeJsonLd } from './write-recipe-json-ld.ts'
 
 const options = {

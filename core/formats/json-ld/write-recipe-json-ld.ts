@@ -1,5 +1,5 @@
 import type { JsonLdOptions } from '../../model/recipe/json-ld/json-ld-node.ts'
-import { recipeNode } from '../../model/recipe/json-ld/json-ld.ts'
+import { recipeNode } from '../../model/recipe/json-ld/recipe-json-ld.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import type { Site } from '../../model/site/site.ts'
 import { durationToIso } from '../../values/time/duration.ts'

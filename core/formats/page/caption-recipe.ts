@@ -3,7 +3,7 @@ import { readRecipeText } from '../text/read-recipe-text.ts'
 import { attributeOf } from '../document/html-query.ts'
 import { decodeEntities } from '../document/html-text.ts'
 import type { HtmlTree } from '../document/html-tree.ts'
-import { visitObjects } from './json-ld.ts'
+import { visitObjects } from './read-json-ld.ts'
 import { hasAmount } from '../lines/line-scores.ts'
 import type { PageMeta } from './page-meta.ts'
 

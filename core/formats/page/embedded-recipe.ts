@@ -1,7 +1,7 @@
 import type { ImportedRecipe } from '../imported/imported-recipe.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import type { HtmlTree } from '../document/html-tree.ts'
-import { visitObjects } from './json-ld.ts'
+import { visitObjects } from './read-json-ld.ts'
 import { isJsonObject } from '../document/loose-json.ts'
 import type { JsonObject } from '../document/loose-json.ts'
 import { keyOf } from '../lines/match-lines.ts'

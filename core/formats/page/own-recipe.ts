@@ -1,4 +1,4 @@
-import { visitObjects } from './json-ld.ts'
+import { visitObjects } from './read-json-ld.ts'
 import { isJsonObject } from '../document/loose-json.ts'
 import { alignLines, keyOf } from '../lines/match-lines.ts'
 import type { PageLine } from '../lines/page-line.ts'

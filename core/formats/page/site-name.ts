@@ -1,5 +1,5 @@
 import { isJsonObject } from '../document/loose-json.ts'
-import { visitObjects } from './json-ld.ts'
+import { visitObjects } from './read-json-ld.ts'
 import type { PageMeta } from './page-meta.ts'
 import { firstText, isOfType, valueOf } from '../record/schema-node.ts'
 

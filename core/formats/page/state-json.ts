@@ -1,6 +1,6 @@
 import { rawAttribute } from '../document/html-query.ts'
 import type { HtmlTree } from '../document/html-tree.ts'
-import { maxBlockLength, scriptText } from './json-ld.ts'
+import { maxBlockLength, scriptText } from './read-json-ld.ts'
 import { decodeEntities } from '../document/html-text.ts'
 
 /** Scripts without a word for ingredients in any language are skipped. */

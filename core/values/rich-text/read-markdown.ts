@@ -1,6 +1,6 @@
 import { lineAt } from '../text/line-at.ts'
 import { cleanText } from './clean-text.ts'
-import { richTextLimits } from './limits.ts'
+import { richTextLimits } from './rich-text-limits.ts'
 import { readMarkdownInlines } from './read-markdown-inlines.ts'
 import { readRichText } from './read-text.ts'
 import type { Block, Inline, List, ListItem, RichText } from './rich-text.ts'

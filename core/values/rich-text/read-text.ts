@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { richTextLimits } from './limits.ts'
+import { richTextLimits } from './rich-text-limits.ts'
 import { normalizeInlines } from './normalize.ts'
 import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-text.ts'
 import { isSafeHref } from './safe-href.ts'

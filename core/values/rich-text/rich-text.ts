@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, type RichTextLimit } from '../limits.ts'
 import { cleanText } from './clean-text.ts'
-import { richTextLimits } from './limits.ts'
+import { richTextLimits } from './rich-text-limits.ts'
 import { isSafeHref } from './safe-href.ts'
 import { checkTextSize } from './text-size.ts'
 

@@ -6,7 +6,7 @@ import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 import { compareWithSource, contentDigest, hasNothingNew } from './content-digest.ts'
 import type { KnownRecipe, KnownRecipes } from './known-recipes.ts'
 import { matchFile, type FileMatch } from './match-file.ts'
-import { isSameFile } from './own-file.ts'
+import { isSameFile } from './apply-own-file.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { sourceFamily } from './source-key.ts'
 

@@ -15,7 +15,7 @@ import {
   updateRecipe,
   type SaveDeps,
   type WrittenRecipe,
-} from './save-recipe.ts'
+} from './save-imported-recipe.ts'
 
 /** The dependencies of writing a recipe. */
 export type WriteDeps = SaveDeps & {

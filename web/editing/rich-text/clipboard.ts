@@ -1,5 +1,5 @@
 import type { HtmlNode } from '#core/values/rich-text/html-node.ts'
-import { readRichTextHtml } from '#core/values/rich-text/read-html.ts'
+import { readRichTextHtml } from '#core/values/rich-text/read-rich-text-html.ts'
 import { readRichText } from '#core/values/rich-text/read-text.ts'
 import type { Inline, RichText } from '#core/values/rich-text/rich-text.ts'
 import { isSafeHref } from '#core/values/rich-text/safe-href.ts'

@@ -1,5 +1,5 @@
 import { Editor, Node, Path, Transforms, type NodeEntry } from 'slate'
-import { richTextLimits } from '#core/values/rich-text/limits.ts'
+import { richTextLimits } from '#core/values/rich-text/rich-text-limits.ts'
 import { deleteSelected } from './delete-selected.ts'
 import {
   isItem,

@@ -1,5 +1,5 @@
 import { Editor, Element, Node, Path, Text, Transforms, type NodeEntry } from 'slate'
-import { richTextLimits } from '#core/values/rich-text/limits.ts'
+import { richTextLimits } from '#core/values/rich-text/rich-text-limits.ts'
 import {
   isChip,
   isItem,

@@ -1,6 +1,6 @@
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { JsonLd } from '#core/model/recipe/json-ld/json-ld-node.ts'
-import { recipeJsonLd } from '#core/model/recipe/json-ld/json-ld.ts'
+import { recipeJsonLd } from '#core/model/recipe/json-ld/recipe-json-ld.ts'
 import { itemListJsonLd, websiteJsonLd } from '#core/model/site/page-json-ld.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { homes, themedHomes } from '../../visitor/themes/layouts.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import { durationsInText } from '#core/values/time/duration-text.ts'
+import { durationsInText } from '#core/values/time/durations-in-text.ts'
 import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { useStepTimer, type StepTimer } from './step-timer.ts'
 

@@ -1,6 +1,6 @@
 import { Gunzip, Inflate } from 'fflate'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { fileLimits, type UnpackBudget } from './limits.ts'
+import { fileLimits, type UnpackBudget } from './file-limits.ts'
 
 /** The input is passed in small steps, so that the output of each step is limited. */
 const stepBytes = 16_384

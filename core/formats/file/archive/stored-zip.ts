@@ -1,7 +1,7 @@
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { err, type Result } from '#core/values/result.ts'
 import type { ByteSource } from './byte-source.ts'
-import type { UnpackBudget } from './limits.ts'
+import type { UnpackBudget } from './file-limits.ts'
 import {
   findZipDirectory,
   zipDirectoryEntries,

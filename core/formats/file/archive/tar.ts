@@ -1,6 +1,6 @@
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { ok } from '#core/values/result.ts'
-import type { UnpackBudget } from './limits.ts'
+import type { UnpackBudget } from './file-limits.ts'
 import { safeName, type Archive, type ArchiveMember } from './zip.ts'
 
 // The layout of https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, "ustar Interchange Format".

@@ -2,7 +2,7 @@ import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { utf8State } from '../../document/decode.ts'
 import { unpack } from './inflate.ts'
-import { fileLimits, type UnpackBudget } from './limits.ts'
+import { fileLimits, type UnpackBudget } from './file-limits.ts'
 import {
   findZipDirectory,
   zipDirectoryEntries,

@@ -1,7 +1,7 @@
 import type { ImportWarning } from '../../imported/imported-recipe.ts'
 import type { ParsedRecipes } from '../../imported/parsed-file.ts'
 import { parseLooseJson } from '../../document/loose-json.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import { readRecord } from '../../record/read-record.ts'
 import { fieldKey, recordNames } from '../../record/record-words.ts'
 import { parseCsv, titleRows } from './parse-csv.ts'

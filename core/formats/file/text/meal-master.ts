@@ -3,7 +3,7 @@ import { emptyImportedRecipe } from '../../imported/imported-recipe.ts'
 import { readYield } from '../../lines/read-yield.ts'
 import { readingConfidence, trust } from '../../imported/recipe-confidence.ts'
 import { createGroups, ingredientGroupsOf, instructionGroupsOf, stepOf } from '../../record/line-groups.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import { createIngredientColumns } from './ingredient-columns.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportWarning } from '../../imported/imported-recipe.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import { readForRecipes, readPost, withoutRecipe, type Post } from '../html/read-post.ts'
 import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
 import {

@@ -3,7 +3,7 @@ import type { ImportWarning } from '../../imported/imported-recipe.ts'
 import { readRecipeText } from '../../text/read-recipe-text.ts'
 import { markdownOf } from '../html/html-lines.ts'
 import { isWhole, withoutRecipe } from '../html/read-post.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
 import {
   xmlChild,

@@ -8,7 +8,7 @@ import {
   xmlTexts,
   type XmlElement,
 } from '../../document/xml-tree.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import { readRecord } from '../../record/read-record.ts'
 import { withOmittedText } from '../../record/omitted-text.ts'
 import { readAtom } from './atom.ts'

@@ -1,5 +1,5 @@
 import type { ParsedRecipes, ReadRecipe } from '../../imported/parsed-file.ts'
-import { fileLimits } from '../archive/limits.ts'
+import { fileLimits } from '../archive/file-limits.ts'
 import { numberFields } from '../../record/read-record.ts'
 import { fieldKey } from '../../record/record-words.ts'
 import { withOmittedText, type SourceText } from '../../record/omitted-text.ts'

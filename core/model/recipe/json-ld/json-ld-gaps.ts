@@ -1,5 +1,5 @@
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
-import { ingredientTexts, jsonLdImages } from './json-ld.ts'
+import { ingredientTexts, jsonLdImages } from './recipe-json-ld.ts'
 import { instructionText } from './json-ld-instructions.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import type { Recipe } from '../recipe.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from '../../site/page-json-ld.ts'
-import { originOf } from './json-ld.ts'
+import { originOf } from './recipe-json-ld.ts'
 
 describe('the nodes of lists and sites', () => {
   it('contain breadcrumbs for a page', () => {

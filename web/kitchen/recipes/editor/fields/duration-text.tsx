@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readDurationText } from '#core/formats/editor/duration-text.ts'
+import { readDurationText } from '#core/formats/editor/read-duration-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
 import styles from './fields.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
 import { formatDuration } from '../../values/time/duration.ts'
-import { readDurationText } from './duration-text.ts'
+import { readDurationText } from './read-duration-text.ts'
 
 describe('a typed duration', () => {
   it.each([

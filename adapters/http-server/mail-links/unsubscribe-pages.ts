@@ -17,7 +17,7 @@ type LinkOptions = {
  * The pages of the unsubscribe link of a newsletter. GET shows a page and changes nothing, because mail scanners open
  * links; POST unsubscribes (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies).
  */
-export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): Hono<HttpEnv> {
+export function createUnsubscribePages({ unsubscribe, isSecure }: LinkOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const headers = withScript(plainPageHeaders(isSecure))
 

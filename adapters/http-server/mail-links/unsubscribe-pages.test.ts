@@ -4,7 +4,7 @@ import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
-import { createNewsletterLinks } from './newsletter-links.ts'
+import { createUnsubscribePages } from './unsubscribe-pages.ts'
 import { serveApp } from '../testing/serve-app.ts'
 
 let platform: MemoryPlatform
@@ -18,7 +18,7 @@ beforeEach(async () => {
   siteId = site.id
   await platform.stores.siteStore.create(site)
   server = await serveApp(
-    createNewsletterLinks({ unsubscribe: createUnsubscribe(platform.deps), isSecure: false }),
+    createUnsubscribePages({ unsubscribe: createUnsubscribe(platform.deps), isSecure: false }),
   )
 })
 afterEach(() => server.stop())

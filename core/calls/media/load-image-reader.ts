@@ -3,7 +3,7 @@ import type { ImageReader } from '../../model/media/image-reader.ts'
 import { recordToImage } from '../../model/media/image-reader.ts'
 
 /** Loads images by id in one query; the returned function gives null for unknown ids. */
-export async function imageReader(
+export async function loadImageReader(
   { imageStore }: ImageStoreDep,
   ids: readonly string[],
 ): Promise<ImageReader> {

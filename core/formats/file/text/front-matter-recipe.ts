@@ -33,7 +33,7 @@ export function splitFrontMatter(text: string): FrontMatter {
  * Parses Markdown with a recipe in its front matter, as Chowdown writes it; what the fields lack is parsed from the
  * text.
  */
-export function readFrontMatter(fields: JsonObject, body: string): ReadRecipe {
+export function readFrontMatterRecipe(fields: JsonObject, body: string): ReadRecipe {
   const { recipe, ...images } = readRecord(
     Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name.toLowerCase()))),
   )

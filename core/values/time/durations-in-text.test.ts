@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationsInText } from './duration-text.ts'
+import { durationsInText } from './durations-in-text.ts'
 
 const found = (text: string) =>
   durationsInText(text).map(({ start, end, minutes }) => [text.slice(start, end), Number(minutes.toFixed(3))])

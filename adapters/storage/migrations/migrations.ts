@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts'
-import { schema } from './schema/schema.ts'
+import { schema } from './0200-schema.ts'
 
 /** All migrations in the order of their numbers. */
 export const migrations: readonly Migration[] = [schema]

@@ -1,25 +1,25 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire, by somebody who keeps to no rule. */
+/** A raw, possibly malformed request. */
 export type Abuse = {
   readonly method: string
   readonly path: string
   readonly host?: string
   readonly headers?: readonly string[]
-  /** One part of the body, sent again and again until `bytes` went out or the server answered. */
+  /** A part of the body, sent repeatedly until `bytes` were sent or the server responded. */
   readonly part?: string
   readonly start?: string
   readonly bytes?: number
   readonly isChunked?: boolean
 }
 
-/** What came back: the status, 0 when the connection was closed without one, and how much of the body went out. */
+/** The status, or 0 if the connection was closed without a response, and the number of sent body bytes. */
 export type AbuseResponse = { readonly status: number; readonly sent: number }
 
 const chunkBytes = 64 * 1024
 const timeoutMs = 30_000
 
-/** Sends a request and its body for as long as the server takes it, and reads the response meanwhile. */
+/** Sends a request and its body as long as the server accepts it, and reads the response concurrently. */
 export function abuse(port: number, request: Abuse): Promise<AbuseResponse> {
   const {
     method,

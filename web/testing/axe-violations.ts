@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
 /**
- * What the mounted component does wrong by the rules of axe: the name of each broken rule with the HTML of the elements.
- * Waits until what fades or moves in has done so: colors on their way there would count as faults.
+ * The axe violations of the mounted component: each rule with the HTML of its elements. Waits for animations, because
+ * intermediate colors would be violations.
  */
 export async function axeViolations(): Promise<[rule: string, elements: string[]][]> {
   const running = document

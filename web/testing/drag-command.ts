@@ -5,12 +5,12 @@ type Point = { readonly x: number; readonly y: number }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Presses the mouse at one point and lets it go at another. */
+    /** Presses the mouse at one point and releases it at another. */
     drag(from: Point, to: Point): Promise<void>
   }
 }
 
-/** Moves the real mouse, as no made-up event behaves like one; tests are in a frame of the browser's page. */
+/** Moves the browser's mouse, because synthetic events behave differently; tests run in a frame of the page. */
 export const drag: BrowserCommand<[from: Point, to: Point]> = async ({ page, frame }, from, to) => {
   const box = await (await (await frame()).frameElement()).boundingBox()
   const [left, top] = [box?.x ?? 0, box?.y ?? 0]

@@ -4,14 +4,14 @@ import { fakeApi } from './fake-app.ts'
 type Body = { readonly title: string; readonly slug: string; readonly source?: { readonly key: string } }
 type Recipe = Body & { readonly id: string; readonly batch: string | undefined }
 
-/** What goes wrong with the calls of one tab. */
+/** The failures of the calls of one tab. */
 type Faults = {
-  /** The number of the recipe whose response never comes, by `isStored` after the site has it. */
+  /** The number of the recipe whose response is lost; with `isStored`, after the site stored it. */
   readonly lost?: number
   readonly isStored?: boolean
 }
 
-/** A site in memory into which recipes are imported. */
+/** An in-memory site for imports. */
 export function fakeImportSite() {
   const recipes: Recipe[] = []
   const batches: string[] = []
@@ -22,7 +22,7 @@ export function fakeImportSite() {
     updatedAt: '2026-03-02T09:00:00.000Z',
   })
 
-  /** The calls of a tab. */
+  /** The API of a tab. */
   function api({ lost = 0, isStored = true }: Faults = {}): TrivetApi {
     let created = 0
     return fakeApi({
@@ -52,7 +52,7 @@ export function fakeImportSite() {
     })
   }
 
-  /** Somebody changes a recipe on the site. */
+  /** Changes a recipe on the site, as another person. */
   function edit(title: string, changes: object): void {
     const at = recipes.findIndex((recipe) => recipe.title === title)
     recipes.splice(at, 1, ...recipes.slice(at, at + 1).map((recipe) => ({ ...recipe, ...changes })))

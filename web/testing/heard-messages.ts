@@ -1,6 +1,6 @@
 const liveRegions = '[role="status"], [role="alert"], [aria-live]'
 
-/** What live regions say from now on, in the order in which they say it. */
+/** Records the announcements of live regions in order. */
 export function heardMessages() {
   const texts: string[] = []
   const observer = new MutationObserver((changes) => {
@@ -11,7 +11,7 @@ export function heardMessages() {
   return { texts, stop: () => observer.disconnect() }
 }
 
-/** The live region in which a change is, or those that came with it. */
+/** The live regions that contain a change or were added by it. */
 function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
   const element = target instanceof Element ? target : target.parentElement
   const around = element?.closest(liveRegions)

@@ -1,6 +1,6 @@
 /**
- * Holds the next toast as soon as it appears, as a pointer on it would, so that it outlasts a slow test. Uses nothing
- * from outside, so that tests can also run it in another page.
+ * Holds the next toast as soon as it appears, like a pointer on it, so that it outlasts a slow test. Self-contained, so
+ * that tests can run it in another page.
  */
 export function holdNextToast(): void {
   const current = document.querySelector('.toast')

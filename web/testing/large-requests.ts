@@ -11,7 +11,7 @@ const params = { siteSlug: 'ottolina' }
 const yearAgo = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10)
 const today = new Date().toISOString().slice(0, 10)
 
-/** Requests for much of a large site, beyond what the query parameters of each call say. */
+/** Expensive requests on a large site, in addition to those from the query parameters of each call. */
 const large: { readonly [Name in CallName]?: readonly Sample[] } = {
   getCollection: [() => ({ params: { ...params, collectionSlug: largeCollection } })],
   getFigures: [() => ({ params, query: { from: yearAgo, to: today, top: '100' } })],
@@ -68,14 +68,14 @@ const large: { readonly [Name in CallName]?: readonly Sample[] } = {
   undoImportBatch: [largeBatch],
 }
 
-/** The ids of as many recipes as a collection can hold. */
+/** The maximum number of recipe ids in a collection. */
 async function manyRecipes(of: Parameters<Sample>[0]): Promise<string[]> {
   const page = { siteId: of.siteIds.ottolina, status: 'all', orderBy: 'title_asc' } as const
   const { recipes } = await of.server.stores.recipeStore.list({ ...page, limit: 1000, offset: 0 })
   return recipes.map(({ id }) => id)
 }
 
-/** The import that wrote half of the recipes. */
+/** The import batch of half of the recipes. */
 async function largeBatch(of: Parameters<Sample>[0]): Promise<Asked> {
   const { batches } = await of.server.stores.importBatchStore.list(of.siteIds.ottolina, {
     ...{ limit: 100, offset: 0 },
@@ -93,7 +93,7 @@ function expectMany(found: readonly unknown[], what: string): void {
   if (found.length < 1000) throw new Error(`${what} has only ${found.length}`)
 }
 
-/** All requests of a call: its sample, each value of its query parameters, and what asks for much. */
+/** All requests of a call: its sample, each value of its query parameters, and expensive ones. */
 export function requestsOf(name: CallName, sample: Sample): readonly Sample[] {
   const call: CallDefinition = catalogue[name]
   const variants = queriesOf(call).map((query): Sample => async (of, person) => {
@@ -105,7 +105,7 @@ export function requestsOf(name: CallName, sample: Sample): readonly Sample[] {
 
 type Field = { readonly enum?: readonly string[]; readonly type?: string; readonly format?: string }
 
-/** One query for each value that a parameter can have, with the largest pages. */
+/** One query for each possible value of a parameter, with the largest pages. */
 function queriesOf({ method, query }: CallDefinition): Record<string, string>[] {
   if (method !== 'GET' || query === undefined) return []
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })

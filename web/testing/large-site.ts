@@ -21,8 +21,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 export const largeHost = 'ottolina.localhost:4000'
 
 /**
- * The built server in a process of its own, with the site `ottolina` of 10,000 recipes and 100,000 subscribers. What
- * samples of calls need is written to its database by this process, so that the server does what is measured alone.
+ * The built server in its own process, with the site `ottolina` of 10,000 recipes and 100,000 subscribers. Test data is
+ * written to its database by this process, so that the server only does the measured work.
  */
 export type LargeSiteServer = {
   readonly server: ServerProcess
@@ -30,9 +30,9 @@ export type LargeSiteServer = {
   /** Makes a call; without a token, anonymously. */
   ask(name: CallName, asked: Asked): Promise<TestResponse>
   send(path: string, outgoing?: Outgoing): Promise<TestResponse>
-  /** What the watch of the event loop saw since it was asked last. */
+  /** The measurements of the event loop since the last report. */
   report(): Promise<LoopReport>
-  /** Ends the limits that somebody has reached. */
+  /** Resets all rate limits. */
   clearLimits(): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function openLargeSite(kind: 'SQLite' | 'PostgreSQL'): Promise<Larg
       ...platform,
       clock: { now: () => systemClock.now(), pass: () => {} },
       send: (path, outgoing) => send(port, path, outgoing),
-      // What is uploaded has to reach the server itself.
+      // Uploads have to go through the server.
       api(token = null) {
         const { createImageUploadUrl, createImage, createVideoUploadUrl, createVideo } = createHttpApi({
           ...{ origin: `http://127.0.0.1:${port}`, token: () => token },

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { threadCpuUsage } from 'node:process'
 
 /**
- * Loaded before the built server (`--import`): tells at a port of its own for how long the event loop was held at most,
- * and how much memory the process took. It counts the CPU time of the main thread between two turns of the loop, not
- * the time of the clock, so that what else a machine does is not taken for the server's work.
+ * Loaded before the built server (`--import`): reports on a separate port the longest blocking of the event loop and
+ * the memory of the process. It measures the CPU time of the main thread between two turns of the loop instead of wall
+ * time, to ignore other processes.
  */
 export type LoopReport = { readonly heldMs: number; readonly megabytes: number }
 
 const port = process.env['TRIVET_LOOP_WATCH']
-// Processes that the server starts are not watched.
+// Child processes are not watched.
 delete process.env['TRIVET_LOOP_WATCH']
 delete process.env['NODE_OPTIONS']
 

@@ -1,6 +1,6 @@
 const origin = 'http://localhost:4000'
 
-/** The caches of a browser in memory, as far as the kitchen and its service worker use them. */
+/** An in-memory `CacheStorage` with the methods that the kitchen and its service worker use. */
 export function createMemoryCaches(): CacheStorage {
   const stored = new Map<string, Cache>()
   return {
@@ -16,7 +16,7 @@ export function createMemoryCaches(): CacheStorage {
   }
 }
 
-/** One such cache; `files` is what the server has, by path. */
+/** An in-memory `Cache`; `files` are the responses of the server, by path. */
 export function createMemoryCache(files: Readonly<Record<string, string>> = {}): Cache {
   const entries = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL) =>
@@ -41,7 +41,7 @@ export function createMemoryCache(files: Readonly<Record<string, string>> = {}):
   }
 }
 
-/** The paths of what a cache holds, in its order. */
+/** The paths of the entries of a cache, in order. */
 export async function pathsIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => url.slice(origin.length))
 }

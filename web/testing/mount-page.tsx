@@ -13,7 +13,7 @@ export type MountedPage = {
   readonly others?: Readonly<Record<string, ComponentType>>
 }
 
-/** Mounts a component as every other page, inside what `around` puts around all pages; returns what unmounts it. */
+/** Mounts a component as a page, inside the wrapper `around`; returns the function that unmounts it. */
 export function mountPage(
   { Component, api, loader, others = {} }: MountedPage,
   around: (pages: ReactNode) => ReactNode = (pages) => pages,

@@ -5,7 +5,7 @@ import '../app/styles/base.css'
 import '../ui/ui.css'
 import './plain-theme.css'
 
-/** Shows something in the page of a browser test; the function that comes back takes it away again. */
+/** Renders content in the page of a browser test; returns the function that unmounts it. */
 export function mount(content: ReactNode): () => void {
   const place = document.createElement('div')
   document.body.append(place)

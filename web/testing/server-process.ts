@@ -4,30 +4,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverEnvironment, serverFlags } from '#tools/server-flags.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 
-/** The server as it is shipped. */
+/** The built server. */
 export const builtServer = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** The built server as a process of its own. */
+/** The built server in its own process. */
 export type ServerProcess = {
   readonly pid: number
   readonly port: number
-  /** All that it has written so far. */
+  /** The output so far. */
   output(): string
-  /** Ends it by a signal, and resolves to its exit code once it is gone. */
+  /** Sends a signal, and resolves to the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
-  /** Resolves to its exit code once it is gone by itself. */
+  /** Resolves to the exit code when the process ends. */
   readonly exited: Promise<number | null>
 }
 
 export type ServerProcessOptions = {
   readonly environment: Readonly<Record<string, string>>
-  /** Where it listens; a free port unless it is said. */
+  /** The port; a free one by default. */
   readonly port?: number
-  /** The largest file that it may write, in KB, as on a disk that is full. */
+  /** The maximum file size in KB, to simulate a full disk. */
   readonly fileLimit?: number
 }
 
-/** Starts the built server; it may not be ready yet. */
+/** Starts the built server without waiting until it is ready. */
 export async function launchServer(options: ServerProcessOptions): Promise<ServerProcess> {
   const { environment, fileLimit, port = await freePort() } = options
   const limit = fileLimit === undefined ? '' : `ulimit -S -f ${fileLimit}; `
@@ -46,7 +46,7 @@ export async function launchServer(options: ServerProcessOptions): Promise<Serve
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Not at its "exit": what it wrote last may come after that.
+  // "close" instead of "exit", which may be before the last output.
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ...{ pid: child.pid ?? 0, port, exited },
@@ -58,7 +58,7 @@ export async function launchServer(options: ServerProcessOptions): Promise<Serve
   }
 }
 
-/** Starts the built server and waits until it can serve. */
+/** Starts the built server and waits until it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const started = await launchServer(options)
   const ended = started.exited.then(() => 'ended' as const)
@@ -70,7 +70,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   }
 }
 
-/** Whether a server can serve. */
+/** Whether a server is ready. */
 export async function isReady(port: number): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Image, Video } from '#core/model/media/image.ts'
 import type { MediaSource } from '../editing/media/media-source.ts'
 
-/** The image that an upload with this key becomes. */
+/** The image of an upload with this key. */
 export const imageOf = (key: string): Image => ({
   id: `8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f0${key}`,
   key,
@@ -13,7 +13,7 @@ export const imageOf = (key: string): Image => ({
 
 export const video: Video = { id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01', key: 'mix.mp4' }
 
-/** Uploads that end when the test says so; nothing is sent of files that the account has already. */
+/** Uploads that the test completes; with `isStored`, the account already has the files. */
 export function testSource({ isStored = false } = {}) {
   let uploads = 0
   const sent: { report: Parameters<MediaSource['send']>[2]; stop: () => void }[] = []
@@ -42,7 +42,7 @@ export function testSource({ isStored = false } = {}) {
 
 export const file = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type })
 
-/** Chooses files in the chooser with this name. */
+/** Chooses files in the file input with this label. */
 export function choose(label: string, files: File | File[]) {
   const input = document.querySelector<HTMLInputElement>(`input[type="file"][aria-label="${label}"]`)
   if (input === null) throw new Error(`No chooser ${label}`)

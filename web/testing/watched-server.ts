@@ -8,20 +8,20 @@ import { abuse } from './abuse-client.ts'
 import type { LoopReport } from './loop-watch.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** How long the event loop may be held at once, in milliseconds; generous, as machines that test are slow. */
+/** The maximum blocking of the event loop in milliseconds; generous, because test machines are slow. */
 export const maxHeldMs = 200
-/** How much memory the server may take, in MB. */
+/** The maximum memory of the server, in MB. */
 export const maxMegabytes = 512
 
-/** The host of the site of the demo that is abused. */
+/** The host of the demo site under test. */
 export const abusedSite = 'ottolina.localhost:4000'
 
-/** Sends a call for somebody who is signed in; resolves to the body of a successful response. */
+/** Sends a call of a signed-in person; resolves to the body of a successful response. */
 export type SendCall = (path: string, body?: unknown) => Promise<unknown>
 
 export type WatchedServer = Awaited<ReturnType<typeof startWatchedServer>>
 
-/** Starts the built server with the demo, and a watch of its event loop and memory. */
+/** Starts the built server with the demo, and measures its event loop and memory. */
 export async function startWatchedServer() {
   const [watchPort, port, folder] = await Promise.all([
     freePort(),
@@ -52,7 +52,7 @@ export async function startWatchedServer() {
 
   return {
     port,
-    /** What the watch saw since it was asked last. */
+    /** The measurements since the last report. */
     async report(): Promise<LoopReport> {
       return (await fetch(`http://127.0.0.1:${watchPort}/`)).json() as Promise<LoopReport>
     },
@@ -76,7 +76,7 @@ export async function importMuch(send: SendCall, slug: string): Promise<void> {
   await send(`/api/v1/manage/${slug}/imports`, await bundleOfMuch(send, slug))
 }
 
-/** Creates a site with one recipe; returns its export with that recipe a thousand times. */
+/** Creates a site with one recipe; returns its export with the recipe repeated a thousand times. */
 export async function bundleOfMuch(send: SendCall, slug: string): Promise<object> {
   await send('/api/v1/manage/sites', { title: 'Much', slug })
   const read = { text: 'Rice\n\nIngredients\n1 cup rice\n\nSteps\n1. Boil the rice.' }

@@ -1,21 +1,21 @@
 import { isVisible, nameOf } from './visible.ts'
 
-/** Longer words may be broken: addresses, and compounds that no line has room for. */
-const longestWhole = 20
+/** Longer words may be broken: addresses, and compounds that are wider than a line. */
+const maxUnbrokenLength = 20
 
-/** Elements whose texts are broken anywhere on purpose. */
-const unbound = 'pre, code, textarea, [contenteditable], .visually-hidden, svg, [data-breaks]'
+/** Elements whose texts may be broken anywhere. */
+const breakable = 'pre, code, textarea, [contenteditable], .visually-hidden, svg, [data-breaks]'
 
 /**
- * Numbers, and words that a line has room for, that continue on the next line. Hyphenation is none of it: a browser
- * hyphenates by a dictionary where the styles ask for that.
+ * Numbers and words that are broken although they fit on a line. Hyphenation by the browser's dictionary is not
+ * reported.
  */
 export function brokenWords(root: Element): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const element = text.parentElement
-    if (element === null || element.closest(unbound) !== null || !isVisible(element)) continue
+    if (element === null || element.closest(breakable) !== null || !isVisible(element)) continue
     for (const word of wordsOf(text)) {
       if (word.lines > 1 && isFault(word, element)) {
         found.push(`"${word.text}" is broken between lines in ${nameOf(element)}`)
@@ -28,7 +28,7 @@ export function brokenWords(root: Element): string[] {
 type Word = { readonly text: string; readonly lines: number; readonly width: number }
 
 function wordsOf(node: Node): Word[] {
-  // Addresses are broken anywhere.
+  // Addresses may be broken anywhere.
   const text = (node.textContent ?? '').replace(/\S*(?:[/:@]|\.\p{L})\S*/gu, (address) =>
     ' '.repeat(address.length),
   )
@@ -41,7 +41,7 @@ function wordsOf(node: Node): Word[] {
   })
 }
 
-/** A box is on another line if it is mostly below the one before; a large first letter is beside the others. */
+/** A box is on another line if it is mostly below the previous one; a drop cap is not. */
 function countLines(boxes: readonly DOMRect[]): number {
   return boxes.reduce((lines, box, index) => {
     const before = boxes[index - 1]
@@ -55,10 +55,10 @@ function isFault({ text, width }: Word, element: Element): boolean {
   if (/^[\p{N}.,]+$/u.test(text)) return true
   const { hyphens } = getComputedStyle(element)
   if (hyphens === 'auto') return false
-  return text.length <= longestWhole && width <= roomOf(element)
+  return text.length <= maxUnbrokenLength && width <= roomOf(element)
 }
 
-/** The width that the lines of an element have. */
+/** The available line width of an element. */
 function roomOf(element: Element): number {
   let block: Element = element
   while (block.parentElement !== null && getComputedStyle(block).display.startsWith('inline')) {

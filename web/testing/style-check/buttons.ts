@@ -1,22 +1,24 @@
 import { ancestorsOf, isVisible, nameOf } from './visible.ts'
 
-/** How far the color of a primary button differs from what is behind it, as the sum over three channels of 0 to 255. */
-const leastDifference = 60
+/**
+ * The minimum difference of a primary button's color from its background, as the sum over three channels of 0 to 255.
+ */
+const minDifference = 60
 
-/** The least space in pixels beside the words of a button. */
-const leastPadding = 4
+/** The minimum padding of a button, in pixels. */
+const minPadding = 4
 
-/** Primary buttons without a color of their own, and buttons whose words touch their edge. */
+/** Primary buttons without a distinct color, and buttons whose text touches the edge. */
 export function unstyledButtons(root: Element): string[] {
   return [...root.querySelectorAll('.button')].filter(isVisible).flatMap((button) => {
     const { backgroundColor, backgroundImage, paddingInlineStart } = getComputedStyle(button)
     const faults: string[] = []
     if (button.classList.contains('button--primary') && backgroundImage === 'none') {
       const difference = distance(toRgb(backgroundColor), toRgb(colorBehind(button)))
-      if (difference < leastDifference) faults.push(`The primary button ${nameOf(button)} has no color`)
+      if (difference < minDifference) faults.push(`The primary button ${nameOf(button)} has no color`)
     }
     const hasWords = (button.textContent ?? '').trim() !== ''
-    if (hasWords && Number.parseFloat(paddingInlineStart) < leastPadding) {
+    if (hasWords && Number.parseFloat(paddingInlineStart) < minPadding) {
       faults.push(`The words of ${nameOf(button)} touch its edge`)
     }
     return faults

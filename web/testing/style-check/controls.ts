@@ -1,28 +1,28 @@
 import { ancestorsOf, isVisible, nameOf } from './visible.ts'
 
-/** What a reader presses or types into. */
+/** Selects the elements that a reader presses or types into. */
 const controlSelector =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"]'
 
 const fieldSelector =
   'input:is([type="text"], [type="search"], [type="email"], [type="url"], [type="number"], :not([type])), select, textarea'
 
-/** How far boxes may reach into one another or beyond an edge, in pixels: outlines and rounding. */
+/** The tolerated overlap of boxes and edges in pixels, for outlines and rounding. */
 const tolerance = 2
 
-/** The width of an icon in pixels; what is larger is a picture. */
-const largestIcon = 64
+/** The maximum width of an icon in pixels; larger elements are images. */
+const maxIconWidth = 64
 
-/** The least distance of a field from the edge of the window, in pixels. */
+/** The minimum distance of a field from the edge of the window, in pixels. */
 const edge = 4
 
-/** Controls that reach out of the window, are cut off by what is around them, or lie over one another. */
+/** Controls that are outside of the window, clipped by an ancestor, or overlapping. */
 export function misplacedControls(root: Element): string[] {
   const controls = [...root.querySelectorAll(controlSelector)].filter(isVisible)
   const icons = [...root.querySelectorAll('svg')].filter(
     (icon) =>
       icon.closest(controlSelector) === null &&
-      icon.getBoundingClientRect().width <= largestIcon &&
+      icon.getBoundingClientRect().width <= maxIconWidth &&
       isVisible(icon),
   )
   return [
@@ -43,7 +43,7 @@ function beyondWindow(control: Element): string[] {
   return [`The field ${nameOf(control)} touches the window's edge`]
 }
 
-/** Returns whether one sees where a field ends. */
+/** Returns whether a field has a visible border or background. */
 function isFramed(field: Element): boolean {
   const { borderInlineStartWidth, boxShadow, outlineStyle, outlineOffset } = getComputedStyle(field)
   const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineOffset) >= 0
@@ -56,7 +56,7 @@ const canScroll = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(ancestor).overflowX) && ancestor.scrollWidth > ancestor.clientWidth,
   )
 
-/** A control of which a part is hidden by an ancestor that neither scrolls nor shows what is beyond its box. */
+/** Reports a control that is partly clipped by an ancestor without scrolling. */
 function cutOff(control: Element): string[] {
   const box = control.getBoundingClientRect()
   let isFixed = getComputedStyle(control).position === 'fixed'
@@ -80,7 +80,7 @@ function cutOff(control: Element): string[] {
   return []
 }
 
-/** Text of which some lines are shown ends with an ellipsis, and the beginning of something long fades out. */
+/** True for truncated text with an ellipsis, and for clipped content that fades out. */
 function showsThatMoreFollows(element: Element): boolean {
   const { webkitLineClamp, maskImage } = getComputedStyle(element)
   return webkitLineClamp !== 'none' || maskImage !== 'none'
@@ -102,7 +102,7 @@ function overlapping(controls: readonly Element[], icons: readonly Element[]): s
   return found
 }
 
-/** The boxes of an element as far as its ancestors show them: a list that scrolls hides what is beyond its box. */
+/** The boxes of an element, clipped to its scrolling ancestors. */
 function shownBoxes(element: Element): DOMRect[] {
   let boxes = [...element.getClientRects()]
   for (const ancestor of ancestorsOf(element)) {
@@ -121,7 +121,7 @@ function intersection(one: DOMRect, other: DOMRect): DOMRect[] {
 
 const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one)
 
-/** What stays in its place while the page moves lies over the page on purpose. */
+/** The fixed or sticky ancestor, which may cover the page on purpose. */
 function layerOf(element: Element): Element {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog, [popover]')) return at
@@ -129,7 +129,7 @@ function layerOf(element: Element): Element {
   return document.body
 }
 
-/** Partly over one another: a control within another one, as a button in a field, is meant. */
+/** True for a partial overlap; a control within another one, such as a button in a field, is intended. */
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)

@@ -1,17 +1,17 @@
 import { isVisible, nameOf } from './visible.ts'
 
-/** How far a dialog may be off an edge, in pixels: margins are rounded. */
+/** The tolerated distance of a dialog from an edge in pixels, for rounded margins. */
 const tolerance = 2
 
-/** The width of a scrollbar, in pixels: the middle of the window is that of the page beside it. */
+/** The width of a scrollbar in pixels, which shifts the center of the page. */
 const scrollbar = 16
 
 /** The width in pixels below which dialogs are sheets at the lower edge. */
 const sheetWidth = 768
 
 /**
- * Dialogs that are neither in the middle nor at the edge that they belong to. A dialog fills the window, or stands at
- * one side over its whole height (a drawer), or is centered; on phones it stands on the lower edge over the whole width.
+ * Dialogs in an unexpected place. A dialog fills the window, has full height at one side (a drawer), or is centered; on
+ * phones it has full width at the bottom edge.
  */
 export function misplacedDialogs(): string[] {
   return [...document.querySelectorAll('dialog:modal')].filter(isVisible).flatMap((dialog) => {

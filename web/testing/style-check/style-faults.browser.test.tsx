@@ -18,7 +18,7 @@ afterEach(() => {
   sheet.replaceSync('')
 })
 
-/** Shows something under additional styles. */
+/** Renders content with additional styles. */
 function show(content: ReactNode, styles = ''): void {
   sheet.replaceSync(styles)
   unmount = mount(content)
@@ -35,7 +35,7 @@ const dialog = (
   </Dialog>
 )
 
-/** Waits until the dialog is open and has moved to its place. */
+/** Waits until the dialog is open and its animation has ended. */
 async function isOpen(): Promise<void> {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
@@ -50,7 +50,7 @@ it.each([1280, 390])('finds no fault in a dialog with its styles (%d px)', async
 
 it.each([1280, 390])('finds a dialog in a corner and a button without color (%d px)', async (width) => {
   await page.viewport(width, 800)
-  // What a reset that comes after the styles of dialogs and buttons does.
+  // The effect of a reset that is loaded after the styles of dialogs and buttons.
   show(dialog, '* { margin: 0 !important } .button { background: none !important; padding: 0 !important }')
   await isOpen()
   expect(styleFaults()).toEqual([

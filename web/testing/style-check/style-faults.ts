@@ -5,9 +5,9 @@ import { unstyledButtons } from './buttons.ts'
 import { tooWide } from './width.ts'
 
 /**
- * What is drawn wrongly on the page that is open, in its present state: one sentence for each fault, which names the
- * element. It is about what no test by role and name can see: where things are, and whether their styles apply. With a
- * modal dialog, only that is looked at, as nothing else can be used.
+ * The layout and style faults of the open page in its current state, one sentence with the element for each. It checks
+ * what tests by role and name cannot see: positions, and whether styles apply. With a modal dialog open, only the
+ * dialog is checked.
  */
 export function styleFaults(): string[] {
   const modals = document.querySelectorAll('dialog:modal')

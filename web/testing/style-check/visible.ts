@@ -1,10 +1,7 @@
-/** The smallest side of what can be seen, in pixels; what only screen readers get is smaller. */
+/** The minimum side of visible elements in pixels; visually hidden elements are smaller. */
 const seen = 2
 
-/**
- * Returns whether somebody can see and use an element: not inert, hidden, transparent, of no size, or clipped for screen
- * readers.
- */
+/** Returns whether an element is visible and usable: not inert, hidden, transparent, empty, or visually hidden. */
 export function isVisible(element: Element): boolean {
   if (element.closest('[inert]') !== null) return false
   const options = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
@@ -28,7 +25,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
   for (let at = element.parentElement; at !== null; at = at.parentElement) yield at
 }
 
-/** A short name of an element for a message: what it is, its class, and its words. */
+/** A short name of an element for messages: tag, class, and text. */
 export function nameOf(element: Element): string {
   const label =
     element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? ''

@@ -1,6 +1,6 @@
 import { ancestorsOf, isVisible, nameOf } from './visible.ts'
 
-/** Widths in text of twice the size are not whole pixels. */
+/** Widths are not whole pixels with text of twice the size. */
 const rounding = 1
 
 /** The elements that make the page wider than the window, or the page itself if none can be named. */

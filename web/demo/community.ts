@@ -32,12 +32,12 @@ const CommunityFile = z.strictObject({
 
 const ReadersFile = z.array(z.strictObject({ name: z.string(), email: z.email() }))
 
-/** What belongs to a demo site besides its recipes: `demo/SLUG/community.yaml`. */
+/** The collections and comments of a demo site: `demo/SLUG/community.yaml`. */
 export type DemoCommunity = z.infer<typeof CommunityFile>
 export type DemoCollection = DemoCommunity['collections'][number]
 export type DemoComment = z.infer<typeof comment>
 
-/** The collections and comments of a demo site; null where it has none. */
+/** The collections and comments of a demo site; null if it has none. */
 export function demoCommunity(slug: string): DemoCommunity | null {
   const path = `${slug}/community.yaml`
   return demoFiles.has(path) ? readDemoYaml(path, CommunityFile) : null

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** The texts of the files below `demo/`, by their paths, as `ottolina/recipes/green-minestrone.md`. */
+/** The texts of the files in `demo/` by path, such as `ottolina/recipes/green-minestrone.md`. */
 export const demoFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>('../../demo/**/*.{yaml,md,json}', {
@@ -11,7 +11,7 @@ export const demoFiles: ReadonlyMap<string, string> = new Map(
   ).map(([path, text]) => [path.replace('../../demo/', ''), text]),
 )
 
-/** A file that must be there. */
+/** The text of a file; throws if it does not exist. */
 export function demoFile(path: string): string {
   const text = demoFiles.get(path)
   if (text === undefined) throw new Error(`There is no file demo/${path}`)

@@ -4,7 +4,7 @@ import { mediaId, recipeKey, stepKey, videoIdOf } from './site-media.ts'
 import type { DemoRecipe, DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 
-/** The writing form of a recipe: what its file says, with the site's ingredients, images and people. */
+/** The writing form of a recipe: its file, with the site's ingredients, images and contributors. */
 export function recipeDraft(site: DemoSite, recipe: DemoRecipe): RecipeDraft {
   const draft = withSiteNames(recipe.file, {
     ingredient: (title) => ({ id: ingredientId(site, title), title }),

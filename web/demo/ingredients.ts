@@ -11,12 +11,11 @@ const IngredientsFile = z.array(
   }),
 )
 
-/** What is known of an ingredient: weight of a liter in grams, and how each system measures it. */
+/** The data of an ingredient: grams per liter, and how each system measures it. */
 export type IngredientFacts = Omit<z.infer<typeof IngredientsFile>[number], 'title'>
 
 /**
- * Densities as cooks measure them, spooned into a cup and levelled, by the title of the ingredient. Of what is not
- * listed nothing is known.
+ * Densities by the title of the ingredient, spooned into a cup and leveled. Ingredients that are not listed have none.
  */
 export function ingredientFacts(): ReadonlyMap<string, IngredientFacts> {
   const listed = readDemoYaml('ingredients.yaml', IngredientsFile)

@@ -1,4 +1,4 @@
-/** Calls `run` for a key unless its last call for that key has not ended, and waits for the end. */
+/** Calls `run` for a key, or waits for the pending call with that key. */
 export function onceByKey(run: (key: string) => Promise<void>): (key: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   return (key) => {

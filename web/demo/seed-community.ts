@@ -17,7 +17,7 @@ type Deps = { readonly stores: Stores } & ClockDep
 
 const hourMilliseconds = 60 * 60 * 1000
 
-/** Adds the collections of a demo site, and what readers wrote under its recipes, unless they are there. */
+/** Adds the missing collections and comments of a demo site. */
 export async function seedCommunity(deps: Deps, site: DemoSite, siteId: string): Promise<void> {
   const community = demoCommunity(site.slug)
   if (community === null) return
@@ -66,7 +66,7 @@ async function writeComments(
   const readerIds = await ensureReaders(stores, clock.now())
   const ownerId = (await stores.siteStore.byId(siteId))?.ownerId
   const authorIds = new Map([...readerIds, [site.owner.name, ownerId ?? '']])
-  // Every comment is an hour younger than the one before it, the last one an hour old.
+  // Comments are an hour apart; the last one is an hour old.
   let age = Object.values(comments)
     .flat()
     .reduce((count, { replies }) => count + 1 + replies.length, 0)

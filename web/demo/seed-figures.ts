@@ -9,31 +9,30 @@ import type { DemoSite } from './site.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The number of days with visits: a year, and the year before that it is compared with. */
+/** The number of days with visits: a year, and the previous one for comparison. */
 const siteDays = 730
 
-/** The number of days with visits of each recipe: four weeks, and the four before that they are compared with. */
+/** The number of days with visits of each recipe: four weeks, and the previous four for comparison. */
 const recipeDays = 56
 
-/** The daily visits of a demo site, between the least and the most read. */
-const dailyViews = { least: 180, most: 900 }
+/** The daily visits of the least and the most read demo site. */
+const dailyViews = { min: 180, max: 900 }
 
-/** The middle of the season in which most is cooked. */
+/** The middle of the main cooking season. */
 const midwinter = Date.UTC(2025, 11, 15)
 
 /** The share of the visits that are to a recipe, not to the home page or a list. */
 const recipeShare = 0.66
 
-/** How often a recipe is cooked and printed, as a share of its visits. */
+/** The shares of a recipe's visits that cook and print it. */
 const shares: readonly (readonly [RecipeFigureKind, number])[] = [
   ['cooks', 0.06],
   ['prints', 0.02],
 ]
 
 /**
- * Gives a demo site the visits of two years, so that its charts and columns show how they look: more on weekends and in
- * winter, and more at the end than at the beginning. Does nothing for a site that has visits. The same site has the
- * same visits on a day, on every machine.
+ * Adds visits of two years to a demo site for its charts and columns: more on weekends and in winter, and growing over
+ * time. Has no effect for a site with visits. Deterministic: a site has the same visits on a day on every machine.
  */
 export async function seedFigures(
   { figureStore, clock }: FigureStoreDep & ClockDep,
@@ -61,13 +60,13 @@ export async function seedFigures(
 /** The visits of a site on a day, after the given part of the period. */
 function viewsOf(slug: string, day: string, part: number): number {
   const date = new Date(day)
-  const usual = dailyViews.least + (dailyViews.most - dailyViews.least) * chance(slug)
+  const usual = dailyViews.min + (dailyViews.max - dailyViews.min) * chance(slug)
   const weekend = [0, 6].includes(date.getUTCDay()) ? 1.4 : 1
   const season = 1 + 0.2 * Math.cos((2 * Math.PI * (date.getTime() - midwinter)) / (365.25 * dayMilliseconds))
   return Math.round(usual * (0.4 + 0.6 * part) * weekend * season * (0.85 + 0.3 * chance(slug, day)))
 }
 
-/** Visits spread over the published recipes of a site: the first ones are read most. */
+/** Distributes visits over the published recipes of a site; the first ones get the most. */
 function visitsOfRecipes(site: DemoSite, day: string, views: number): FigureCount[] {
   const published = site.recipes.filter(({ file }) => file.isPublishedNow)
   const weights = published.map((_, index) => 1 / (index + 2))
@@ -78,13 +77,13 @@ function visitsOfRecipes(site: DemoSite, day: string, views: number): FigureCoun
   })
 }
 
-/** Visits of a recipe, or of all recipes, with what readers do there. */
+/** Visits of a recipe, or of all recipes, with cooking and printing. */
 function visits(views: number, ofRecipe: string | null): FigureCount[] {
   const did = shares.map(([kind, share]) => ({ kind, amount: Math.round(views * share), recipeId: ofRecipe }))
   return [{ kind: 'views', amount: views, recipeId: ofRecipe }, ...did]
 }
 
-/** A number from 0 to 1 that looks random and is the same for the same names. */
+/** A deterministic pseudo-random number from 0 to 1 for the given names. */
 function chance(...names: readonly string[]): number {
   return createHash('sha256').update(names.join('\u0000')).digest().readUInt32BE() / 2 ** 32
 }

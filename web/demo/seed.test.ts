@@ -57,7 +57,7 @@ async function snapshot(stores: Stores) {
   )
 }
 
-/** Stores of which every write of a recipe fails after the given number. */
+/** Stores in which every write of a recipe fails after the given number. */
 function failingAfter(stores: Stores, count: number): Stores {
   let left = count
   return {
@@ -79,7 +79,7 @@ async function readDemoRecipe(stores: Stores, siteSlug: string, slug: string) {
   return recipe && stores.recipeStore.byId(siteId, recipe.id)
 }
 
-/** The stores of a platform that was empty, for tests that change nothing. */
+/** The stores of a seeded platform, for read-only tests. */
 let stores: Stores
 
 describe('seedDemo', () => {
@@ -178,7 +178,7 @@ describe('seedDemo', () => {
     expect(found.recipes.map(({ slug }) => slug)).toEqual(['charred-aubergine-with-tahini'])
   })
 
-  it('does nothing on a platform that is already seeded', { tags: 'long' }, async () => {
+  it('has no effect on a platform that is already seeded', { tags: 'long' }, async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
@@ -189,7 +189,7 @@ describe('seedDemo', () => {
     expect(await snapshot(stores)).toEqual(before)
   })
 
-  it('does nothing on a platform that has another site', async () => {
+  it('has no effect on a platform with another site', async () => {
     const { stores } = openSqliteInMemory()
     const owner = await stores.userStore.ensure({
       id: '0b6f1c1e-7f0a-4f1c-9b43-3b6f6d0f2a11',

@@ -19,7 +19,7 @@ type SeedDeps = { readonly stores: Stores } & ClockDep & LoggerDep
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The title that a demo site has until all of it is there. */
+/** The title of a demo site until it is complete. */
 const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up)`
 
 /**
@@ -44,7 +44,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   }
 }
 
-/** Creates the owner and the site, marked as unfinished, unless they are there. */
+/** Creates the owner and the site, marked as unfinished, if they do not exist. */
 async function beginSite({ stores, clock }: SeedDeps, site: DemoSite): Promise<void> {
   if (await stores.siteStore.bySlug(site.slug)) return
   const { name, email } = site.owner
@@ -76,7 +76,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
   }
   await seedCommunity(deps, site, siteId)
   await seedFigures({ figureStore: stores.figureStore, clock }, site, siteId)
-  // The true title comes last and says that all of it is there.
+  // The final title is set last and marks the site as complete.
   await stores.siteStore.updateSettings(siteId, siteSettings(site))
 }
 
@@ -152,7 +152,7 @@ async function fillIngredientCatalogue(
   }
 }
 
-/** Creates a recipe unless it is there; the first of a site is the newest, each next some days older. */
+/** Creates a recipe if it does not exist; the first of a site is the newest, each following one is some days older. */
 async function createRecipe(
   { stores, clock }: SeedDeps,
   site: DemoSite,

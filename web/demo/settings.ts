@@ -42,7 +42,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
     links: site.links,
     events: siteEvents(site),
     press: [...site.press],
-    // Its shops are among the links of the site.
+    // The shops are among the links of the site.
     book: site.book ? { ...site.book, coverImageId: null, shops: [] } : null,
     terms: null,
     linkPageHeading: site.linkPageHeading,
@@ -61,7 +61,7 @@ export function siteSettings(site: DemoSite): SiteSettings {
   }
 }
 
-/** A demo site as it is first stored, under a title that says that it is unfinished. */
+/** The initial record of a demo site, with the title for unfinished sites. */
 export function siteRecord(
   site: DemoSite,
   ownerId: string,

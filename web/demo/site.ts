@@ -38,7 +38,7 @@ export const DemoSiteFile = z.strictObject({
   linkPageHeading: z.string().nullable().default(null),
   products: z.array(z.strictObject({ title: z.string(), href: z.string() })),
   book: BookSetting.omit({ coverImageId: true, shops: true }).extend({ introduction: markdown }).optional(),
-  /** Cents of a US dollar; null where the site has no paid plan. */
+  /** In cents of a US dollar; null if the site has no paid plan. */
   plans: z.strictObject({ monthlyCents: z.int(), yearlyCents: z.int() }).nullable(),
   /** Slugs of recipes. */
   featured: z.array(z.string()),
@@ -76,17 +76,17 @@ export type DemoRecipe = z.infer<typeof DemoMediaFile>[string] & {
   readonly file: FileRecipe
 }
 
-/** A site as it is written down in `demo/SLUG`. */
+/** A site in `demo/SLUG`. */
 export type DemoSite = Omit<z.infer<typeof DemoSiteFile>, 'recipes'> & {
   readonly slug: string
   readonly press: readonly PressItem[]
   readonly recipes: readonly DemoRecipe[]
 }
 
-/** The titles of the site's ingredients that a recipe names. */
+/** The titles of the ingredients in a recipe. */
 export const ingredientTitles = ({ file }: DemoRecipe): readonly string[] =>
   file.newIngredients.map(({ title }) => title)
 
-/** The titles of the site's equipment that a recipe names. */
+/** The titles of the equipment in a recipe. */
 export const equipmentTitles = ({ file }: DemoRecipe): readonly string[] =>
   file.equipment.map(({ title }) => title)

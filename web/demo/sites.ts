@@ -5,7 +5,7 @@ import { demoFile, demoFiles } from './demo-files.ts'
 import { DemoMediaFile, DemoPressFile, DemoSiteFile, type DemoRecipe, type DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 
-/** The sites of the demo platform: three large ones, then a smaller one for each further variant of layout. */
+/** The sites of the demo platform: three large ones, then a smaller one for each other layout. */
 export const demoSlugs: readonly string[] = [
   ...['ottolina', 'northcrumb', 'weeknight-market'],
   ...['sunday-ladle', 'three-spoons', 'salt-and-sprig', 'lantern-table'],
@@ -19,7 +19,7 @@ export function demoSites(): readonly DemoSite[] {
   return sites
 }
 
-/** Reads a YAML file of the demo; a slip in it is a bug, and is told with its place. */
+/** Reads a YAML file of the demo; throws an error with the position if it is invalid. */
 export function readDemoYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const { document, problems } = readYaml(demoFile(path), { uniqueKeys: true })
   const [problem] = problems

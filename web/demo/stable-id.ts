@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The UUID of a path of names: the same names, the same UUID, on every machine and at every start. */
+/** A deterministic UUID for a path of names. */
 export function stableId(...names: readonly string[]): string {
   const hex = createHash('sha256').update(names.join('\u0000')).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 let prepared: ReturnType<typeof prepare> | undefined
-/** The creator of a large site, and a video of theirs; made for the first test that needs them. */
+/** The creator of a large site with a video, created lazily. */
 const creatorOfMuch = () => (prepared ??= prepare())
 
 async function prepare() {
@@ -53,7 +53,7 @@ async function uploadVideo(send: SendCall) {
   return { ...upload.video, ...(registered as { video: { id: string } }).video }
 }
 
-/** The text of a page of a host, which not every system leads to this machine. */
+/** The text of a page of a host; sent with a Host header, because not every system resolves the names. */
 function textOf(host: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {
@@ -109,7 +109,7 @@ describe('a client that asks 400 times and reads nothing', () => {
     const token = isCreator === true ? (await creatorOfMuch()).token : null
     const headers = token === null ? [] : [`authorization: Bearer ${token}`]
     const request = `${[`GET ${path} HTTP/1.1`, `host: ${host}`, ...headers].join('\r\n')}\r\n\r\n`
-    // An archive can be too slow to be asked for twice at once, and so a refusal is a response, too.
+    // An archive may still be in progress for the previous request, so a refusal counts as a response.
     expect((await abuse(server.port, { method: 'GET', path, host, headers })).status).toBeGreaterThan(0)
     for (const [connections, each] of [
       [1, 400],

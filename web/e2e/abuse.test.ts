@@ -20,14 +20,14 @@ let server: WatchedServer
 
 beforeAll(async () => {
   server = await startWatchedServer()
-  // Each page and call once, so that nothing is compiled for the first time while the loop is watched.
+  // Warm-up: requests each page and call once, so that compilation is not measured.
   await Promise.all(anonymousRequests.map((request) => abuse(server.port, request)))
 })
 afterAll(() => server.end())
 
 const filled = (path: string): string => path.replaceAll('{siteSlug}', 'ottolina').replace(/\{\w+\}/g, 'x')
 
-/** Every address that takes requests of strangers: all calls, forms, pages, media and machines. */
+/** Every address that accepts anonymous requests: calls, forms, pages, media and documents for machines. */
 const anonymousRequests: readonly Abuse[] = [
   ...Object.values(routes).map(({ method, path }) => ({ method, path: filled(path) })),
   ...['/newsletter/x', '/till/checkout/x', '/till/portal/x', webhookPath, '/api/v1/none'].map((path) => ({
@@ -70,7 +70,7 @@ const bodies: Readonly<Record<string, Partial<Abuse>>> = {
   'bytes of an unknown type': { headers: ['content-type: application/octet-stream'], part: '\0' },
 }
 
-/** Sends all at eight connections at once, and expects that the server refuses each and continues. */
+/** Sends all requests over eight connections, and expects that the server refuses each and stays responsive. */
 async function expectToStand(requests: readonly Abuse[]): Promise<readonly AbuseResponse[]> {
   await server.report()
   const responses: AbuseResponse[] = []
@@ -114,21 +114,21 @@ describe('a stranger who sends 10,000', () => {
     expect(responses.filter(({ status }) => status < 400 && status !== 0)).toEqual([])
   })
 
-  it('short parameters that fit into one line gets a response', async () => {
+  it('short parameters in one request line gets a response', async () => {
     await expectToStand(
       anonymousRequests.map((request) => ({ ...request, path: `${request.path}?${'a&'.repeat(5000)}` })),
     )
   })
 })
 
-describe('300 strangers who send a byte from time to time', () => {
+describe('300 strangers who send single bytes slowly', () => {
   it('do not delay others', async () => {
     await server.report()
     const head = (path: string) =>
       `POST ${path} HTTP/1.1\r\nhost: localhost:4000\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
     const sockets = Array.from({ length: 300 }, (_, index) => {
       const socket = connect(server.port, '127.0.0.1').on('error', () => {})
-      // A third does not even finish its headers.
+      // A third of them do not complete their headers.
       socket.write(
         index % 3 === 0
           ? 'POST /api/v1/manage/sign-in HTTP/1.1\r\nhost: loc'
@@ -162,7 +162,7 @@ describe('a creator who sends the maximum amount', () => {
     const html = `<html><body>${'<div><p>1 cup flour</p><li>'.repeat(100_000)}</body></html>`
     await server.report()
     await Promise.all([
-      // What is no recipe is refused after it was read.
+      // A page without a recipe is refused after it was parsed.
       send('/api/v1/manage/recipe-parse', { html }).catch(() => null),
       send('/api/v1/manage/much/imports', bundle),
     ])

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-/** The rules of WCAG 2.2 AA and those of the versions before it. */
+/** The rules of WCAG 2.2 AA and earlier versions. */
 const options = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // Of what passes there is nothing to say.
+  // Only violations are reported.
   resultTypes: ['violations'],
-  // Of these rules none reads style sheets, which axe would load and parse again for every run.
+  // None of these rules reads style sheets, which axe would otherwise load and parse for every run.
   preload: { assets: ['media'] },
 }
 
@@ -16,14 +16,14 @@ type Violation = {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** What a page does wrong by the rules that a machine can check, one line for every element. */
+/** The axe violations of a page, one line per element. */
 export const violationsOf = (page: Page): Promise<string[]> => runAxe(page, options)
 
-/** The texts of a page that stand out too little from what is behind them, one line for each. */
+/** The texts of a page with insufficient contrast, one line for each. */
 export const contrastViolationsOf = (page: Page): Promise<string[]> =>
   runAxe(page, { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
-/** Waits until what fades or moves in has done so: colors on their way there would count as faults. */
+/** Waits for animations, because intermediate colors would be violations. */
 export function atRest(): Promise<unknown> {
   const running = document
     .getAnimations()

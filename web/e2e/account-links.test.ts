@@ -10,8 +10,8 @@ import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { linkIn, mailTo } from './outbox.ts'
 
 /**
- * A platform of its own: its main host has two labels, so that browsers keep cookies for all of its hosts, and one of
- * its sites has a domain of its own. Browsers lead all of these names to this machine.
+ * A separate platform: its main host has two labels, so that browsers accept cookies for all of its hosts, and one of
+ * its sites has a custom domain. The browser resolves all of these names to this machine.
  */
 let browser: TestBrowser
 let server: ServerProcess
@@ -45,7 +45,7 @@ async function signInOn(page: WatchedPage, origin: string, email: string): Promi
 const openAccountMenu = (page: WatchedPage) => page.getByRole('button', { name: 'Account' }).click()
 
 describe('links from a site to the account', () => {
-  it('sign the browser in on the main host that follows them, and no other', async () => {
+  it('sign in only the browser that follows them on the main host', async () => {
     const page = await browser.open('narrow')
     await signInOn(page, onSubdomain(), 'ada@example.com')
     await openAccountMenu(page)
@@ -63,7 +63,7 @@ describe('links from a site to the account', () => {
     expect(new URL(page.url()).origin).toBe(main())
   })
 
-  it('ask on the main host who goes on, if the site has a domain of its own', async () => {
+  it('ask for confirmation on the main host if the site has its own domain', async () => {
     const page = await browser.open('narrow')
     const email = 'ben@example.com'
     const database = new Database(join(folder, 'trivet.sqlite'))

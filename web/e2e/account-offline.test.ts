@@ -16,10 +16,10 @@ afterAll(() => browser.close())
 const bookmarks = `${platform.url}/bookmarks`
 const offlineKey = 'test.offline'
 
-/** A reader with a bookmark and a note, who came to the bookmarks from another page of the account. */
+/** Opens the bookmarks of a reader with a bookmark and a note, from another page of the account. */
 async function openBookmarks(email: string, screen: Screen = 'wide') {
   const page = await browser.open(screen, { keepsPages: true })
-  // Where the network is only emulated to be gone, a page that is loaded then takes it to be there.
+  // With emulated offline mode, newly loaded pages report that they are online.
   await page.addInitScript(
     (key) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(key) === null }),
     offlineKey,
@@ -38,7 +38,7 @@ async function openBookmarks(email: string, screen: Screen = 'wide') {
   return { page, recipe }
 }
 
-/** The addresses whose service worker runs. */
+/** The scopes of running service workers. */
 const workersOf = (page: WatchedPage) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations())
@@ -119,7 +119,7 @@ it('a bookmark that is removed is not shown without a network either', { tags: '
   await goOnline(page)
 })
 
-it('bookmarks do not outlive signing out, and nobody else sees them', async () => {
+it('bookmarks are removed on signing out, and are not visible to other people', async () => {
   const { page } = await openBookmarks('offline-first@example.com')
   await expect.poll(() => storedResponses(page)).toContain('/api/v1/manage/bookmarks')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -146,7 +146,7 @@ it('bookmarks do not outlive signing out, and nobody else sees them', async () =
   await page.getByText('Nothing is saved yet').waitFor()
 })
 
-it('the documents on the device are the same for everybody', { tags: 'long' }, async () => {
+it('the cached documents contain no personal data', { tags: 'long' }, async () => {
   const { page } = await openBookmarks('offline-documents@example.com')
   const documents = await page.evaluate(async () => {
     const stored = await (await caches.open('account-documents')).matchAll()

@@ -110,7 +110,7 @@ it('a signed-in reader comes from the link of a newsletter to their subscription
   await signIn(page, site, 'has-enough@example.com')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
-  // The heading is there before the reader is signed in on the main host; the list is not.
+  // The heading is displayed before the reader is signed in on the main host; the list is not.
   await page.getByRole('list', { name: 'Your subscriptions' }).waitFor()
   await page.visit(`${platform.url}/subscriptions?newsletter=ottolina`)
   const dialog = page.getByRole('dialog', { name: 'Unsubscribe' })
@@ -164,7 +164,7 @@ onScreens(it, 'wide')(
 const toast =
   'Cheese toast\n\nIngredients\n2 slices bread\n50 g cheese\n\nMethod\n1. Grate the cheese.\n2. Toast it on the bread.\n'
 
-/** How many drafts of new sites have files on this device. */
+/** The number of drafts of new sites with files on this device. */
 const filesOnDevice = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('trivet.newSite')
   opening.onerror = reject
@@ -207,7 +207,7 @@ it(
     await expect.poll(() => control.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
     await act(page.getByRole('button', { name: 'Create site' }).click())
     await page.waitForURL(`**/kitchen/${slug}/recipes`)
-    // Back skips the form, and the screen on which its author signed up.
+    // Back skips the form and the sign-up screen.
     await page.goBack()
     await page.waitForURL(`${platform.url}/`)
     await page.visit(`${platform.url}/kitchen/${slug}/recipes`)

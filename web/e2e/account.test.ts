@@ -183,7 +183,7 @@ it('preferences apply on every site, and choices on one site are stored in the a
     .filter({ has: page.getByRole('radio', { name: 'US units' }) })
     .first()
     .click()
-  // The choice is on its way when its page is left, so the account may be read before it arrives.
+  // The choice may still be in flight after leaving the page.
   await expect
     .poll(async () => {
       await page.visit(`${platform.url}/profile`)
@@ -254,7 +254,7 @@ it('an address changes after both addresses confirm it, and a used link shows a 
   expect(page.problems.filter((problem) => !problem.includes('409'))).toEqual([])
 })
 
-it('the footer of a page for its reader waits for the data of the page, which would move it', async () => {
+it('the footer of a personal page appears after the data of the page, without a layout shift', async () => {
   const page = await browser.open('narrow')
   await signIn(page, platform.url, 'still@example.com', null)
   let answer: () => void = () => undefined

@@ -61,7 +61,7 @@ describe('a site that a reader reports', () => {
   })
 })
 
-it('the pages of administrators are refused to everybody else', async () => {
+it('the pages of administrators are refused to all other people', async () => {
   const page = await browser.open('wide')
   await signIn(page, platform.url, 'no-administrator@example.com', '/admin')
   await page.getByText('Only administrators of this platform can see this page.').waitFor()

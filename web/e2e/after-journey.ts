@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { openPages, type OpenPage } from './open-pages.ts'
 
-/** Where failed journeys leave what they last saw; `TRIVET_TRACES=1` adds traces of all they did. */
+/** The folder for the last state of failed journeys; `TRIVET_TRACES=1` adds traces. */
 const folder = 'test-results'
 
 let openBefore: ReadonlySet<OpenPage>
@@ -14,12 +14,12 @@ beforeEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await recordAll(task.file.name, task.name)
-  // Pages that stay open take processor time and memory from the journeys that follow.
+  // Closed, because open pages take processor time and memory from the following journeys.
   const opened = [...openPages].filter((open) => !openBefore.has(open))
   await Promise.all(opened.map(closeContext))
 })
 
-/** What a request that is held for the page does after its end is not what the next test is about. */
+/** Ignores errors of requests that are intercepted after the page was closed. */
 async function closeContext({ page }: OpenPage): Promise<void> {
   const context = page.context()
   const options = { behavior: 'ignoreErrors' } as const
@@ -31,14 +31,14 @@ async function recordAll(fileName: string, testName: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const name = `${fileName} ${testName}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 150)
   for (const [index, open] of [...openPages].entries()) {
-    // A page that cannot be looked at any more must not hide why the test failed.
+    // A failure to record the page must not hide the failure of the test.
     await record(open, join(folder, `${name}-${index + 1}`)).catch((error: unknown) =>
       process.stderr.write(`What a page showed could not be stored: ${String(error)}\n`),
     )
   }
 }
 
-/** Stores the page as an image and as HTML, with its address and what went wrong in it. */
+/** Stores a screenshot and the HTML of a page, with its address and problems. */
 async function record({ page, stopTrace }: OpenPage, path: string): Promise<void> {
   await page.screenshot({ path: `${path}.png`, timeout: 5000 })
   const problems = page.problems.map((problem) => `problem: ${problem}\n`).join('')

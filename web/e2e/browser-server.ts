@@ -2,9 +2,9 @@ import { chromium, type BrowserServer } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
 import { unoptimized } from '../testing/browser-flags.ts'
 
-/** Pages of the browser's own frame, which it would load again, and most of its time for, with every profile. */
+/** Pages of the browser's own user interface, which would take most of the start time of every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-/** What Playwright switches off for steady tests; of two lists the browser would heed the last alone. */
+/** The features that Playwright disables for stable tests; repeated because the browser only uses the last list. */
 const unsteady = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -12,7 +12,7 @@ const unsteady = [
   'PreconnectToSearch',
 ]
 
-/** What a browser needs to run as root, without a screen, and to ask nothing of the world. */
+/** Flags to run as root, headless, and without background requests. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const flags = [
   unoptimized,
 ]
 
-/** Starts the browser of this machine for all test files; when there is none, says how to get one. */
+/** Starts the browser of this machine for all test files; if there is none, the error says how to get one. */
 export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath: await findOrInstallBrowser(), args: flags })
 }

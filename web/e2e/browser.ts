@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The two screens that every page is made for. */
+/** The two screen sizes of the tests. */
 export const screens = {
   wide: { viewport: { width: 1280, height: 860 } },
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -19,31 +19,31 @@ export const screens = {
 
 export type Screen = keyof typeof screens
 
-/** A page that notes what went wrong in it. */
+/** A page that records its errors. */
 export type WatchedPage = Page & {
   readonly problems: readonly string[]
-  /** Opens an address, and waits until the page answers to its reader. */
+  /** Opens an address, and waits until the page is interactive. */
   visit(address: string): Promise<Response | null>
-  /** The same for the page that is open. */
+  /** Reloads the open page, and waits until it is interactive. */
   visitAgain(): Promise<void>
 }
 
 export type TestBrowser = {
-  /** A page in a fresh profile: nobody is signed in, nothing is remembered. */
+  /** A page in a new, signed-out profile. */
   open(
     screen?: Screen,
     options?: Parameters<Browser['newContext']>[0] & {
       readonly showsPopups?: boolean
-      /** Lets sites keep pages on the device, whose requests then come from the service worker. */
+      /** Enables service workers. */
       readonly keepsPages?: boolean
-      /** Lets the test press and type before a page is ready, also where it never is, as its scripts are missing. */
+      /** Allows input before the page is ready, also for pages that never are because their scripts are missing. */
       readonly actsEarly?: boolean
     },
   ): Promise<WatchedPage>
   close(): Promise<void>
 }
 
-/** Connects to a browser, that which all test files share unless another address is given. */
+/** Connects to a browser, by default the one that all test files share. */
 export async function startBrowser(address = inject('browser')): Promise<TestBrowser> {
   const browser = await chromium.connect(address)
   return {
@@ -59,7 +59,7 @@ export async function startBrowser(address = inject('browser')): Promise<TestBro
       context.setDefaultTimeout(120_000)
       const isReadied = !actsEarly && options.javaScriptEnabled !== false
       if (isReadied) await context.addInitScript(hideUntilReady)
-      // The newsletter's dialog would come up in the middle of a journey; its own test lets it.
+      // Suppresses the newsletter dialog, which would open during journeys.
       if (!showsPopups)
         await context.addInitScript("sessionStorage.setItem('trivet.newsletterPopupClosed', 'true')")
       return noteOpen(watch(await context.newPage()))
@@ -69,9 +69,8 @@ export async function startBrowser(address = inject('browser')): Promise<TestBro
 }
 
 /**
- * Hides what a page with scripts shows until it responds to its reader, so that no test is faster than any reader: each
- * new document, whatever leads to it, is pressed and typed into only then. A constructed stylesheet is subject to no
- * content policy.
+ * Hides the content of each new document until it is interactive, so that tests cannot act earlier. A constructed
+ * stylesheet is not subject to the content security policy.
  */
 function hideUntilReady(): void {
   const scripts = 'head > script[data-entry], head > script[type=module]'
@@ -80,7 +79,7 @@ function hideUntilReady(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Errors of scripts, of the content policy and of answers; a page that is missing is one on purpose. */
+/** Records errors of scripts, of the content security policy and of responses, except for missing pages. */
 function watch(page: Page): WatchedPage {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

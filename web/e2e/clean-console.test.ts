@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Notes the responses of requests that a browser reports as errors in its console. */
+/** Records the responses that a browser logs as errors. */
 function watchResponses(page: WatchedPage): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ it('looks up the address of a new site without an error in the console, whether 
   await page.getByText('This address is taken.').waitFor()
   await page.getByRole('button', { name: 'ottolina-kitchen' }).click()
   await page.getByText(/^ottolina-kitchen\..* is free\.$/).waitFor()
-  // Half an address is not looked up.
+  // Incomplete addresses are not checked.
   await address.fill('clean-')
   await address.fill('clean-console')
   await page.getByText(/^clean-console\..* is free\.$/).waitFor()

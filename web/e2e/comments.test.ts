@@ -100,7 +100,7 @@ onScreens(it, 'narrow')(
     await comment.getByRole('button', { name: 'Delete' }).first().click()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await section.getByText(words).waitFor({ state: 'detached' })
-    // That the reader does not manage the site is known by a 404; one call was made to fail.
+    // A 404 is expected for readers who do not manage the site, and one call fails on purpose.
     expect(page.problems.filter((problem) => !/404|ERR_FAILED/.test(problem))).toEqual([])
 
     await field.fill('Sent too late')
@@ -190,7 +190,7 @@ it('moves nothing on the page when comments are loaded', { tags: 'long' }, async
   await expect.poll(() => page.locator('html').getAttribute('data-shift')).toBe('0')
 })
 
-it('shows what follows on the page also while the comments do not arrive', async () => {
+it('shows the rest of the page while the comments do not load', async () => {
   const page = await browser.open('wide')
   await page.route('**/comments?recipeId=*', () => new Promise<void>(() => undefined))
   await page.visit(site + path)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Answers for the tag manager, and notes what it was asked for. */
+/** Mocks the tag manager, and records its requests. */
 async function withTagManager(page: WatchedPage): Promise<string[]> {
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', async (route) => {
@@ -58,7 +58,7 @@ onScreens(it, 'narrow')(
   },
 )
 
-it('allows the hosts of the tag on no other page, and asks for no consent there', async () => {
+it('other pages neither allow the hosts of the tag nor ask for consent', async () => {
   const page = await browser.open()
   const response = await page.visit(platform.siteUrl('ottolina'))
   expect(response?.headers()['content-security-policy']).not.toContain('google')

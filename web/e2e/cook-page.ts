@@ -4,18 +4,18 @@ import { platform } from './platform.ts'
 
 export const recipePath = '/recipes/chicken-with-olives-fennel-and-orange'
 
-/** Opens the recipe that the tests cook from. */
+/** Opens the recipe of the tests. */
 export async function openRecipe(browser: TestBrowser, screen: Screen = 'wide') {
   const page = await browser.open(screen)
   await page.visit(platform.siteUrl('ottolina') + recipePath)
   return page
 }
 
-/** A clock that is set to noon, and stopped in the afternoon once the page is there, continues only when it is told. */
+/** The start time of the fake clock, which advances only on request once it is paused. */
 export const noon = new Date('2026-11-21T12:00:00Z')
 export const afternoon = new Date('2026-11-21T15:00:00Z')
 
-/** What a reader presses to choose: the control itself is for the keyboard and for screen readers. */
+/** The label of a visually hidden control, which readers press. */
 export const labelOf = (within: Page | Locator, role: 'radio' | 'checkbox', name: string | RegExp) =>
   within.locator('label').filter({ has: pageOf(within).getByRole(role, { name }) })
 

@@ -108,7 +108,7 @@ it('marks the step that is being cooked and the ingredients that it uses', async
 onScreens(it, 'narrow')(
   'runs a timer through pause, reload and end, and stops its alarm (%s)',
   async (screen) => {
-    // While the clock is stopped, the parts that load later keep the page from being ready.
+    // With a stopped clock, lazily loaded parts keep the page from becoming ready.
     const page = await browser.open(screen, { actsEarly: true })
     await page.clock.install({ time: noon })
     await page.visit(platform.siteUrl('ottolina') + recipePath)
@@ -125,9 +125,9 @@ onScreens(it, 'narrow')(
     await dock.getByRole('button', { name: 'Resume timer' }).click()
 
     await page.clock.runFor(60_000)
-    // The parts that load later wait for a clock that continues; what is tested here does not.
+    // Lazily loaded parts wait for the stopped clock; the tested parts do not.
     await page.reload()
-    // The scripts wait until the page is painted, in the second frame.
+    // The scripts wait for the second animation frame.
     await page.clock.runFor(50)
     await shown('1:59')
     await page.clock.runFor(1000)
@@ -173,14 +173,14 @@ it('stops a timer when another starts, reports it, and can run both', async () =
 })
 
 it(
-  'shows the right time when the phone is unlocked, and rings for a timer that has ended meanwhile',
+  'shows the correct time when the phone is unlocked, and rings for a timer that has ended meanwhile',
   { tags: 'long' },
   async () => {
     const page = await browser.open('narrow')
     await page.clock.install({ time: noon })
     await page.visit(platform.siteUrl('ottolina') + recipePath)
     await page.clock.pauseAt(afternoon)
-    /** As on a locked phone, no timer of the page runs while its time passes. */
+    /** Advances the time without running timers, as on a locked phone. */
     const unlockAfter = async (minutes: number) => {
       await page.clock.setSystemTime(new Date(afternoon.getTime() + minutes * 60_000))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

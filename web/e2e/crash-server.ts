@@ -8,19 +8,19 @@ import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs } from './own-site.ts'
 import { linkIn, mailTo } from './outbox.ts'
 
-/** A built server of its own that a test can end and start again on the same data, and a browser. */
+/** A built server that a test can end and restart on the same data, and a browser. */
 export type CrashServer = {
   url(): string
-  /** The folder of its data. */
+  /** The data folder. */
   folder(): string
-  /** Starts it again after `end`. */
+  /** Restarts the server after `end`. */
   start(): Promise<void>
   end(signal: NodeJS.Signals): Promise<void>
-  /** Opens a page that is signed in as the owner of a new site. */
+  /** Opens a page signed in as the owner of a new site. */
   openSite(site: { readonly title: string; readonly slug: string }): Promise<WatchedPage>
 }
 
-/** Starts the server and a browser before the tests of a file, and stops them after these. */
+/** Starts the server and a browser before the tests of a file, and stops them afterwards. */
 export function createCrashServer(environment: Readonly<Record<string, string>> = {}): CrashServer {
   let browser: TestBrowser
   let folder = ''

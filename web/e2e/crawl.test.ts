@@ -16,7 +16,7 @@ type CrawledResponse = {
   readonly text: string
 }
 
-/** Asks a host by its name, which not every system leads to this machine. */
+/** Sends a request with a Host header, because not every system resolves the names. */
 function ask(host: string, path: string): Promise<CrawledResponse> {
   const { port } = new URL(platform.url)
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function ask(host: string, path: string): Promise<CrawledResponse> {
   })
 }
 
-/** The addresses on the page's own host that a page names: links, images, scripts, styles. */
+/** The addresses in a page on its own host: links, images, scripts, styles. */
 function addressesIn(html: string, origin: string): string[] {
   const named = [...html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
@@ -48,7 +48,7 @@ function addressesIn(html: string, origin: string): string[] {
     .map(({ pathname, search }) => pathname + search)
 }
 
-/** One address for each image: every other is the same image in another size. One video a site: they take long to draw. */
+/** A key for deduplication: one size of each image, and one video per site, because videos take long to generate. */
 function keyOf(path: string): string {
   if (path.startsWith('/videos/')) return '/videos/'
   return path.startsWith('/images/') ? path.replace(/\?.*/, '') : path
@@ -83,7 +83,7 @@ it.each(slugs)('every link, image and script of %s answers', async (slug) => {
 
 const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '')
 
-/** What stands in the places of the paths; what there is none of has a page that says so. */
+/** The values of path parameters; missing objects have an error page. */
 const names = {
   ...{ recipeSlug: 'miso-butter-cod', collectionSlug: 'kens-shelf', siteSlug: 'three-spoons' },
   ...{ checkoutSessionId: 'none', changeToken: 'none' },

@@ -31,7 +31,7 @@ it('follows the device until the reader chooses, and keeps the choice without a 
   await expect.poll(() => rootSize(page)).toBe(20)
   expect(await violationsOf(page)).toEqual([])
 
-  // Before the page runs, and with all of its scripts away.
+  // Before hydration, without any of the page's scripts.
   await page.route('**/assets/entry-*.js', (route) => route.abort())
   await page.reload()
   await expect.poll(() => background(page)).toBe(light)

@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 const Created = z.object({ recipe: z.object({ id: z.string() }) })
 
-it('enters what is pasted into a text before its editor is there, also when its code fails to load at first', async () => {
+it('inserts text that is pasted before the editor is loaded, even if loading fails at first', async () => {
   const slug = 'early-input'
   const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
   const body = { title: 'Tart', slug: 'tart' }

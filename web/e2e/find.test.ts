@@ -124,7 +124,7 @@ it('has one search field on a home page with a header search, and shows the filt
   await expectWithinScreen(page.getByRole('button', { name: 'Filters (1)' }))
 })
 
-/** Something is between the edges of a narrow screen, also where the row that it is in scrolls. */
+/** Expects that an element is within a narrow screen, even if its row scrolls. */
 async function expectWithinScreen(part: Locator): Promise<void> {
   await part.waitFor()
   const { x = -1, width = 999 } = (await part.boundingBox()) ?? {}

@@ -29,7 +29,7 @@ const build = createClientBuild(
   '',
 )
 
-/** How much a reader loads before a page runs, in kilobytes; each figure is what was reached, with little to spare. */
+/** The size of the scripts before hydration in kilobytes; each limit is slightly above the current size. */
 it.each([
   ['visitor', 'web/visitor/recipe/recipe-page.tsx', 120.5],
   ['visitor', 'web/visitor/home/home-page.tsx', 122.2],
@@ -39,10 +39,10 @@ it.each([
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124.1],
   ['account', 'web/account/profile/profile-page.tsx', 153.7],
   ['account', 'web/account/create-site/create-site-page.tsx', 129.4],
-] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
+] as const)('of the area %s, loads few scripts first for the page %s', (area, page, maxKilobytes) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
   const sizes = [entry, ...scripts].map(compressedSize)
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(most)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(maxKilobytes)
 })
 
 it('makes no calls on the pages of sites but those whose routes readers load', () => {
@@ -55,7 +55,7 @@ it('makes no calls on the pages of sites but those whose routes readers load', (
   expect(names.filter((name) => !(name in readerRoutes))).toEqual([])
 })
 
-/** In bytes, as it is sent. */
+/** The transferred size in bytes. */
 function compressedSize(file: string): number {
   return brotliCompressSync(readFileSync(new URL(file, folder))).length
 }
@@ -69,11 +69,11 @@ it('loads few scripts in total for a recipe without interaction', { tags: 'long'
   })
   await page.visit(`${ottolina}/recipes/green-minestrone`)
   await page.waitForLoadState('networkidle')
-  // The last scripts are loaded some seconds after the page, which may be after the network was idle.
+  // The last scripts are loaded some seconds after the page, possibly after the network was idle.
   const isLoaded = (name: string) => [...scripts].some((file) => file.startsWith(`${name}-`))
   await expect.poll(() => isLoaded('follow-reading')).toBe(true)
   const kilobytes = [...scripts].map((file) => compressedSize(file) / 1024)
-  // 172 KB; the names of the files, which change with what is in them, compress a little differently each time.
+  // 172 KB plus a margin, because hashed file names compress differently.
   expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(172.5)
 })
 
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-/** Opens a page of which some code does not come before `arrive` is called. */
+/** Opens a page, and delays part of its code until `arrive` is called. */
 async function openWithoutCode(path: string, held = 'entry') {
   const page = await browser.open('wide', { actsEarly: true })
   const code = Promise.withResolvers<void>()
@@ -182,7 +182,7 @@ onScreens(it, 'narrow')(
   },
 )
 
-/** Whether the page's text is as wide as the site's own font makes it, rather than the one that stands in for it. */
+/** Whether the page's text has the width of the site's font and not that of the fallback font. */
 function isSetInOwnFont(): boolean {
   const text = document.body.appendChild(document.createElement('span'))
   text.textContent = 'Half of the crispbread keeps until Wednesday'

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import type { WatchedPage } from './browser.ts'
 
-/** Pastes text or HTML as from another program. Editable elements get the input event of browsers too. */
+/** Pastes text or HTML. Editable elements also get the browser's input event. */
 export async function paste(
   page: WatchedPage,
   text: string,
   type: 'text/plain' | 'text/html' = 'text/plain',
-  /** The same as HTML, as programs offer both. */
+  /** The HTML version of the text. */
   html = '',
 ) {
   await page.evaluate(
@@ -33,13 +33,13 @@ export async function middleOf(place: Locator) {
 }
 
 type Steps = {
-  /** Waits between the touch and the first move; without it, they follow each other at once. */
+  /** Waits between the touch and the first move; omitted for an immediate move. */
   readonly held?: () => Promise<void>
-  /** Waits between the last move and the lifting of the finger. */
+  /** Waits between the last move and the end of the touch. */
   readonly arrived?: () => Promise<void>
 }
 
-/** Touches a point, moves by some pixels up or down, and rests there before the finger is lifted. */
+/** Touches a point, moves up or down by some pixels, and pauses before the touch ends. */
 export async function swipe(
   page: WatchedPage,
   { x, y }: { x: number; y: number },
@@ -59,14 +59,14 @@ export async function swipe(
     await held()
   }
   for (const step of [1, 2, 3, 4]) {
-    // The first move is not held up by the response to the touch: a finger that waits picks up what it touches.
+    // The first move does not wait for the touch to be handled, because a long touch would pick up the element.
     await Promise.all([started, touch('touchMove', step / 60, y + (by * step) / 4)])
-    // What is under the finger is known as soon as the move was drawn.
+    // The element under the finger is updated once the move was rendered.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
   }
   await arrived?.()
-  // Long after the last move: a finger that is lifted in motion lets the page run on.
+  // Long after the last move, because a touch that ends in motion continues scrolling.
   await touch('touchEnd', 2)
 }

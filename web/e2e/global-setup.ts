@@ -7,7 +7,7 @@ import { freePort } from '#adapters/testing/free-port.ts'
 import { serveBrowser } from './browser-server.ts'
 import { builtServer, startServerProcess } from '../testing/server-process.ts'
 
-/** Serves the built platform with its demo to all test files, from a folder of its own, and one browser. */
+/** Serves the built platform with its demo from a temporary folder, and one browser, for all test files. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(builtServer)) throw new Error('There is no build to test: run "npm run build" first.')
   const [port, dataFolder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-e2e-'))])
@@ -15,7 +15,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const environment = {
     ...{ TRIVET_URL: url, TRIVET_DATA: dataFolder, TRIVET_DEMO: '1' },
     TRIVET_ADMINS: 'administrator@example.com',
-    // Every test is a client with an address of its own, so that none uses up the limits of another.
+    // Every test has its own client address, so that tests do not share rate limits.
     TRIVET_TRUST_PROXY: '1',
   }
   const [server, browser] = await Promise.all([startServerProcess({ port, environment }), serveBrowser()])

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const recipeText = (title: string, servings = 4) =>
   `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk everything.\n2. Fry in a hot pan.\n`
 
-/** Recipes of pages as their writers gave them; the corpora lie beside the repository, or beside its folder. */
+/** Real recipes of web pages; the corpora are next to the repository, or next to its parent folder. */
 const corpora = ['../shared/corpora/pages', '../../shared/corpora/pages']
   .map((folder) => path.resolve(import.meta.dirname, '../..', folder))
   .find((folder) => existsSync(folder))
@@ -18,11 +18,19 @@ const CorpusRecipe = z.object({
   instructions_list: z.array(z.string()),
 })
 
-/** Recipes, a text each: those of the corpora, and where these are absent as many that are made up. */
+/** Recipes as texts: those of the corpora, or else generated ones. */
 export const collectionOf = (size: number) =>
   corpora === undefined
-    ? { name: `${size} made-up ones: the corpora ARE ABSENT`, least: size, files: () => madeUpTexts(size) }
-    : { name: `${size} of the corpora`, least: Math.floor(size * 0.95), files: () => textsOf(corpora, size) }
+    ? {
+        name: `${size} made-up ones: the corpora ARE ABSENT`,
+        minImported: size,
+        files: () => madeUpTexts(size),
+      }
+    : {
+        name: `${size} of the corpora`,
+        minImported: Math.floor(size * 0.95),
+        files: () => textsOf(corpora, size),
+      }
 
 const foods = ['Barley', 'Bean', 'Carrot', 'Leek', 'Lentil', 'Mushroom', 'Onion', 'Pea', 'Potato', 'Rice']
 const dishes = ['bake', 'pie', 'soup', 'stew']

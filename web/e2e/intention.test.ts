@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const recipe = `${platform.siteUrl('ottolina')}/recipes/green-minestrone`
 
 async function askFor(page: WatchedPage, email: string) {
-  // The page before has fields for an address, too.
+  // The previous page has address fields too.
   await page.getByRole('heading', { level: 1, name: /^(Sign in|Create an account)$/ }).waitFor()
   const form = page.getByRole('main')
   await form.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -29,7 +29,7 @@ it('a server that is killed during a save loses nothing that it acknowledged, an
     await status(page, /^Saved \d/).waitFor()
     await expect.poll(stored).toBe(`${round} tarts, acknowledged`)
 
-    // The kill comes while the save is on its way, so that the server may have it or not.
+    // The server is killed during the save, so that it may or may not have stored it.
     const isOnItsWay = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().endsWith(`${path}/form`),
     )

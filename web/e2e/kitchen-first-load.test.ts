@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Every page loads in the same frame: these differ in shape, with tabs, filters, a preview beside them. */
+/** One page of each shape, with tabs, filters or a preview; the frame is the same for all. */
 const paths = {
   wide: ['recipes', 'media', 'look', 'settings'],
   narrow: ['recipes', 'look'],
 }
 
-/** How far the page has moved by itself since it was opened, as browsers measure it. */
+/** The cumulative layout shift of the page. */
 const shiftOf = (page: WatchedPage) =>
   page.evaluate(
     () =>
@@ -46,7 +46,7 @@ onScreens(it, 'wide')(
     })
     const loading = page.locator('main[id] [data-loading]')
 
-    // For the first time nobody knows who may go where.
+    // On the first load, roles are unknown.
     await page.goto(address('recipes'))
     await loading.filter({ hasText: 'Recipes' }).waitFor()
     await expect
@@ -70,7 +70,7 @@ onScreens(it, 'wide')(
       waiting.resolve()
       await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor()
       expect([path, (await shiftOf(page)) < 0.02]).toEqual([path, true])
-      // The files of styles keep the order of their layers, whichever comes first.
+      // The order of the cascade layers does not depend on the loading order of style files.
       const button = page.locator('.button--primary').first()
       if (path === 'recipes')
         await expect
@@ -78,7 +78,7 @@ onScreens(it, 'wide')(
           .toMatch(/^rgb\(/)
     }
     if (screen === 'narrow') return
-    // The next person at this browser learns nothing of the sites.
+    // Signing out removes the names of the sites from the browser.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), siteNamesKey))
       .toContain('Slow kitchen')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Nobody of the other journeys, which would read the mails of this one: an address gets but five of them an hour. */
+/** Used in no other journey, because mails to one address are limited to five an hour. */
 const owner = 'hello@three-spoons.example'
 
 it('sends a signed-out creator through the sign-in screen back to the page of the kitchen', async () => {
@@ -62,7 +62,7 @@ it('refuses the kitchen to a stranger, and tells an owner that a page does not e
   await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
   await own.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await own.getByRole('heading', { level: 1, name: 'Trash' }).waitFor()
-  // By its bare address, as one types it.
+  // By the address without a page.
   await own.visit(`${platform.url}/kitchen/three-spoons`)
   await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   await own.waitForURL('**/kitchen/three-spoons/recipes')
@@ -85,7 +85,7 @@ it('opens the palette by Ctrl+K: pages, actions and recipes, recently used first
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
-  // At once, as quick hands do.
+  // Immediately.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.getByRole('menuitem').first().waitFor()
@@ -130,7 +130,7 @@ it('shows within the kitchen that something no longer exists', async () => {
   }
 })
 
-/** What a page of a new site says, in the order of the navigation. */
+/** The texts of the empty pages of a new site, in the order of the navigation. */
 const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['overview', 'First steps'],
   ['recipes', 'Your recipes live here'],

@@ -28,7 +28,7 @@ const focusedLabel = (page: WatchedPage) =>
     const focused = document.activeElement
     return focused instanceof HTMLInputElement ? (focused.labels?.[0]?.textContent ?? null) : null
   })
-/** How many pixels of the preview are below the sticky header of the scrolled page. */
+/** The number of pixels of the preview that the sticky header covers. */
 const hiddenPreview = (page: WatchedPage) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -118,32 +118,28 @@ onScreens(describe, 'wide')('the look of a site (%s)', (screen) => {
   })
 })
 
-it(
-  'undoing the discarding brings back all that was discarded, also after another edit',
-  { tags: 'long' },
-  async () => {
-    const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
-    await page.visit(look('discard-undo'))
-    await page.getByText('Centered', { exact: true }).click()
-    await page.getByRole('main').getByText('Bold', { exact: true }).click()
-    await saved(page)
-    await page.evaluate(holdNextToast)
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByText('Changes discarded.').waitFor()
-    await page.getByText('Tonal', { exact: true }).click()
-    await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }')
-    await page.getByText('Not published yet: own CSS and theme style.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
-    await saved(page)
-    await page.visitAgain()
-    await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
-  },
-)
+it('undoing a discard restores all changes, also after another edit', { tags: 'long' }, async () => {
+  const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
+  await page.visit(look('discard-undo'))
+  await page.getByText('Centered', { exact: true }).click()
+  await page.getByRole('main').getByText('Bold', { exact: true }).click()
+  await saved(page)
+  await page.evaluate(holdNextToast)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Changes discarded.').waitFor()
+  await page.getByText('Tonal', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }')
+  await page.getByText('Not published yet: own CSS and theme style.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
+  await saved(page)
+  await page.visitAgain()
+  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+})
 
 it(
-  'the unpublished look of two tabs is one: neither loses what the other changed',
+  'two tabs share the unpublished look, and neither loses changes of the other',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
@@ -155,12 +151,12 @@ it(
     await other.getByText('Centered', { exact: true }).click()
     await other.getByText('Not published yet: header layout and theme style.').waitFor()
     await saved(other)
-    // As when its tab is looked at again.
+    // Simulates a return to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Not published yet: header layout and theme style.').waitFor()
     await other.getByRole('button', { name: 'Publish' }).click()
     await other.getByText('Published. Readers see it at once.').waitFor()
-    // This tab does not know of that yet.
+    // This tab does not know of the change yet.
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText(/^Not published: something was changed in another tab/).waitFor()
     await page.getByText('Everything here is published.').waitFor()
@@ -168,7 +164,7 @@ it(
 )
 
 it(
-  'a look that another tab published is not brought back as a change by discarding it',
+  'discarding a look that another tab published does not restore it as a change',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'look-discard-tabs', 'A look')
@@ -253,7 +249,7 @@ it(
 )
 
 it(
-  'a look that somebody changed on the site in the meantime is published only after confirmation',
+  'a look that another person changed on the site in the meantime is published only after confirmation',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'look-conflict', 'A look')

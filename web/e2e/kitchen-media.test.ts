@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 const Media = z.object({ media: z.array(z.object({ id: z.string() })) })
 
 const tiles = (page: WatchedPage) => page.getByRole('list', { name: 'Media' }).getByRole('button')
-/** What a camera turns for its orientation is stored the other way round. */
+/** The inverse transformations of EXIF orientations. */
 const storedTurns: Readonly<Record<number, (photo: Sharp) => Promise<Sharp>>> = {
   1: async (photo) => photo,
   2: async (photo) => photo.flop(),
@@ -37,7 +37,7 @@ const storedTurns: Readonly<Record<number, (photo: Sharp) => Promise<Sharp>>> = 
 
 const quarterTurned = async (photo: Sharp) => sharp(await photo.rotate(90).png().toBuffer())
 
-/** A blue photo, wider than high, whose upper left corner is red once it is shown as its orientation says. */
+/** A blue landscape photo, whose upper left corner is red when displayed with its orientation. */
 async function turnedPhoto(orientation: number): Promise<string> {
   const red = await plainImage(250, 200, '#e01010').png().toBuffer()
   const upright = await plainImage(600, 400, '#1010e0')
@@ -50,7 +50,7 @@ async function turnedPhoto(orientation: number): Promise<string> {
   return file
 }
 
-/** The colors near the corners of images, from the upper left one on, line by line; none while one is not there yet. */
+/** The colors near the corners of images, line by line from the upper left; empty while an image is loading. */
 function cornersOf(images: Element[]): string[][] {
   return images.map((image) => {
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return []

@@ -46,7 +46,7 @@ onScreens(describe, 'wide')('the figures of a site (%s)', (screen) => {
     }
     const recipeId = created.recipe.id
     await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes/${recipeId}/publish`, {})
-    // Browsers that call themselves headless are not counted.
+    // Visits of headless browsers are not counted.
     const reader = await browser.open(screen, {
       userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
     })
@@ -72,7 +72,7 @@ onScreens(describe, 'wide')('the figures of a site (%s)', (screen) => {
   })
 })
 
-/** Opens a site with newsletters, one reader who gets them, and a published recipe. */
+/** Opens a site with newsletters, one subscriber, and a published recipe. */
 async function newsletterSite(
   screen: 'wide' | 'narrow',
   { slug, title, reader }: { readonly slug: string; readonly title: string; readonly reader: string },

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A draft in the editor of a browser in which the kitchen opens without a network. */
+/** Opens a draft in the editor, in a browser whose kitchen works offline. */
 async function openDraft(slug: string, screen: Screen = 'wide') {
   const page = await browser.open(screen, { keepsPages: true })
-  // Where the network is only emulated to be gone, a page that is loaded then takes it to be there.
+  // With emulated offline mode, newly loaded pages report that they are online.
   await page.addInitScript(
     (key) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(key) === null }),
     offlineKey,
@@ -61,7 +61,7 @@ async function putElsewhere(page: WatchedPage, path: string, body: object) {
 const status = (page: WatchedPage, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
-/** The addresses of the responses of the server that are on the device. */
+/** The addresses of the cached responses. */
 const responsesOn = (page: WatchedPage) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('personal'))
@@ -76,14 +76,14 @@ it('the editor of a recipe that was open is loaded again without a network, and 
   await makes(page).fill('one tart')
   await status(page, /^Saved \d/).waitFor()
   await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-  // Saved, and typed right before the network went.
+  // Once saved, types right before going offline.
   await goOffline(page)
   await page.visitAgain()
   await expect.poll(() => makes(page).inputValue()).toBe('one tart')
   await makes(page).fill('two tarts')
   await status(page, 'On this device (offline)').waitFor()
 
-  // Nobody is asked whether to leave: the words are there again.
+  // Leaving asks no question, because the text is restored.
   let questions = 0
   page.on('dialog', (dialog) => {
     questions += 1
@@ -100,7 +100,7 @@ it('the editor of a recipe that was open is loaded again without a network, and 
   await status(page, /^Saved \d/).waitFor()
   expect((await stored()).servingDescription).toBe('three tarts')
 
-  // Another person's change is shown in an editor that was opened from the device.
+  // Another person's change is displayed in an editor that was opened offline.
   await goOffline(page)
   await page.visitAgain()
   await expect.poll(() => makes(page).inputValue()).toBe('three tarts')
@@ -148,7 +148,7 @@ onScreens(it, 'wide')(
     await page.getByRole('link', { name: 'Tart' }).click()
     await expect.poll(() => makes(page).inputValue()).toBe('one tart')
 
-    // A recipe that was never opened here leads to those that were.
+    // A recipe that is not cached leads to the cached ones.
     await page.goto(`${kitchen}/recipes/${crypto.randomUUID()}`)
     await page.getByText('You are offline, and this recipe is not on this device.').waitFor()
     await page.getByRole('region', { name: 'Recipes on this device' }).getByText('Tart').waitFor()
@@ -166,7 +166,7 @@ onScreens(it, 'wide')(
   },
 )
 
-it('signing out leaves no response of the server on the device, and says without a network that nobody is signed in', async () => {
+it('signing out leaves no response of the server on the device, and shows offline that the person is signed out', async () => {
   const { page, address } = await openDraft('offline-sign-out')
   await expect.poll(() => responsesOn(page)).toContain('/api/v1/manage/current-user')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -193,7 +193,7 @@ it(
 )
 
 it(
-  'the document on the device is the same for everybody, and opened by itself leads to the kitchen',
+  'the cached document contains no personal data, and its own address leads to the kitchen',
   { tags: 'long' },
   async () => {
     const { page } = await openDraft('offline-skeleton')

@@ -18,7 +18,7 @@ const publish = async (page: WatchedPage) => {
   await page.getByText('Published. Readers see it at once.').waitFor()
 }
 
-/** Types into a rich text, whose editor is loaded when it is first used. */
+/** Types into a rich text, whose editor is loaded on first use. */
 const write = async (page: WatchedPage, name: string, text: string) => {
   const field = page.getByRole('textbox', { name, exact: true })
   await field.click()
@@ -27,7 +27,7 @@ const write = async (page: WatchedPage, name: string, text: string) => {
 }
 
 onScreens(describe, 'wide')('the pages of a site (%s)', (screen) => {
-  it('show the cook of the site after that was written and published', async () => {
+  it('show the text about the cook once it is published', async () => {
     const slug = `about-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')
     await page.visit(kitchen(slug, 'about'))

@@ -85,7 +85,7 @@ it('comments are moderated by keys', async () => {
   await newest.waitFor()
   await page.keyboard.press('j')
   await expect.poll(() => newest.evaluate((item) => item.matches(':focus'))).toBe(true)
-  // Letters that are meant for a text: none of them creates a recipe.
+  // Shortcut letters typed into a text do not create recipes.
   await page.keyboard.type('Tnnn')
   await page.keyboard.press('j')
   await page.keyboard.press('h')

@@ -62,7 +62,7 @@ it('selects by the keyboard, unpublishes or tags several recipes at once, and un
       .parse(await callAs(page, 'GET', '/api/v1/site/northcrumb/filters'))
       .filters.tags.find(({ slug }) => slug === 'market-day')?.recipeCount
   await expect.poll(tagged).toBe(2)
-  // Somebody else's keyword that is saved before the tag is taken back stays.
+  // Another person's keyword that is saved before the undo remains.
   const id = (await rows(page).first().getByRole('link').first().getAttribute('href'))?.split('/').at(-1)
   const path = `/api/v1/manage/northcrumb/recipes/${id}`
   const keywords = async () =>
@@ -132,7 +132,7 @@ it('keeps the search, the filter and the tab in the address, through a reload an
   await page.goBack()
   await rows(page).first().waitFor()
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(title)
-  // The key is not beside what is typed.
+  // The keyboard hint is hidden while the field has text.
   await expect.poll(() => page.getByRole('main').locator('label > kbd').isVisible()).toBe(false)
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ const RecipePage = z.looseObject({ recipes: z.array(z.looseObject({})), total: z
 it('scrolls through ten thousand recipes while rendering only the visible rows, none of them empty', async () => {
   const page = await openList()
   const total = 10_000
-  // The server's own response, with so many recipes in it: their rows are made of the first one.
+  // The server's response with many copies of its first recipe.
   let template: Readonly<Record<string, unknown>> = {}
   await page.route('**/api/v1/manage/northcrumb/recipes?*', async (route) => {
     const { searchParams } = new URL(route.request().url())

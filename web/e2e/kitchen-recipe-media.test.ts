@@ -32,7 +32,7 @@ const EquipmentOfRecipe = z.object({
   }),
 })
 
-/** Drops a video on the middle of an element. */
+/** Drops a video on the center of an element. */
 function dropFilm(element: Element, bytes: readonly number[]): void {
   const { left, top, width, height } = element.getBoundingClientRect()
   const dataTransfer = new DataTransfer()
@@ -93,7 +93,7 @@ describe('the photos and videos of a recipe', () => {
       .not.toBeNull()
     expect(await violationsOf(page)).toEqual([])
 
-    // After a reload, everything is shown by what the server has.
+    // After a reload, everything comes from the server.
     await page.reload()
     await expect.poll(() => ofStep.getByRole('img').count()).toBe(1)
     await expect.poll(() => photos.getByRole('img', { name: 'Red' }).count()).toBe(1)
@@ -155,7 +155,7 @@ describe('the photos and videos of a recipe', () => {
 
     const phone = await browser.open('narrow')
     await phone.goto(link)
-    // Another network than the computer's, so that it is asked about once.
+    // A different network from the computer's, which requires one confirmation.
     await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
     await phone.getByRole('heading', { level: 1, name: 'Photos of Tart' }).waitFor()
     expect(phone.url()).not.toContain('mgk')

@@ -44,7 +44,7 @@ onScreens(describe, 'wide')('the settings of a site (%s)', (screen) => {
       .toBe(false)
   })
 
-  it('show what is wrong and keep the other changes', async () => {
+  it('show errors and keep the other changes', async () => {
     const slug = `wrong-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A name')
     await page.visit(kitchen(slug, 'settings'))
@@ -119,7 +119,7 @@ it.each([
   await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('Typed too late')
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  // Somebody signs in in another tab, and comes back to this one.
+  // The person signs in in another tab, and returns to this one.
   const other = await page.context().newPage()
   await other.goto(`${platform.url}/robots.txt`)
   await other.evaluate((value) => localStorage.setItem('trivet.authToken', value), token)
@@ -130,7 +130,7 @@ it.each([
 })
 
 it(
-  'a setting that was changed on another device causes a question, and nothing is lost',
+  'a setting that was changed on another device is a conflict, and nothing is lost',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'two-devices', 'A name')
@@ -158,7 +158,7 @@ it(
 )
 
 it(
-  'settings that two tabs changed without a network are all saved, and asked about where both changed the same',
+  'settings that two tabs changed offline are all saved, with a conflict if both changed the same one',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'offline-tabs', 'A name')
@@ -181,7 +181,7 @@ it(
     await page.visit(kitchen('offline-tabs', 'settings'))
     const dialog = page.getByRole('dialog', { name: 'You changed this in another tab or on another device' })
     await dialog.getByText('First tab', { exact: true }).waitFor()
-    // Which of the two was stored last, and is chosen at first, is up to the browser.
+    // Either value may have been stored last and be preselected.
     await dialog.getByText('Second tab', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Save my choice' }).click()
     const stored = async () => {
@@ -234,7 +234,7 @@ it('links of the header are on the site once they are published', async () => {
 })
 
 it(
-  'a whole site is downloaded with its images, and imported unchanged by somebody else',
+  'a whole site is downloaded with its images, and imported unchanged by another person',
   { tags: 'long' },
   async () => {
     const { page } = await ownSite(browser, 'wide', 'carried', 'Carried')
@@ -286,7 +286,7 @@ type Exported = {
   }
 }
 
-/** What a site has of recipes, without their ids, of subscribers, and the bytes of its first image. */
+/** The recipes of a site without their ids, its subscribers, and the bytes of its first image. */
 async function exported(page: WatchedPage, slug: string) {
   const { bundle } = (await callAs(page, 'GET', `/api/v1/manage/${slug}/export`)) as Exported
   const imageBytes = await page.evaluate(

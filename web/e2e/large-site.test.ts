@@ -10,10 +10,10 @@ import { bearer } from '#adapters/http-server/testing/send.ts'
 import { requestsOf } from '../testing/large-requests.ts'
 import { largeHost, openLargeSite, type LargeSiteServer } from '../testing/large-site.ts'
 
-/** For how long one turn of the event loop may take, in milliseconds of the main thread's CPU time. */
+/** The maximum duration of one turn of the event loop, in milliseconds of the main thread's CPU time. */
 const maxHeldMs = 50
 
-/** A turn above the limit is measured again: the least of three is without what else the process does. */
+/** A turn above the limit is measured again; the minimum of three excludes other work of the process. */
 const attempts = 3
 
 const calls: readonly CallDefinition[] = Object.values(catalogue)
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
 
     beforeAll(async () => {
       large = await openLargeSite(kind)
-      // What is compiled for the first time is not measured.
+      // Warm-up: compilation is not measured.
       for (const path of pagePaths) await large.send(path, { headers: { host: largeHost } })
     })
     afterAll(async () => {
@@ -37,21 +37,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
       process.stdout.write(`\nThe longest turns on ${kind}:\n${lines.join('\n')}\n`)
     })
 
-    /** Expects that work keeps the loop for at most the limit. Work may return a more exact name of itself. */
+    /** Expects that `work` blocks the loop for at most the limit. It may return a more specific name. */
     async function expectShortTurns(name: string, work: () => Promise<unknown>): Promise<void> {
-      let least = Infinity
+      let minHeldMs = Infinity
       let what = name
-      for (let attempt = 0; attempt < attempts && least > maxHeldMs; attempt += 1) {
+      for (let attempt = 0; attempt < attempts && minHeldMs > maxHeldMs; attempt += 1) {
         await large.report()
         const said = await work()
         if (typeof said === 'string') what = said
-        least = Math.min(least, (await large.report()).heldMs)
+        minHeldMs = Math.min(minHeldMs, (await large.report()).heldMs)
       }
-      turns.push({ what, heldMs: least })
-      expect.soft(least, `the longest turn of ${what}, in milliseconds`).toBeLessThanOrEqual(maxHeldMs)
+      turns.push({ what, heldMs: minHeldMs })
+      expect.soft(minHeldMs, `the longest turn of ${what}, in milliseconds`).toBeLessThanOrEqual(maxHeldMs)
     }
 
-    /** Who makes a call: everybody who may. */
+    /** The callers of a call: all who may make it. */
     const callersOf = ({ access }: CallDefinition): readonly PersonName[] =>
       access === 'administrator' ? ['administrator'] : ['owner', 'editor', 'paid', 'anonymous']
 
@@ -82,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)(
 
     it.each(pagePaths)('the page %s does not hold the event loop', async (path) => {
       await expectShortTurns(`page ${path}`, async () => {
-        // A change of the site ends the responses that are cached.
+        // A change of the site invalidates cached responses.
         await large.fixtures.ingredient()
         await large.report()
         expect((await large.send(path, { headers: { host: largeHost } })).status).toBe(200)

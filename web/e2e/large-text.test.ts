@@ -30,7 +30,7 @@ const pages = [
   ...['salt-and-sprig/', 'salt-and-sprig/links', 'lantern-table/'],
 ]
 
-/** Widths in text of twice the size are not whole pixels. */
+/** Widths are not whole pixels with text of twice the size. */
 const rounding = 1
 
 it(
@@ -38,7 +38,7 @@ it(
   { tags: 'long' },
   async () => {
     const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
-    // Their places are kept without them.
+    // The layout does not depend on the images.
     await page.route('**/images/**', (route) => route.abort())
     for (const address of pages) {
       const [slug = '', ...path] = address.split('/')
@@ -95,7 +95,7 @@ it.each([
   ...['ottolina/recipes/green-minestrone', 'northcrumb/recipes/cardamom-buns'],
   ...['weeknight-market/recipes/salmon-rice-bowls', 'sunday-ladle/recipes/red-lentil-soup-with-lemon'],
   'three-spoons/recipes/harissa-carrots-with-labneh',
-])('the numbers of steps from 10 on stay whole beside the text of the step (%s)', async (address) => {
+])('two-digit numbers of steps are not broken next to the text of the step (%s)', async (address) => {
   const [slug = '', ...path] = address.split('/')
   const page = await browser.open('wide', { javaScriptEnabled: false })
   await page.route('**/images/**', (route) => route.abort())
@@ -115,7 +115,7 @@ it.each([
   'ottolina/recipes/green-minestrone',
   'weeknight-market/recipes/salmon-rice-bowls',
   'three-spoons/recipes/harissa-carrots-with-labneh',
-])('the toggle of the ingredients is beside their heading on 320 pixels (%s)', async (address) => {
+])('the toggle of the ingredients is next to their heading at 320 pixels (%s)', async (address) => {
   const [slug = '', ...path] = address.split('/')
   const page = await browser.open('narrow', { viewport: { width: 320, height: 640 } })
   await page.visit(`${platform.siteUrl(slug)}/${path.join('/')}`)
@@ -144,7 +144,7 @@ it('a running timer is above the whole bar of a recipe, whose entries are in two
   await expect.poll(distance).toBe(0)
 })
 
-it('the buttons of a message are within it in large text', async () => {
+it('the buttons of a toast are inside of it in large text', async () => {
   const page = await browser.open('narrow', { isMobile: false })
   await page.visit(`${platform.siteUrl('northcrumb')}/recipes/cardamom-buns`)
   await enlarge(page)
@@ -180,7 +180,7 @@ it('is read, searched, scaled and cooked from by keys alone', async () => {
   await page.getByRole('dialog').getByText('Warm').first().waitFor()
 })
 
-/** How a step looks as the 28th: the number of lines of its number, and whether that ends before the text begins. */
+/** Renders a step as number 28: the number of lines of the number, and whether it ends before the text starts. */
 const placeOfNumber = (step: Element) => {
   const [number, body] = step.children
   if (number === undefined || body === undefined) throw new Error('The step has no number')
@@ -192,7 +192,7 @@ const placeOfNumber = (step: Element) => {
   return { lines, isBeside }
 }
 
-/** As a reader's own setting does, without leave of the page's policy. */
+/** Doubles the text size like a browser setting, bypassing the content security policy. */
 const enlarge = (page: WatchedPage) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -200,7 +200,7 @@ const enlarge = (page: WatchedPage) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** The titles of cards that begin above their card or end below it. */
+/** Card titles that start above or end below their card. */
 const cutTitles = (page: WatchedPage) =>
   page.locator('article').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -211,7 +211,7 @@ const cutTitles = (page: WatchedPage) =>
     }),
   )
 
-/** The words of visible titles, by default the page's heading and the site's title, that continue on the next line. */
+/** The broken words in visible titles, by default the page's heading and the site's title. */
 const brokenWords = (page: WatchedPage, titles = 'h1, .site-header__title') =>
   page.locator(titles).evaluateAll((elements) =>
     elements
@@ -233,6 +233,6 @@ const brokenWords = (page: WatchedPage, titles = 'h1, .site-header__title') =>
       }),
   )
 
-/** How wide the page is in its own fonts. */
+/** The width of the page with loaded fonts. */
 const widthOf = (page: WatchedPage) =>
   page.evaluate<number>('document.fonts.ready.then(() => document.documentElement.scrollWidth)')

@@ -5,7 +5,7 @@ import { plainImage } from '#adapters/media/testing/images.ts'
 import { smallVideo } from '#adapters/media/testing/videos.ts'
 import type { WatchedPage } from './browser.ts'
 
-/** Files to upload, and the folder that they are in. */
+/** Files to upload, and their folder. */
 export type MediaFiles = {
   readonly folder: string
   /** `red.jpg`, wider than high. */

@@ -36,7 +36,7 @@ it('leads from the newsletter form by the mail to a page that confirms the subsc
   expect(page.problems).toEqual([])
 })
 
-it('says where to look for the mail while nobody is signed in, at any width', async () => {
+it('explains to signed-out readers where to look for the mail, at any width', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${site}/subscribe/success?email=${encodeURIComponent('hana+news@example.com')}`)
   await page.getByText('Check the inbox of hana+news@example.com for a login link.').waitFor()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { createCrashServer } from './crash-server.ts'
 import { callAs } from './own-site.ts'
 
-/** A batch has 100 mails. At 5 a second the next one starts 20 seconds after it, so that the kill falls between the two. */
+/** A batch has 100 mails. At 5 per second the next one starts 20 seconds later, so that the kill is between the two. */
 const pace = { TRIVET_NEWSLETTER_HOLD_SECONDS: '0', TRIVET_MAIL_PER_SECOND: '5' }
 const server = createCrashServer(pace)
 const slug = 'crashing-mail'
@@ -29,7 +29,7 @@ async function openDraft() {
   return page
 }
 
-/** How many mails went to each reader. */
+/** The number of mails to each reader. */
 async function mailsByReader(): Promise<Map<string, number>> {
   const names = (await readdir(join(server.folder(), 'outbox'))).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
@@ -43,7 +43,7 @@ async function mailsByReader(): Promise<Map<string, number>> {
   return counts
 }
 
-// A send that was resumed reached some readers 3 to 5 times, and others never (listmonk#2313).
+// A resumed send reached some readers 3 to 5 times, and others never (listmonk#2313).
 it('a newsletter reaches each reader exactly once, although the server is killed between its mails', async () => {
   const page = await openDraft()
   const progress = async () =>
@@ -63,7 +63,7 @@ it('a newsletter reaches each reader exactly once, although the server is killed
   const mails = await mailsByReader()
   expect(mails.size).toBe(readers)
   expect([...mails.values()].filter((count) => count !== 1)).toEqual([])
-  // Neither does another start send anything again.
+  // Another restart sends nothing again either.
   await server.end('SIGTERM')
   await server.start()
   await page.visitAgain()

@@ -57,7 +57,7 @@ onScreens(describe, 'narrow')('without scripts, on a %s screen', (screen) => {
     await page.waitForURL((url) => !url.searchParams.has('time') && url.searchParams.has('search'))
   })
 
-  it('says on /subscribe that it needs JavaScript, and leads to the newsletter', async () => {
+  it('explains on /subscribe that it needs JavaScript, and links to the newsletter', async () => {
     const page = await browser.open('narrow', { javaScriptEnabled: false })
     await page.goto(`${platform.siteUrl('sunday-ladle')}/subscribe`)
     await page.getByText('Subscribing needs JavaScript.').waitFor()

@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const ottolina = platform.siteUrl('ottolina')
 const recipe = `${ottolina}/recipes/green-minestrone`
 
-/** Until the service worker runs, and has what the page is made of. */
+/** Waits until the service worker runs and has cached the page. */
 async function waitForSaved(page: WatchedPage, path: string) {
   await until(page, async (kept) => (await caches.match(kept)) !== undefined, path)
   await until(page, async () => (await (await caches.open('files')).keys()).length > 10, path)
@@ -32,7 +32,7 @@ const cacheKeys = (page: WatchedPage) =>
     return keys.flat().map((url) => new URL(url).pathname)
   })
 
-it('keeps an opened recipe with its image for cooking without a network, and lists what else is stored', async () => {
+it('caches an opened recipe with its image for cooking offline, and lists the other cached pages', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await waitForSaved(page, '/recipes/green-minestrone')
@@ -61,7 +61,7 @@ it('keeps an opened recipe with its image for cooking without a network, and lis
   await page.context().setOffline(false)
 })
 
-it('keeps a recipe that was left before the service worker was there', { tags: 'long' }, async () => {
+it('caches a recipe that was left before the service worker was running', { tags: 'long' }, async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await page.visit(`${ottolina}/about`)
@@ -87,7 +87,7 @@ it('never shows an old page while there is a network', { tags: 'long' }, async (
   await page.getByRole('heading', { level: 1, name: 'New soup' }).waitFor()
 })
 
-it('opens the stored recipe that a link leads to if the server never answers, and says that it is stored', async () => {
+it('opens the cached recipe of a link if the server never responds, and shows that it is cached', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await waitForSaved(page, '/recipes/green-minestrone')
@@ -130,7 +130,7 @@ it('removes all data of a reader from the device when they sign out', async () =
   await expect.poll(left).toEqual([])
 })
 
-it('opens the shopping list without a network, with the items on the device', async () => {
+it('opens the shopping list offline, with the items on the device', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(`${ottolina}/shopping-list`)
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill('Rye flour')
@@ -145,7 +145,7 @@ it('opens the shopping list without a network, with the items on the device', as
 })
 
 it(
-  'lists the stored recipes if a link leads to a page that is not stored, until there is a network',
+  'lists the cached recipes if the page of a link is not cached, until the network is back',
   { tags: 'long' },
   async () => {
     const page = await browser.open('wide', { keepsPages: true })

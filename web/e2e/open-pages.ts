@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** A page that a journey has open. */
+/** An open page of a journey. */
 export type OpenPage = {
   readonly page: Page & { readonly problems: readonly string[] }
-  /** Writes the trace of what was done in the page; null where none is recorded. */
+  /** Writes the trace of the page; null if none is recorded. */
   readonly stopTrace: ((path: string) => Promise<void>) | null
 }
 
-/** The pages that the journeys of this file have open. */
+/** The open pages of the journeys of this file. */
 export const openPages = new Set<OpenPage>()
 
-/** Notes a page until it is closed, and begins its trace where `TRIVET_TRACES` asks for traces. */
+/** Registers a page until it is closed, and starts its trace if `TRIVET_TRACES` is set. */
 export async function noteOpen<Opened extends OpenPage['page']>(page: Opened): Promise<Opened> {
   const { tracing } = page.context()
   const isTraced = process.env['TRIVET_TRACES'] === '1'

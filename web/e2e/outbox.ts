@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 
-/** Mails that come by themselves some seconds after what they are about. */
+/** Mails that are sent with a delay of some seconds. */
 const late = /^(?:Receipt from|Reply to your comment|New comment) /
 
-/** What `mailTo` reads: mails that answer what somebody has just done, or those that come later. */
+/** The kind of mails that `mailTo` reads: immediate or delayed ones. */
 export type MailKind = 'prompt' | 'late'
 
 /** The text of the newest mail that a platform with this data folder sent to an address; waits for it. */
@@ -39,7 +39,7 @@ async function newestMail(folder: string, address: string, kind: MailKind): Prom
 
 const mails = new Map<string, Email>()
 
-/** A mail is read once, however often the outbox is searched for one that is not there yet. */
+/** Caches parsed mails, because the outbox is polled. */
 async function readMail(path: string): Promise<Email> {
   const mail = mails.get(path) ?? (await PostalMime.parse(await readFile(path)))
   mails.set(path, mail)

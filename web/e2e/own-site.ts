@@ -11,8 +11,8 @@ const Sites = z.object({ sites: z.array(z.object({ slug: z.string() })) })
 type OwnSite = { readonly page: WatchedPage; readonly siteUrl: string }
 
 /**
- * Signs a new creator in and gives them a site of their own, so that tests don't meet in one. The site that a failed
- * first attempt of the test left at this address is moved to another.
+ * Signs in a new creator and creates their site, so that tests do not share sites. A site that a failed first attempt
+ * left at this address is renamed.
  */
 export async function ownSite(
   browser: TestBrowser,
@@ -30,10 +30,10 @@ export async function ownSite(
   return { page, siteUrl: platform.siteUrl(slug) }
 }
 
-/** Makes a call of the API as the person who is signed in on a page, and gives its response. */
+/** Makes an API call as the person who is signed in on a page; returns its response. */
 export async function callAs(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const token = await page.evaluate((key) => localStorage.getItem(key), authTokenKey)
-  // Not every system leads the names of sites to this machine; the calls of all are on the main host.
+  // Sent to the main host, because not every system resolves the names of sites.
   const { port } = new URL(page.url())
   const response = await fetch(`http://localhost:${port}${path}`, {
     method,

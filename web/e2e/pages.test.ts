@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The pages of each demo site that differ from those of the others, by its theme, its layouts or what it holds. */
+/** The pages of each demo site with a distinct theme, layout or content. */
 const pagesOfSites = {
   ottolina: [
     ...['/', '/recipes', '/recipes/green-minestrone', '/collections', '/collections/ordinary-evenings'],
@@ -36,7 +36,7 @@ const mainPages = ['/', '/sign-in', '/terms', '/_mail', '/nothing-here', '/recip
 
 onScreens(describe, 'narrow')('on a %s screen', (screen) => {
   it.each(Object.entries(pagesOfSites))(
-    'every page of %s is accessible by day and by night, fits, stands still, and runs without a complaint',
+    'every page of %s is accessible in light and dark mode, fits, has no layout shift, and runs without errors',
     async (slug, paths) => {
       const page = await browser.open(screen, { actsEarly: true })
       const free = await firstRecipe(slug, 'public')
@@ -68,7 +68,7 @@ async function expectSound(page: WatchedPage, origin: string, path: string) {
   expect(problems, about).toEqual([])
 }
 
-/** What moves when a page is loaded, and again when it is loaded once more; what moved once only is printed. */
+/** The layout shifts that occur in two loads of a page; those that occur only once are printed. */
 async function lastingShiftsOf(page: WatchedPage, about: string) {
   const shifts = await shiftsOf(page)
   if (shifts.length === 0) return shifts
@@ -89,7 +89,7 @@ type Shift = PerformanceEntry & {
   }[]
 }
 
-/** What has moved since the page began to load, as browsers measure it (CLS), with the elements that did. */
+/** The layout shifts (CLS) since the page started to load, with their elements. */
 const shiftsOf = (page: WatchedPage) =>
   page.evaluate(
     () =>
@@ -110,7 +110,7 @@ const shiftsOf = (page: WatchedPage) =>
       }),
   )
 
-/** The address of the newest recipe that is open to these readers, none when a site has none. */
+/** The address of the newest recipe with this privacy; empty if the site has none. */
 async function firstRecipe(slug: string, privacy: string): Promise<string[]> {
   const response = await fetch(`${platform.url}/api/v1/site/${slug}/recipes`)
   const { recipes } = (await response.json()) as { recipes: { slug: string; privacySetting: string }[] }

@@ -35,7 +35,7 @@ onScreens(it, 'wide')(
   },
 )
 
-it('an invitation is declined, and one to somebody else is not shown', { tags: 'long' }, async () => {
+it('an invitation is declined, and one to another person is not shown', { tags: 'long' }, async () => {
   const { page: owner } = await ownSite(browser, 'wide', 'declined', 'Declined')
   const page = await browser.open()
   await signIn(page, platform.url, 'decliner@example.com', null)
@@ -55,7 +55,7 @@ it('an invitation is declined, and one to somebody else is not shown', { tags: '
 })
 
 it(
-  'an invitation that is withdrawn while its page is open says so when it is answered',
+  'an invitation that is withdrawn while its page is open shows that when it is answered',
   { tags: 'long' },
   async () => {
     const { page: owner } = await ownSite(browser, 'wide', 'withdrawn', 'Withdrawn')
@@ -78,7 +78,7 @@ it(
   },
 )
 
-it('whoever was signed out elsewhere signs in over a form, and goes on with what was entered', async () => {
+it('a person who was signed out elsewhere signs in over a form, and continues with the entered data', async () => {
   const { page } = await ownSite(browser, 'wide', 'session-over-form', 'A kitchen')
   await page.visit(`${platform.url}/kitchen/session-over-form/people`)
   await page.getByRole('textbox', { name: 'Email address' }).fill('ed-of-session@example.com')
@@ -96,7 +96,7 @@ it('whoever was signed out elsewhere signs in over a form, and goes on with what
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await dialog.waitFor()
-  // As a link that is opened in another tab of this browser does.
+  // Like a link that is opened in another tab of this browser.
   const token = await elsewhere.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
   const other = await page.context().newPage()
   await other.goto(`${platform.url}/robots.txt`)

@@ -8,8 +8,9 @@ import { linkIn, platform } from './platform.ts'
 const SignedIn = z.object({ authToken: z.string() })
 
 /**
- * Signs a person in on a host: stores a session in the page's browser, and opens a path of the host unless it is null. A
- * new address gets an account. No page of the sign-in is loaded: `sign-in.test.ts` and `session.test.ts` are about them.
+ * Signs a person in on a host: stores a session in the page's browser, and opens a path of the host unless it is null.
+ * A new address gets an account. The pages of the sign-in are not loaded; `sign-in.test.ts` and `session.test.ts` test
+ * them.
  */
 export async function signIn(
   page: WatchedPage,
@@ -17,16 +18,16 @@ export async function signIn(
   email: string,
   path: string | null = '/',
 ): Promise<void> {
-  // The account lists its sessions by the browser that began them.
+  // The account lists sessions by user agent.
   const userAgent = await page.evaluate(() => navigator.userAgent)
   const token = await newSession(origin, email, userAgent)
-  // A page of the host without scripts.
+  // A response of the host without scripts.
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [authTokenKey, token] as const)
   if (path !== null) await page.visit(`${origin}${path}`)
 }
 
-/** Asks for a mail as the form of the sign-up does, and confirms its link as the page behind that does. */
+/** Requests a mail like the sign-up form, and confirms its link like the page behind it. */
 async function newSession(origin: string, email: string, userAgent: string): Promise<string> {
   const [siteSlug] = new URL(origin).hostname.split('.')
   const isMain = origin === platform.url

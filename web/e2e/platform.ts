@@ -3,14 +3,14 @@ import { mailTo, type MailKind } from './outbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The platform that `global-setup.ts` serves to all test files. */
+    /** The platform of `global-setup.ts`. */
     platform: { readonly url: string; readonly dataFolder: string }
   }
 }
 
 const { url, dataFolder } = inject('platform')
 
-/** The built platform with its demo, which all tests of all files share. */
+/** The built platform with its demo, shared by all test files. */
 export const platform = {
   url,
   /** The origin of a site's host. */

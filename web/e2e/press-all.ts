@@ -1,13 +1,13 @@
 import type { Locator, Request } from 'playwright-core'
 import type { WatchedPage } from './browser.ts'
 
-/** What is never pressed: it ends what the walk needs, or leaves the page. */
+/** Buttons that are never pressed, because they end the session or leave the page. */
 const left = /sign out|sign in|print|open in a new|dashboard|download/i
 
 /** The buttons of a page that can be pressed now. */
 const buttons = 'button:not(:disabled, [aria-disabled="true"]), summary, [role="tab"]'
 
-/** How a button is told from others: all with the same look and words do the same, on whatever page they are. */
+/** A key for deduplication: buttons with the same classes and text do the same on all pages. */
 const keyOf = (button: Locator) =>
   button.evaluate((element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -20,9 +20,8 @@ const keyOf = (button: Locator) =>
   })
 
 /**
- * Presses every visible button that was not pressed on an earlier page, and calls back with its name after each. Nothing
- * is written by it: all requests but those that read are refused. The page is opened anew where a press leads away or
- * leaves something open.
+ * Presses every visible button that was not pressed on an earlier page, and calls back with its name after each. Write
+ * requests are refused. The page is reloaded if a press navigates away or leaves something open.
  */
 export async function pressAll(
   page: WatchedPage,
@@ -57,7 +56,7 @@ const refuseWrites: Parameters<WatchedPage['route']>[1] = async (route) => {
   return route.fulfill({ status: 503, json: body })
 }
 
-/** Closes what a press opened; false if the page is not as it was. */
+/** Closes what a press opened; false if the page has changed. */
 async function isBack(page: WatchedPage, address: string): Promise<boolean> {
   if (page.url() !== address) return false
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -70,7 +69,7 @@ async function isBack(page: WatchedPage, address: string): Promise<boolean> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** Counts the requests of a page, to know when what was asked for is there. */
+/** Counts pending requests of a page, to know when it is loaded. */
 function requestsOf(page: WatchedPage) {
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)

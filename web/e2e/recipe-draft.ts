@@ -20,7 +20,7 @@ const RecipeResponse = z.object({
   }),
 })
 
-/** A draft "Tart" on the site of the person who is signed in on a page, with the addresses of its editor and its calls. */
+/** Creates a draft "Tart" on the site of the signed-in person; returns the addresses of its editor and its calls. */
 export async function createDraft(page: WatchedPage, siteSlug: string) {
   const recipes = `/api/v1/manage/${siteSlug}/recipes`
   const { id } = RecipeResponse.parse(
@@ -33,7 +33,7 @@ export async function createDraft(page: WatchedPage, siteSlug: string) {
   }
 }
 
-/** A site of its own with one draft, opened in the editor. */
+/** Creates a site with one draft, opened in the editor. */
 export async function openDraft(browser: TestBrowser, slug: string, screen: Screen = 'wide') {
   const { page } = await ownSite(browser, screen, slug, 'A kitchen')
   const draft = await createDraft(page, slug)

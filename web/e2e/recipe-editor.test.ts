@@ -18,7 +18,7 @@ afterAll(() => browser.close())
 
 describe('the recipe editor', () => {
   it(
-    'is at its top once it is loaded, also where keys that scroll were pressed meanwhile',
+    'is at its top once it is loaded, also if scroll keys were pressed meanwhile',
     { tags: 'long' },
     async () => {
       const { page, path, address } = await openDraft(browser, 'loading-keys')
@@ -83,7 +83,7 @@ describe('the recipe editor', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  it('makes terms of the site while it is written, by which readers filter until the settings delete them', async () => {
+  it('creates terms of the site, by which readers filter until they are deleted in the settings', async () => {
     const slug = 'own-terms'
     const { page, path, address } = await openDraft(browser, slug)
     const tags = page.getByRole('combobox', { name: 'Tags' })
@@ -105,7 +105,7 @@ describe('the recipe editor', () => {
         .parse(await answer.json()).filters.tags
     }
     await expect.poll(filters).toMatchObject([{ slug: 'market-day' }])
-    // From now on the editor saves in the working copy.
+    // The editor now saves to the working copy.
     await page.visit(address)
     await page.getByRole('button', { name: 'Remove Market day' }).click()
     await tags.fill('market')
@@ -135,7 +135,7 @@ describe('the recipe editor', () => {
     const shown = page.frameLocator('iframe[title="Preview of the recipe"]')
     await page.keyboard.press('ControlOrMeta+\\')
     await shown.getByRole('heading', { level: 1, name: 'Tart' }).waitFor()
-    // The header of a phone, as a reader with scripts has it: one line, without what its menu has.
+    // The header on a phone with scripts: one line, without the entries of its menu.
     const header = shown.getByRole('banner')
     await header.getByRole('button', { name: 'Account' }).waitFor()
     await expect.poll(() => header.getByRole('link', { name: /Subscribe|Sign In/ }).count()).toBe(0)
@@ -153,7 +153,7 @@ describe('the recipe editor', () => {
     await preview.waitFor({ state: 'detached' })
   })
 
-  it('lets a writer write drafts, and offers nothing that is for editors', { tags: 'long' }, async () => {
+  it('lets a writer write drafts, and offers no actions of editors', { tags: 'long' }, async () => {
     const { page: owner, path, address } = await openDraft(browser, 'a-writer')
     const site = path.replace(/\/recipes\/[^/]+$/, '')
     await callAs(owner, 'POST', `${site}/people`, { email: 'a-writer@example.com', role: 'writer' })
@@ -179,7 +179,7 @@ describe('the recipe editor', () => {
     await page.getByRole('button', { name: 'Versions' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /Unpublish:|Move to trash/ }).count()).toBe(0)
     await expect.poll(() => page.getByRole('dialog', { name: 'Publish' }).count()).toBe(0)
-    // One page that loads nothing for a writer, and one that would load.
+    // One page without data for a writer, and one with data.
     for (const place of ['settings', 'about']) {
       await page.visit(`${platform.url}/kitchen/a-writer/${place}`)
       await page.getByRole('heading', { name: 'Your role does not include this page' }).waitFor()

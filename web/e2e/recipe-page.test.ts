@@ -73,7 +73,7 @@ it.each(['A4', 'Letter'])(
 it.each([
   ['sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
   ['northcrumb', '/recipes/cardamom-buns'],
-])('what follows the comments of %s is in line with them', { tags: 'long' }, async (slug, path) => {
+])('the sections below the comments of %s are aligned with them', { tags: 'long' }, async (slug, path) => {
   const page = await browser.open('wide')
   await page.visit(platform.siteUrl(slug) + path)
   const left = (name: string) => async () =>
@@ -84,7 +84,7 @@ it.each([
   await expect.poll(async () => (await card.boundingBox())?.x).toBe(expected)
 })
 
-it('shows the form for comments beside them on wide screens', { tags: 'long' }, async () => {
+it('shows the comment form next to the comments on wide screens', { tags: 'long' }, async () => {
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('northcrumb')}/recipes/cardamom-buns`)
   const section = page.getByRole('region', { name: 'Comments' })
@@ -100,7 +100,7 @@ it('shows a message without a network, and opens the page once there is one', as
   await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
   await expect.poll(() => page.getByText('not your fault').count()).toBe(0)
-  // The page opens by itself once the network returns, so its button would be gone before it is pressed.
+  // The page opens automatically once the network is back, before its button can be pressed.
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'detached' })
 })

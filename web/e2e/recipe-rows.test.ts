@@ -71,7 +71,7 @@ describe('the rows of the recipe editor', () => {
   })
 
   it(
-    'moves a row by a finger that rested on its handle, and scrolls by one that swipes over it',
+    'moves a row by a long touch on its handle, and scrolls by a swipe over it',
     { tags: 'long' },
     async () => {
       const { page, stored } = await openDraft(browser, 'row-touch', 'narrow')
@@ -83,13 +83,13 @@ describe('the rows of the recipe editor', () => {
       const before = await middleOf(handle('apples'))
       await swipe(page, before, -150)
       await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(before.y - 50)
-      // A trial waits until the page has come to rest.
+      // A trial click waits until the element is stable.
       await handle('apples').click({ trial: true })
       const { y } = await middleOf(handle('flour'))
       const apples = await middleOf(handle('apples'))
       await swipe(page, apples, y - apples.y, {
         held: () => page.getByText('Picked up apples').waitFor({ state: 'attached' }),
-        // A line marks where the row goes.
+        // A line marks the target position of the row.
         arrived: () =>
           page
             .locator('[data-drop="before"]')
@@ -118,7 +118,7 @@ describe('the rows of the recipe editor', () => {
     await expect.poll(async () => (await stored()).ingredientUsageGroups).toEqual([])
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await expect.poll(() => rows(page).count()).toBe(3)
-    // A whole recipe goes to its places, wherever it is pasted.
+    // A complete recipe is distributed to its fields, wherever it is pasted.
     await newIngredient(page).last().focus()
     await page.keyboard.type('2 lemons')
     await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ describe('the rows of the recipe editor', () => {
     await page.getByRole('textbox', { name: 'Notes' }).getByText('Keeps for 3 days.').waitFor()
     await page.keyboard.press('ControlOrMeta+z')
     await page.getByRole('textbox', { name: 'Step 2' }).waitFor({ state: 'detached' })
-    // The focus stays among the rows when an undo takes away the one it was in.
+    // The focus stays in the rows when an undo removes the focused one.
     await page.keyboard.press('ControlOrMeta+z')
     await page
       .getByRole('textbox', { name: /^Ingredient: / })
@@ -139,7 +139,7 @@ describe('the rows of the recipe editor', () => {
       .waitFor()
   })
 
-  it('makes steps of what is pasted into a step or a heading, without the numbers it had', async () => {
+  it('converts text pasted into a step or a heading to steps without its numbers', async () => {
     const { page, stored } = await openDraft(browser, 'pasting-steps')
     const steps = page.getByRole('textbox', { name: /^Step \d+$/ })
     const texts = () => steps.allInnerTexts()
@@ -160,7 +160,7 @@ describe('the rows of the recipe editor', () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(texts).toEqual(['Mix well.', 'Bake.', 'Stir.'])
     await expect.poll(() => headings.nth(1).inputValue()).toBe('For the icing')
-    // A clipboard with HTML alone is pasted below the last step too.
+    // Also pastes a clipboard with only HTML below the last step.
     await page
       .getByRole('button', { name: /Add a step to/ })
       .last()

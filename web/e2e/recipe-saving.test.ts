@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('the work in the recipe editor', () => {
-  it('keeps what was typed right before the page was closed', async () => {
+  it('keeps text typed right before the page was closed', async () => {
     const { page, stored, address } = await openDraft(browser, 'closing')
     await makes(page).fill('one tart')
     await page.visit(address)
@@ -34,7 +34,7 @@ describe('the work in the recipe editor', () => {
   })
 
   it(
-    'keeps what was typed during a save that the closing page had no response to',
+    'keeps text typed during a save whose response the closing page did not get',
     { tags: 'long' },
     async () => {
       const { page, stored, address, path } = await openDraft(browser, 'closed-while-saving')
@@ -66,7 +66,7 @@ describe('the work in the recipe editor', () => {
     await makes(page).click()
     await makes(page).fill('one tart')
     await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    // Reloaded now, the editor would give way to an error page of the browser.
+    // A reload now would show the browser's error page.
     const question = page.waitForEvent('dialog')
     await page.evaluate(() => setTimeout(() => location.reload()))
     expect((await question).type()).toBe('beforeunload')
@@ -82,11 +82,11 @@ describe('the work in the recipe editor', () => {
   })
 
   it(
-    'loses nothing where the server ends in the middle of a save, and takes no own save for somebody else’s',
+    'loses nothing if the server ends during a save, and does not mistake its own save for that of another person',
     { tags: 'long' },
     async () => {
       const { page, stored, path } = await openDraft(browser, 'broken-off')
-      // The server stores what it was sent, and is gone before it can say so.
+      // The server stores the save, and ends before it responds.
       let isEnding = true
       await page.route(`**${path}/form`, async (route) => {
         if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
@@ -105,7 +105,7 @@ describe('the work in the recipe editor', () => {
     },
   )
 
-  it('asks about a field that two tabs changed, and loses neither text', async () => {
+  it('reports a conflict for a field that two tabs changed, and loses neither text', async () => {
     const { page, stored, path } = await openDraft(browser, 'two-tabs')
     await callAs(page, 'PUT', path, { servingDescription: 'theirs', customTimeLabel: 'Rest' })
     await makes(page).fill('mine')
@@ -128,7 +128,7 @@ describe('the work in the recipe editor', () => {
   })
 
   it(
-    'signs in over the work when the session has ended, and keeps it meanwhile',
+    'keeps the work while the person signs in again after the session has ended',
     { tags: 'long' },
     async () => {
       const { page, stored } = await openDraft(browser, 'session-end')
@@ -138,7 +138,7 @@ describe('the work in the recipe editor', () => {
       await makes(page).fill('one tart')
       await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
       await expect.poll(() => makes(page).inputValue()).toBe('one tart')
-      // As a link that is opened in another tab of this browser does.
+      // Like a link that is opened in another tab of this browser.
       await page.evaluate((value) => {
         localStorage.setItem('trivet.authToken', value)
         document.dispatchEvent(new Event('visibilitychange'))
@@ -147,21 +147,25 @@ describe('the work in the recipe editor', () => {
     },
   )
 
-  it('makes a new draft of a copy that an earlier visit left on this device', { tags: 'long' }, async () => {
-    const { page, path } = await openDraft(browser, 'copies')
-    await page.context().setOffline(true)
-    await makes(page).fill('one tart')
-    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    await page.getByRole('button', { name: 'More about this recipe' }).click()
-    await page.getByRole('button', { name: 'Copies on this device' }).click()
-    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).click()
-    await page.getByText('There are no copies.').waitFor()
-    const list = await callAs(page, 'GET', path.replace(/\/[^/]+$/, ''))
-    const { recipes } = z.object({ recipes: z.array(z.object({ title: z.string() })) }).parse(list)
-    expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
-  })
+  it(
+    'creates a new draft from a copy that an earlier visit left on this device',
+    { tags: 'long' },
+    async () => {
+      const { page, path } = await openDraft(browser, 'copies')
+      await page.context().setOffline(true)
+      await makes(page).fill('one tart')
+      await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+      await page.getByRole('button', { name: 'More about this recipe' }).click()
+      await page.getByRole('button', { name: 'Copies on this device' }).click()
+      await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).click()
+      await page.getByText('There are no copies.').waitFor()
+      const list = await callAs(page, 'GET', path.replace(/\/[^/]+$/, ''))
+      const { recipes } = z.object({ recipes: z.array(z.object({ title: z.string() })) }).parse(list)
+      expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
+    },
+  )
 
   it('unpublishes and moves to the trash at once, and takes either back', async () => {
     const { page, path, stored } = await openDraft(browser, 'taken-back')
@@ -239,7 +243,7 @@ describe('the work in the recipe editor', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await dialog.getByText('Readers see this at once, and nobody gets a mail.').waitFor()
-    // A recipe is mailed once: not to nobody, but at a date until which readers may subscribe.
+    // A recipe is mailed only once, so it cannot be mailed without subscribers, but it can be scheduled.
     await dialog.getByText('It cannot be mailed: your newsletter has no readers yet.').waitFor()
     await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(0)
     await dialog.getByRole('radio', { name: 'At a date' }).check()
@@ -259,7 +263,7 @@ describe('the work in the recipe editor', () => {
       await route.fulfill({ status: 503, json: { error: 'Try again in a minute.', code: 'unavailable' } })
     })
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-    // What went live stays so, and the mail is offered again with its words.
+    // The recipe remains published, and the newsletter is offered again with its text.
     await page.getByText(/^Published\. The newsletter was not sent\./).waitFor()
     await page.getByRole('button', { name: 'Send it again' }).click()
     await expect.poll(() => sent.length).toBe(2)

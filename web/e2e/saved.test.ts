@@ -123,7 +123,7 @@ onScreens(it, 'narrow')('keeps saved recipes in folders, with private notes (%s)
   await page.reload()
   await page.getByText('It is not saved yet.').waitFor()
   await page.getByRole('button', { name: 'Save note' }).click()
-  // Leaving before would give the call up; the text itself stands in the field from the start.
+  // Leaving earlier would abort the call; the text itself is already in the field.
   await page.getByText('Your note is saved').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()

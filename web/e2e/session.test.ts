@@ -22,14 +22,14 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Asks for a sign-in mail on the server's own terms, as a form of another browser would. */
+/** Requests a sign-in mail like a form of another browser. */
 async function requestLink(email: string, next: string): Promise<string> {
   const path = `/api/v1/site/ottolina/sign-up?next=${encodeURIComponent(next)}`
   expect((await post(path, { email })).status).toBe(200)
   return linkIn(await platform.mailTo(email))
 }
 
-/** Signs somebody in by a link that this browser did not ask for, on a page that is not made for it. */
+/** Signs a person in with a link that another browser requested, on an ordinary page. */
 async function signIn(email: string, screen: Screen = 'wide', path = '/') {
   const link = await requestLink(email, ottolina() + path)
   const page = await browser.open(screen)
@@ -87,7 +87,7 @@ it(
     await page.visit(link)
     const press = dialog.getByRole('button', { name: 'Sign in' })
     await press.waitFor()
-    // The server signs them in, but its response is lost; the page asks again by itself.
+    // The server signs them in, but its response is lost; the page retries automatically.
     await page.route(
       confirmations,
       async (route) => {
@@ -115,24 +115,20 @@ onScreens(it, 'narrow')(
   },
 )
 
-it(
-  'a used link of the sign-in page sends a signed-in reader on to its destination',
-  { tags: 'long' },
-  async () => {
-    const { page } = await signIn('jo@example.com')
-    const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
-    await page.visit(link)
-    await page.getByText('You are signed in as jo@example.com.').waitFor()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => url.pathname === '/about')
-    await page.visit(link)
-    await page.waitForURL((url) => url.pathname === '/about')
-    await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
-    await expectSignedIn(page)
-  },
-)
+it('a used link redirects a signed-in reader to its destination', { tags: 'long' }, async () => {
+  const { page } = await signIn('jo@example.com')
+  const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
+  await page.visit(link)
+  await page.getByText('You are signed in as jo@example.com.').waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/about')
+  await page.visit(link)
+  await page.waitForURL((url) => url.pathname === '/about')
+  await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
+  await expectSignedIn(page)
+})
 
-it('a reader can stay signed in if the link was mailed to somebody else', async () => {
+it('a reader can stay signed in if the link was mailed to another person', async () => {
   const { page } = await signIn('kim@example.com')
   await page.visit(await requestLink('lea@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`))
   await page.getByRole('button', { name: 'Stay signed in as kim@example.com' }).click()
@@ -153,12 +149,12 @@ onScreens(it, 'narrow')(
     await page.visitAgain()
     const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
     await tryAgain.waitFor()
-    // Nobody is asked to subscribe before it is known who reads.
+    // The subscribe link is not displayed before the session is loaded.
     const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
     if (screen === 'wide') await expect.poll(() => subscribe.innerText()).toBe('')
     expect(await violationsOf(page)).toEqual([])
     await expect.poll(() => tries).toBeGreaterThan(1)
-    // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
+    // During the outage, because afterwards the page may have retried automatically and removed the button.
     await tryAgain.click()
     isDown = false
     await expectSignedIn(page)
@@ -168,32 +164,28 @@ onScreens(it, 'narrow')(
   },
 )
 
-it(
-  'a page for its reader shows that it is unavailable in an outage, and recovers',
-  { tags: 'long' },
-  async () => {
-    const page = await browser.open()
-    await page.visit(`${platform.url}/sign-up`)
-    await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page
-      .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
-      .fill(codeIn(await platform.mailTo('ned@example.com')))
-    await expectSignedIn(page)
+it('a personal page shows an outage, and recovers', { tags: 'long' }, async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.url}/sign-up`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page
+    .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
+    .fill(codeIn(await platform.mailTo('ned@example.com')))
+  await expectSignedIn(page)
 
-    let isDown = true
-    await page.route('**/current-user', (route) =>
-      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    )
-    await page.visit(`${platform.url}/bookmarks`)
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
-    // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
-    await main.getByRole('button', { name: 'Try again' }).click()
-    isDown = false
-    await main.getByText('Nothing is saved yet').waitFor()
-  },
-)
+  let isDown = true
+  await page.route('**/current-user', (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.visit(`${platform.url}/bookmarks`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  // During the outage: afterwards the page may have tried again by itself, and the button would be gone.
+  await main.getByRole('button', { name: 'Try again' }).click()
+  isDown = false
+  await main.getByText('Nothing is saved yet').waitFor()
+})
 
 it('a token that was revoked elsewhere ends the session as soon as a call is refused', async () => {
   const { page } = await signIn('oda@example.com', 'wide', '/recipes/overnight-focaccia')
@@ -261,11 +253,11 @@ it(
   },
 )
 
-it('continuing on a site without being signed in anywhere leads to the sign-in', async () => {
+it('continuing on a site leads to the sign-in if the reader is signed in nowhere', async () => {
   const page = await browser.open()
   await page.visit(`${ottolina()}/sign-in?next=%2Fabout`)
   await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
-  // The screen of the main host has the words of the site's.
+  // The sign-in screens of the main host and of sites have the same texts.
   await page.waitForURL(({ origin, pathname }) => origin === platform.url && pathname === '/sign-in')
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill('continues-later@example.com')

@@ -16,7 +16,7 @@ import {
   type Step,
 } from './setting-trial.ts'
 
-/** Every setting has its line: where it is changed, how, and what comes of it. */
+/** The test steps of every setting: where and how it is changed, and its effect. */
 export const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
   title: { on: 'settings', change: fill('Name', 'The second name'), seen: text('/', 'The second name') },
   hideSearch: {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { WatchedPage } from './browser.ts'
 
-/** What of a site is known while its settings are changed. */
+/** The context of a test step in the kitchen. */
 type Trial = { readonly page: WatchedPage; readonly image: Buffer }
 
-/** A public page, as an anonymous reader finds it. */
+/** The page of an anonymous reader. */
 type Reader = { readonly page: WatchedPage; readonly open: (path: string) => Promise<void> }
 
 export type Step = {
-  /** The page of the kitchen on which the setting is. */
+  /** The page of the kitchen with the setting. */
   readonly on: 'settings' | 'look' | 'about' | 'events' | 'press' | 'book' | 'terms' | 'homepage' | 'links'
   readonly change: (trial: Trial) => Promise<void>
-  /** What readers then see; for what no page shows, that the kitchen shows it when it is opened again. */
+  /** Checks the effect for readers; for settings without one, that the kitchen shows the stored value. */
   readonly seen:
     | { readonly byReaders: (reader: Reader) => Promise<void> }
     | { readonly kept: (page: WatchedPage) => Promise<void> }
@@ -41,7 +41,7 @@ export const write =
     await field.and(page.locator('[contenteditable="true"]')).waitFor()
     await page.keyboard.type(text)
   }
-/** Uploads an image to the field of this name. */
+/** Uploads an image to the field with this label. */
 export const upload =
   (name: string) =>
   async ({ page, image }: Trial) => {
@@ -78,7 +78,7 @@ export const property = (name: string, value: RegExp) => ({
     expect(found).toMatch(value)
   },
 })
-/** The page carries the value to what uses it. */
+/** Checks that the page data contains the value. */
 export const carried = (field: string, value: unknown) => ({
   byReaders: async ({ page, open }: Reader) => {
     await open('/')

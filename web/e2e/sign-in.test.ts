@@ -25,11 +25,11 @@ it('signs up by the mailed link, which is confirmed automatically in the browser
   await mailed.goto(linkIn(await platform.mailTo('ann@example.com')))
   await mailed.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
   await mailed.waitForURL((url) => !url.searchParams.has('mgk'))
-  // The tab that waited for the mail goes on to where it was going.
+  // The tab that waited for the mail continues to its destination.
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  // The menu says that it signs out, and closes by itself then.
+  // The menu shows the sign-out in progress, and closes afterwards.
   await page.getByRole('dialog', { name: 'Account' }).waitFor({ state: 'hidden' })
   for (const tab of [page, mailed]) {
     await tab.getByRole('button', { name: 'Account' }).click()
@@ -68,7 +68,7 @@ it('signs in by the code, after a wrong one was refused', async () => {
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/kitchen`)
   await page.getByText('You have no site yet').waitFor()
-  // As docs/command-line.md has it; the title is an argument.
+  // As in docs/command-line.md; the title is an argument.
   await page.getByText('trivet sites create "My kitchen" --slug my-kitchen').waitFor()
 })
 
@@ -136,7 +136,7 @@ it('saves a recipe at once, and lists it with the bookmarks of all sites', { tag
   await page.visit(recipe)
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
   const saved = page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })
-  /** Presses, and waits until the platform knows it. */
+  /** Presses the button, and waits for the response. */
   const press = async (button: typeof save, method: 'POST' | 'DELETE') =>
     Promise.all([
       page.waitForResponse((response) => response.request().method() === method && response.ok()),
@@ -150,7 +150,7 @@ it('saves a recipe at once, and lists it with the bookmarks of all sites', { tag
 
   await press(saved, 'DELETE')
   await save.waitFor()
-  // The clock stands still, so that the message stays until its button is pressed.
+  // A stopped clock keeps the message until its button is pressed.
   await page.clock.install()
   await page.visitAgain()
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -183,6 +183,6 @@ it('sends no request about the session for a reader who never signed in', async 
   await page.visit(platform.siteUrl('ottolina'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
-  // A visit is counted without a word of who reads.
+  // Visits are counted without data about the reader.
   expect(calls.filter((path) => path.startsWith('/api/') && !path.endsWith('/visits'))).toEqual([])
 })

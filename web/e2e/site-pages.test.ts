@@ -101,7 +101,7 @@ it('the sections of three chefs are linked from the bar of the page', async () =
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(55)
 })
 
-it('the book is sold by the shops of a region, by default of the UK', async () => {
+it('the book lists the shops of a region, by default of the UK', async () => {
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('three-spoons')}/book`)
   await page.getByText('More than 70 recipes').first().waitFor()

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { layers } from '../app/styles/layers.ts'
 import { platform } from './platform.ts'
 
-/** Layers, in the order in which a file of styles names them first. */
+/** The cascade layers in the order of their first use in a style file. */
 function layersIn(styles: string): string[] {
   const named = [...styles.matchAll(/@layer ([\w, -]+)[;{]/g)].flatMap(([, names = '']) => names.split(','))
   return [...new Set(named.map((name) => name.trim()))]
 }
 
-it('every file of styles names the layers in their order, as any of them can be loaded first', () => {
+it('every style file declares the layers in order, because any of them can be loaded first', () => {
   const files = globSync('dist/client/*.css')
   expect(files.length).toBeGreaterThan(20)
   const wrong = files.filter((file) => {
@@ -22,7 +22,7 @@ it('every file of styles names the layers in their order, as any of them can be 
   expect(wrong).toEqual([])
 })
 
-/** The names of the classes that a file of styles has rules for. */
+/** The class names in a style file. */
 function classesIn(styles: string): Set<string> {
   const selectors = styles.replaceAll(/\{[^{}]*\}/g, '{}')
   return new Set([...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
@@ -33,7 +33,7 @@ const stylesOfFiles = () =>
     globSync('dist/client/*.css').map((file) => [basename(file), classesIn(readFileSync(file, 'utf8'))]),
   )
 
-/** Classes in the HTML of a page whose only styles are in a file that the page does not link. */
+/** Classes in the HTML of a page whose styles are only in files that the page does not link. */
 function unstyledClasses(html: string, files: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const linked = new Set(
     [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => basename(href)),
@@ -44,7 +44,7 @@ function unstyledClasses(html: string, files: ReadonlyMap<string, ReadonlySet<st
   return [...names].filter((name) => !isStyledBy(name, true) && isStyledBy(name, false))
 }
 
-/** The HTML of a page of any host, which browsers find by themselves and Node does not. */
+/** The HTML of a page of any host; browsers resolve the names of sites, but Node does not. */
 async function htmlOf(url: string): Promise<string> {
   const { port } = new URL(platform.url)
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ async function htmlOf(url: string): Promise<string> {
   })
 }
 
-it('a page links the styles of all that the server has rendered, so that it does not move when its code is loaded', async () => {
+it('a page links the styles of all server-rendered parts, so that loading code shifts nothing', async () => {
   const files = stylesOfFiles()
   const homes = [
     ...['ottolina', 'northcrumb', 'weeknight-market', 'sunday-ladle'],

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { atRest } from './accessibility.ts'
 import type { WatchedPage } from './browser.ts'
 
-/** The check of styles as one script for any page. */
+/** Bundles the style check as one script that runs in any page. */
 async function buildScript(): Promise<string> {
   const built = await build({
     ...{ configFile: false, logLevel: 'silent', publicDir: false },
@@ -19,13 +19,13 @@ async function buildScript(): Promise<string> {
 
 let script: Promise<string> | null = null
 
-/** What is drawn wrongly on a page in its present state; see `style-faults.ts`. */
+/** The style faults of a page in its current state; see `style-faults.ts`. */
 export async function styleFaultsOf(page: WatchedPage): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await check(page)
     } catch (error) {
-      // Some pages lead to another at once.
+      // Some pages redirect immediately.
       if (attempt === 3 || !String(error).includes('Execution context was destroyed')) throw error
       await page.locator('html[data-ready] > body').waitFor()
     }

@@ -22,8 +22,8 @@ const slugs = [
 type Walk = { readonly origin: string; readonly paths: readonly string[]; readonly prefix: string }
 
 /**
- * Looks at every page as it is, and after each press of a button, in light and dark. On a phone also at 320 pixels, and
- * in text of twice the size.
+ * Checks every page, initially and after each press of a button, in light and dark mode; on a phone also at 320 pixels,
+ * and with text of twice the size.
  */
 async function walk(page: WatchedPage, screen: Screen, { origin, paths, prefix }: Walk): Promise<string[]> {
   const faults = new Map<string, string>()
@@ -58,7 +58,7 @@ async function walk(page: WatchedPage, screen: Screen, { origin, paths, prefix }
 
 const enlarge = (page: WatchedPage) => addStyle(page, 'html { font-size: 200% !important }')
 
-/** As a reader's own setting does, without leave of the page's policy. */
+/** Adds styles like a browser setting, bypassing the content security policy. */
 const addStyle = (page: WatchedPage, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -66,13 +66,13 @@ const addStyle = (page: WatchedPage, rules: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, rules)
 
-/** What is not on the screen yet keeps the layout of the size before, unless it is laid out at all times. */
+/** Disables `content-visibility`, because off-screen content would keep the layout of the previous size. */
 const layOutAll = (page: WatchedPage) => addStyle(page, '* { content-visibility: visible !important }')
 
 const screens = ['wide', 'narrow'] as const
 
 it.each(slugs.flatMap((slug) => screens.map((screen) => ({ slug, screen }))))(
-  'every page and dialog of $slug is drawn right ($screen)',
+  'every page and dialog of $slug has no layout faults ($screen)',
   async ({ slug, screen }) => {
     const page = await browser.open(screen)
     const where = { origin: platform.siteUrl(slug), paths: await sitePages(slug), prefix: slug }
@@ -80,14 +80,14 @@ it.each(slugs.flatMap((slug) => screens.map((screen) => ({ slug, screen }))))(
   },
 )
 
-it.each(screens)('every page and dialog of the main host is drawn right (%s)', async (screen) => {
+it.each(screens)('every page and dialog of the main host has no layout faults (%s)', async (screen) => {
   const page = await browser.open(screen)
   await signIn(page, platform.url, 'administrator@example.com', null)
   const where = { origin: platform.url, paths: accountPages(), prefix: '' }
   expect(await walk(page, screen, where)).toEqual([])
 })
 
-it.each(screens)('every page and dialog of the kitchen is drawn right (%s)', async (screen) => {
+it.each(screens)('every page and dialog of the kitchen has no layout faults (%s)', async (screen) => {
   const page = await browser.open(screen)
   await signIn(page, platform.url, 'chiara@ottolina.example', null)
   const where = { origin: platform.url, paths: await kitchenPages(page, 'ottolina'), prefix: '' }

@@ -48,7 +48,7 @@ onScreens(it, 'narrow')(
   },
 )
 
-it('a reader pays at the demo checkout, sees the subscription and has nothing more to choose', async () => {
+it('a reader pays at the demo checkout, sees the subscription and is offered no other plan', async () => {
   const page = await browser.open()
   await signIn(page, site, 'payer@example.com', '/about')
   await page.visit(`${site}/subscribe`)
@@ -73,13 +73,13 @@ it('a reader pays at the demo checkout, sees the subscription and has nothing mo
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Let the card be declined' }).click()
   await page.getByRole('alert').getByText('The card was declined.').waitFor()
-  // The confirmation stays, and asks again, while the connection is lost.
+  // The confirmation remains during a connection loss, and polls again.
   await page.route('**/checkout-sessions/*', (route) => route.abort(), { times: 2 })
   await page.getByRole('alert').getByText('The card was declined.').waitFor()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Subscription successful' }).waitFor()
   await page.getByText(/^Yearly plan, \$\d/).waitFor()
-  // Neither the till nor the form that led there is in the way of going back.
+  // Going back skips the till and the form.
   await page.goBack()
   await page.waitForURL(`${site}/about`)
   await page.goto(`${site}/subscribe`)
@@ -129,7 +129,7 @@ it(
     await signIn(page, siteUrl, 'free-without-payments@example.com', '/recipes/pie')
     const paywall = page.getByRole('region', { name: 'Subscribers only' })
     await paywall.getByText('Full access is not on sale at the moment.').waitFor()
-    // Until it is known who reads, a visitor's way to subscribe has its place.
+    // Until the session is loaded, space is reserved for the subscribe link.
     await expect.poll(() => page.getByRole('link', { name: /Upgrade|Subscribe/ }).count()).toBe(0)
     await page.visit(`${siteUrl}/subscribe`)
     await page.getByRole('heading', { level: 1, name: 'You are already subscribed' }).waitFor()

@@ -57,7 +57,7 @@ const stepContent = (words: string) => ({
   ],
 })
 
-/** A recipe that has something of everything that a step can have. */
+/** A recipe that uses all fields of a step. */
 const fullRecipe = {
   ...{ title: 'Flatbread', slug: 'flatbread', servingDescription: '8 breads', keywords: ['bread'] },
   ingredientUsageGroups: [
@@ -76,7 +76,7 @@ const fullRecipe = {
   ],
 }
 
-/** The recipe with two photos, the first of them in its step as well, opened in the editor of a site of its own. */
+/** Opens the recipe in the editor of a new site, with two photos, the first of them also in a step. */
 async function openFullRecipe(slug: string) {
   const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
   const recipes = `/api/v1/manage/${slug}/recipes`
@@ -106,10 +106,10 @@ const saved = (page: WatchedPage) =>
     .first()
     .waitFor()
 
-/** What a recipe says, without when it was saved. */
+/** The recipe without its timestamps and version. */
 const withoutTimes = ({ updatedAt: _, version: __, ...recipe }: z.infer<typeof Recipe>) => recipe
 
-// A picture that was moved erased a whole article and its versions (wp-calypso#20265).
+// Moving an image erased a whole article and its versions (wp-calypso#20265).
 it(
   'moving a photo sends only the photos, and changes nothing else of the recipe',
   { tags: 'long' },
@@ -125,7 +125,7 @@ it(
     await tiles.getByRole('button', { name: 'Move Image 1', exact: true }).focus()
     await page.keyboard.press('Space')
     await page.getByText('Image 1 is lifted, 1 of 2.').waitFor({ state: 'attached' })
-    // Keys are answered once the places of the tiles are measured.
+    // Keys work once the positions of the tiles are measured.
     const isAtEnd = async () => {
       await page.keyboard.press('ArrowRight')
       return (await page.getByText('Image 1, 2 of 2.').count()) > 0
@@ -144,7 +144,7 @@ it(
   },
 )
 
-// A client that did not know the links of steps to ingredients erased them with its next save (bonap#168).
+// A client that did not support links between steps and ingredients erased them with its next save (bonap#168).
 it('all fields of a step are kept when its text changes, also by a program that sends only its own fields', async () => {
   const { page, path, stored } = await openFullRecipe('absent-fields')
   const before = await stored()
@@ -174,9 +174,9 @@ it('all fields of a step are kept when its text changes, also by a program that 
   expect(withoutTimes({ ...after, ...rest })).toEqual(withoutTimes({ ...before, ...rest }))
 })
 
-// A recipe that was imported into another household was changed together with the copy (kitchenowl#649).
+// A recipe that was imported into another household changed together with its copy (kitchenowl#649).
 it(
-  'a recipe that is imported from another site stays unchanged, whatever happens to the copy',
+  'a recipe that is imported from another site does not change with its copy',
   { tags: 'long' },
   async () => {
     const source = await openFullRecipe('import-source')

@@ -26,7 +26,7 @@ it('a preview of the look whose code cannot be loaded offers Retry, which loads 
   await frame.getByRole('heading', { name: 'A look' }).first().waitFor()
 })
 
-it('dialogs that are opened without a network say so, and open once it is back', async () => {
+it('dialogs that are opened offline show a message, and open once the network is back', async () => {
   const { page } = await ownSite(browser, 'narrow', 'unloaded-dialogs', 'A look')
   await page.visit(`${platform.url}/kitchen/unloaded-dialogs/look`)
   await page.getByText('Everything here is published.').waitFor()
@@ -49,7 +49,7 @@ it('dialogs that are opened without a network say so, and open once it is back',
   await palette.getByRole('searchbox').waitFor()
 })
 
-it('a recipe stays when the code of its comments or of cook mode is gone, as after a release', async () => {
+it('a recipe remains if the code of its comments or of cook mode is missing, as after a release', async () => {
   const page = await browser.open('wide', { actsEarly: true })
   const gone = /\/assets\/(comment-threads|cook-mode)-[^/]*\.js/
   await page.route(gone, (route) => route.fulfill({ status: 404 }))
@@ -68,7 +68,7 @@ it('a recipe stays when the code of its comments or of cook mode is gone, as aft
   await page.getByRole('heading', { level: 1, name: 'Overnight focaccia with rosemary' }).waitFor()
 })
 
-it('messages are shown without their own code when it is gone, and their action works', async () => {
+it('toasts are shown without their own code if it is missing, and their action works', async () => {
   const page = await browser.open('narrow', { actsEarly: true })
   const gone = /\/assets\/toasts-[^/]*\.js/
   await page.route(gone, (route) => route.fulfill({ status: 404 }))

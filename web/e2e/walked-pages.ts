@@ -16,10 +16,10 @@ export function patternsOf(routes: readonly PageRoute[], prefix = ''): string[] 
   })
 }
 
-/** What stands in the place of a parameter, or null where a pattern has no page of its own to look at. */
+/** The values of path parameters by name. */
 type Names = Readonly<Record<string, string>>
 
-/** Fills a pattern. Throws if a parameter has no name, so that no new page is left out in silence. */
+/** Fills a pattern. Throws for a parameter without a value, so that new pages are not skipped silently. */
 function fill(pattern: string, names: Names): string {
   return pattern.replace(/:(\w+)|\*/g, (match, name: string | undefined) => {
     const value = name === undefined ? 'nothing-here' : names[name]
@@ -50,7 +50,7 @@ export async function sitePages(slug: string): Promise<string[]> {
   ]
 }
 
-/** The paths of all pages of the main host beside the kitchen. */
+/** The paths of all pages of the main host except the kitchen. */
 export function accountPages(): string[] {
   const names = {
     changeToken: 'none',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 type Role = Parameters<WatchedPage['getByRole']>[0]
-/** A role and the exact name that is read out; 'text' is what stands on the page without one. */
+/** A role and its exact accessible name; 'text' for text without a role. */
 type Word = readonly [role: Role | 'text', name: string]
 
 const find = (page: WatchedPage, [role, name]: Word) =>
@@ -21,7 +21,7 @@ const find = (page: WatchedPage, [role, name]: Word) =>
     : page.getByRole(role, { name, exact: true })
   ).first()
 
-/** The texts of the specification that stand on a page by themselves, by site and path. */
+/** The specified texts that pages show without interaction, by site and path. */
 const wordsOfPages: readonly (readonly [site: string, path: string, words: readonly Word[]])[] = [
   [
     'ottolina',
@@ -136,16 +136,16 @@ describe('the words of the specification', () => {
     page = await browser.open('narrow')
   })
 
-  it.each(wordsOfPages)('%s%s says them', async (site, path, words) => {
+  it.each(wordsOfPages)('%s%s contains them', async (site, path, words) => {
     await page.goto(platform.siteUrl(site) + path)
     for (const word of words) {
       await find(page, word).waitFor({ state: 'attached' })
-      // What follows some headings is loaded once they come near.
+      // The content below some headings is loaded once they are near the viewport.
       if (word[0] === 'heading') await find(page, word).scrollIntoViewIfNeeded()
     }
   })
 
-  it('the screen after an address was sent says what to do, and links back and home', async () => {
+  it('the screen after submitting an address explains what to do, and links back and home', async () => {
     await page.visit(`${platform.siteUrl('ottolina')}/sign-in`)
     await page.getByRole('textbox', { name: 'Email' }).first().fill('words@gmail.com')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -176,7 +176,7 @@ describe('the words of the specification', () => {
     await dialog.getByText('No recipes found for "zzzz"').waitFor()
   })
 
-  it('a paid checkout of somebody without an account says that both succeeded, with the plan', async () => {
+  it('a paid checkout of a person without an account confirms both, with the plan', async () => {
     const subscription = { planType: 'monthly', cadence: 'month', priceAmountCents: 500 }
     const checkoutSession = { email: 'new@example.com', subscription }
     await page.route('**/checkout-sessions/*', (route) => route.fulfill({ json: { checkoutSession } }))
@@ -190,7 +190,7 @@ describe('the words of the specification', () => {
   it('a free subscriber is offered full access, and the sign-out button shows its progress', async () => {
     const reader = await browser.open('narrow')
     const site = platform.siteUrl('ottolina')
-    // The newsletter box of signing up is checked.
+    // The newsletter checkbox of the sign-up is checked.
     await signIn(reader, site, 'free-words@example.com', null)
     await reader.visit(`${site}/recipes/slow-lamb-shoulder`)
     await find(reader, ['link', 'Upgrade to Full Access']).waitFor()
@@ -226,7 +226,7 @@ describe('the words of the specification', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('a creator without recipes is told so, and readers of the site that there is nothing yet', async () => {
+  it('a creator without recipes and readers of the site see that there are none yet', async () => {
     const { page: owner, siteUrl } = await ownSite(browser, 'narrow', 'words', 'No Words Yet')
     await page.goto(siteUrl)
     await find(page, ['text', 'No recipes yet']).waitFor()

@@ -3,9 +3,9 @@ import { parsers } from './fuzz-time/parsers.ts'
 import { searchParser } from './fuzz-time/search.ts'
 
 /**
- * Searches for input that takes a parser more than linear time: `npm run fuzz-time`, with names of parsers to search
- * only these, `--minutes 10` for all together, `--seed 2` for another search. Prints one line per parser; exits with 1
- * if it found input whose cost more than doubles (2.6 times) when the input doubles.
+ * Searches for input that takes a parser more than linear time: `npm run fuzz-time`. Options: names of parsers to
+ * search only these, `--minutes 10` for the total time, `--seed 2` for another search. Prints one line per parser;
+ * exits with 1 if it found input whose cost grows more than 2.6 times when the input doubles.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -69,7 +69,7 @@ function createRunner() {
     child?.kill('SIGKILL')
     child = null
   }
-  /** Null when there is no answer in time, or the tests broke the process. */
+  /** Null after a timeout, or if the tests crashed the process. */
   const run = async (request: RunRequest, limitMs: number): Promise<RunResult | null> => {
     const running = (child ??= await start())
     running.removeAllListeners()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 
-/** The baseline: plain node:http, sending the bytes of one response. */
+/** The baseline: plain node:http that sends the bytes of one response. */
 const body = readFileSync(process.env['BENCH_BODY'] ?? '')
 const headers = JSON.parse(process.env['BENCH_HEADERS'] ?? '{}') as Record<string, string>
 

@@ -9,7 +9,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { siteWordKey } from '#adapters/storage/database/index-key.ts'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
 
-/** A platform on an SQLite file whose main site was filled through the calls, and what its filling took. */
+/** A platform on an SQLite file whose main site was filled through calls, with the duration. */
 export type Crowd = {
   readonly file: string
   readonly platform: MemoryPlatform
@@ -17,7 +17,7 @@ export type Crowd = {
   /** Slugs of the main site's recipes. */
   readonly slugs: readonly string[]
   readonly savesPerSecond: number
-  /** Words of the recipes of the main site, by their ids: what search finds them by. */
+  /** The searchable words of the main site's recipes, by id. */
   readonly words: ReadonlyMap<string, readonly string[]>
   close(): Promise<void>
 }
@@ -37,9 +37,9 @@ function wordOf(rank: number): string {
   return digits.map((digit) => syllables[digit] ?? '').join('')
 }
 
-/** Draws words as they are spread in texts (Zipf's law): a word of rank r comes up in proportion to 1/r. */
+/** Draws words with the distribution of natural texts (Zipf's law): the frequency of rank r is proportional to 1/r. */
 function createWriter() {
-  // A generator of Park and Miller: the same words in every run.
+  // A Park-Miller generator, for the same words in every run.
   let state = 42
   const chance = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   return (words: number, commonest = 1) =>
@@ -73,7 +73,7 @@ export async function openCrowd(file: string): Promise<Crowd> {
   }
 }
 
-/** What search finds recipes of the main site by; their ingredients have no entries in the catalogue. */
+/** The searchable words of recipes; their ingredients have no entries in the catalogue. */
 async function wordsOf({ siteStore, recipeStore }: Stores, ids: readonly string[]) {
   const site = await siteStore.bySlug(mainSite)
   const words = new Map<string, string[]>()
@@ -122,7 +122,7 @@ function draftOf(number: number, write: Writer, uuid: () => string, now: Date): 
   }
 }
 
-/** What readers type: words of titles, whole and begun, and now and then a word or letter that is everywhere. */
+/** Typical queries: whole and partial words of titles, and occasionally a very frequent word or letter. */
 export function searchQueries({ slugs }: Pick<Crowd, 'slugs'>): string[] {
   const titles = Array.from({ length: 16 }, (_, number) => slugs[number * 53]?.split('-') ?? [])
   const searched = titles.map(([first = '', second = ''], index) =>
@@ -131,7 +131,7 @@ export function searchQueries({ slugs }: Pick<Crowd, 'slugs'>): string[] {
   return [...searched, ...titles.slice(0, 4).map(([first = '']) => first), wordOf(1), wordOf(9), 'k', 'zzz']
 }
 
-/** The same with a mistake in each first word: two letters that changed places, one too many, or one too few. */
+/** The same queries with a typo in each first word: transposed, added or missing letters. */
 export function misspeltQueries(crowd: Pick<Crowd, 'slugs'>): string[] {
   return searchQueries(crowd)
     .slice(0, 20)
@@ -148,8 +148,8 @@ export function misspeltQueries(crowd: Pick<Crowd, 'slugs'>): string[] {
 }
 
 /**
- * Adds as many sites as `sites` says to the file, each with copies of the first recipes of the main site. Rows are
- * copied by the database, because the calls would take longer than all measurements.
+ * Adds `sites` sites to the file, each with copies of the main site's first recipes. Rows are copied by the database,
+ * because calls would take longer than all measurements.
  */
 export function addSites(
   { file, words }: Pick<Crowd, 'file' | 'words'>,
@@ -197,7 +197,7 @@ export function addSites(
 
 const siteBySlug = 'select id from sites where slug = ?'
 
-/** The columns that are written: the number of a recipe is given by the database. */
+/** The columns to copy, without those that the database generates. */
 function columns(database: SqliteFile.Database, table: string): string[] {
   return database
     .prepare<[string], { name: string }>('select name from pragma_table_info(?)')

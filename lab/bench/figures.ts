@@ -21,8 +21,7 @@ const rounds = 9
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Visits as they arrive, the counts that survive when the server is killed, and a year of counts as the kitchen loads
- * them.
+ * Measures incoming visits, the counts that survive a kill of the server, and loading a year of counts in the kitchen.
  */
 export async function benchFigures(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
@@ -133,7 +132,7 @@ async function takeVisits(server: ServerProcess, slug: string) {
   return { visits, cpu }
 }
 
-/** The CPU time that a server takes while something is done, in milliseconds. */
+/** The CPU time of a server during `work`, in milliseconds. */
 async function cpuOf({ pid }: ServerProcess, work: () => Promise<unknown>): Promise<number | null> {
   const started = cpuMilliseconds(pid)
   await work()
@@ -158,7 +157,7 @@ async function answerMs(addresses: readonly string[], token: string): Promise<nu
   return median(times)
 }
 
-/** Kills the server without a signal handler running, as a power failure does. */
+/** Kills the server without running signal handlers, like a power failure. */
 async function killed(server: ServerProcess): Promise<void> {
   const ended = once(server.process, 'exit')
   server.process.kill('SIGKILL')

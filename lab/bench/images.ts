@@ -16,7 +16,7 @@ import type { Measurement } from './measurement.ts'
 import { cpuMillisecondsWithChildren } from './server-process.ts'
 import type { HttpEnv } from '#adapters/http-server/http/http-env.ts'
 
-/** What sharp alone does for each format, as the platform asks it to. */
+/** The same encoding with sharp alone, for each format. */
 const formats: Readonly<Record<'webp' | 'avif', (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 75, effort: 3 }),
   avif: (image) => image.avif({ quality: 56, effort: 2 }),
@@ -24,7 +24,7 @@ const formats: Readonly<Record<'webp' | 'avif', (image: Sharp) => Sharp>> = {
 const rounds = 9
 const width = 1200
 
-/** Renditions of an image of 12 megapixels over HTTP, not from the cache, against sharp reading the same file. */
+/** Uncached renditions of a 12-megapixel image over HTTP, compared with sharp on the same file. */
 export async function benchImages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const logger = silentLogger
@@ -101,7 +101,7 @@ async function measure(
   }
 }
 
-/** The same once it is in the cache. */
+/** The same from the cache. */
 async function measureCached(url: string): Promise<Measurement> {
   await load(url)
   const times: number[] = []
@@ -127,7 +127,7 @@ async function load(url: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
 }
 
-/** As large and detailed as the photo of a phone, in portrait orientation like most. */
+/** An image like a phone photo in size and detail, in portrait orientation. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const detail = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff', noise } })

@@ -11,15 +11,15 @@ import { systemRandom } from '#adapters/system/system.ts'
 import type { Measurement } from './measurement.ts'
 import { peakMegabytes, startServerProcess } from './server-process.ts'
 
-/** For how long each of both loads lasts, in seconds; `BENCH_SECONDS` for a longer one. */
+/** The duration of each of the two loads in seconds; set `BENCH_SECONDS` for longer ones. */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 /** The number of readers, each with a request at a time, and the pause between two requests of one, in milliseconds. */
 const [readers, readerPauseMs] = [20, 200]
 const readSite = 'ottolina'
 
 /**
- * What readers of a small site wait for while the owners of two sites with 10,000 recipes and 100,000 subscribers each
- * export and search them without a pause, compared with the same readers alone.
+ * Response times for readers of a small site while the owners of two sites with 10,000 recipes and 100,000 subscribers
+ * each continuously export and search, compared with the readers alone.
  */
 export async function benchLargeOwners(): Promise<Measurement[]> {
   const data = join(mkdtempSync(join(tmpdir(), 'trivet-bench-')), 'data')
@@ -109,14 +109,14 @@ async function exportAndSearch(origin: string, { token, slug }: Owner, signal: A
   return done
 }
 
-/** Receives a body without keeping it: this process shares the machine with the server. */
+/** Receives a body without storing it, because this process shares the machine with the server. */
 async function lengthOf({ body }: Response): Promise<number> {
   let length = 0
   for await (const part of body ?? []) length += (part as Uint8Array).length
   return length
 }
 
-/** The time of each answer to readers of pages and lists, in milliseconds. */
+/** The response times of pages and lists for readers, in milliseconds. */
 async function readFor(origin: string, duration: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const { port } = new URL(origin)

@@ -13,7 +13,7 @@ export async function requestsPerSecond(
   return result.requests.total / result.duration
 }
 
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

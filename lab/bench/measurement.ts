@@ -1,7 +1,7 @@
-/** One measured figure; a ratio to a named baseline of the same run where there is one. */
+/** A measured figure, with its ratio to a named baseline of the same run, if there is one. */
 export type Measurement = {
   readonly name: string
-  /** Null where this machine cannot tell. */
+  /** Null if this machine cannot measure it. */
   readonly value: number | null
   readonly unit?: string
   readonly ratio?: number

@@ -59,7 +59,7 @@ export async function benchMixedLoad(): Promise<Measurement[]> {
 type Tokens = { readonly owner: string; readonly reader: string }
 type ListedRecipe = { readonly id: string; readonly slug: string }
 
-/** Signs the site's owner and a reader in, beside the server. */
+/** Signs in the site's owner and a reader through the database. */
 async function signInBoth(data: string): Promise<Tokens> {
   const storage = await openSqlite(join(data, 'trivet.sqlite'))
   const signIn = async (email: string) => {

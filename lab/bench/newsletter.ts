@@ -14,7 +14,7 @@ import { openSubscribedSite } from './subscribed-site.ts'
 
 const recipients = 10_000
 
-/** One newsletter to 10,000 readers, by the built server, from an SQLite file into an SMTP server on this machine. */
+/** Measures a newsletter to 10,000 readers: the built server with SQLite, and an SMTP server on this machine. */
 export async function benchNewsletter(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const { storage, stores, site, recipe } = await openSubscribedSite(folder)
@@ -95,7 +95,7 @@ export async function benchNewsletter(): Promise<Measurement[]> {
   }
 }
 
-/** The same newsletter with its sender killed three times on the way. */
+/** The same newsletter while the server is killed three times. */
 async function withKills(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   try {

@@ -13,12 +13,15 @@ const warmUpSlug = 'burst-tomato-orecchiette'
 const path = `/recipes/${slug}`
 const brotli = { 'accept-encoding': 'br' }
 
-/** A recipe page of the demo: from the cache and without it, against node:http with the same bytes; start, memory, size. */
+/**
+ * Measures a recipe page of the demo with and without the cache, compared with node:http with the same bytes; startup,
+ * memory, size.
+ */
 export async function benchPages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const environment = { TRIVET_DATA: join(folder, 'data'), NODE_ENV: 'production', TRIVET_DEMO: '1' }
   try {
-    // The first start fills the folder; the second one is what a restart costs.
+    // The first start fills the folder; the second one measures a restart.
     await (await startServerProcess('dist/server/main.js', environment, '/readyz')).stop()
     const server = await startServerProcess('dist/server/main.js', environment, '/readyz')
     const port = new URL(server.origin).port
@@ -90,7 +93,7 @@ export async function benchPages(): Promise<Measurement[]> {
   }
 }
 
-/** CPU of the server for one page that is not cached, in milliseconds: the median over batches of ten. */
+/** The server's CPU time for one uncached page in milliseconds: the median over batches of ten. */
 async function cpuPerPage(
   pid: number,
   port: string,
@@ -117,7 +120,7 @@ const spellings = Array.from({ length: 127 }, (_, bits) =>
   ),
 )
 
-/** Brotli bytes of the scripts and styles that a recipe page names. */
+/** The Brotli size of the scripts and styles of a recipe page. */
 async function firstLoad(port: string, headers: Readonly<Record<string, string>>) {
   const html = (await get(port, path, headers)).body.toString()
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? '')

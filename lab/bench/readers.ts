@@ -11,11 +11,14 @@ import type { Measurement } from './measurement.ts'
 
 const corpora = process.env['TRIVET_CORPORA'] ?? '../shared/corpora'
 const rounds = 3
-/** Enough for the engine to have compiled what is measured. */
+/** The number of warm-up lines, enough for the JIT compiler. */
 const warmLines = 4000
 const warmPages = 60
 
-/** Ingredient lines and web pages of the corpora, in CPU time of one core; each against its first stage alone. */
+/**
+ * Measures parsing of ingredient lines and web pages of the corpora in CPU time of one core, compared with their first
+ * stage alone.
+ */
 export async function benchReaders(): Promise<Measurement[]> {
   const lines = ingredientLines()
   const pages = webPages()

@@ -75,7 +75,7 @@ async function commentsPerSecond({ platform, owner, slugs }: Crowd): Promise<num
 
 type Read = { readonly name: string; readonly cached: string; readonly uncached: (number: number) => string }
 
-/** The two reads that readers make most, from the cache and without it, by a server of its own. */
+/** The two most frequent reads, with and without the cache, on a separate server. */
 async function readsOverHttp(data: string, folder: string, slugs: readonly string[]): Promise<Measurement[]> {
   const environment = { TRIVET_DATA: data, NODE_ENV: 'production', TRIVET_DEMO: '0' }
   const server = await startServerProcess('dist/server/main.js', environment, '/readyz')
@@ -143,7 +143,7 @@ async function againstBareServer(origin: string, port: string, path: string, fol
   return { rate: median(rates), ratio: median(ratios) }
 }
 
-/** CPU of the server for one answer that is not cached, in milliseconds: the median over batches of twenty. */
+/** The server's CPU time for one uncached response in milliseconds: the median over batches of twenty. */
 async function cpuPerRead(pid: number, port: string, path: (number: number) => string) {
   const each: number[] = []
   for (let batch = 0; batch < 40; batch += 1) {

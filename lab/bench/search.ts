@@ -21,7 +21,7 @@ type CpuTimes = { readonly p95: number; readonly middle: number }
  */
 type SiteTimes = { readonly standing: CpuTimes; readonly changed: CpuTimes; readonly misspelt: CpuTimes }
 
-/** Search through the call, within one site of the crowd, and as its recipes grow from 1,000 to 100,000. */
+/** Measures the search call within one site of the crowd, with 1,000 to 100,000 recipes. */
 export async function sqliteSearch(crowd: Crowd): Promise<Measurement[]> {
   const among = await cpuOfSearches(crowd, mainSite)
   addSites(crowd, [
@@ -33,7 +33,7 @@ export async function sqliteSearch(crowd: Crowd): Promise<Measurement[]> {
   return measurements('SQLite', 'among 200,000', { among, small, large })
 }
 
-/** The same search on PostgreSQL: the CPU of this process and of the database's together. */
+/** The same search on PostgreSQL: the CPU time of this process and the database together. */
 export async function postgresSearch(crowd: Crowd): Promise<Measurement[]> {
   const server = await startTestPostgres()
   try {
@@ -103,7 +103,7 @@ function ownCpu(): number {
   return (user + system) / 1000
 }
 
-/** Reads how long the database's process of the only connection has been on a CPU, in milliseconds (Linux). */
+/** Reads the CPU time of the database process of the only connection, in milliseconds (Linux). */
 async function cpuOfConnection(url: string): Promise<() => number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -124,7 +124,7 @@ async function cpuOfSearches(crowd: Crowd, siteSlug: string): Promise<SiteTimes>
   }
 }
 
-/** Milliseconds of one search by a clock, after a first round that nothing is measured of. */
+/** The wall time of one search in milliseconds, after a warm-up round. */
 async function searchTimes(
   storage: Storage,
   siteSlug: string,
@@ -166,14 +166,14 @@ function spread(times: readonly number[]): CpuTimes {
   return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, middle: median(sorted) }
 }
 
-/** Copies what recipes and sites need, in batches of JSON. */
+/** Copies the tables of recipes and sites, in batches of JSON. */
 async function copyToPostgres({ file, words }: Crowd, url: string): Promise<void> {
   const source = new SqliteFile(file, { readonly: true })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set synchronous_commit = off')
   await client.query('begin')
-  // An index is made much faster at the end than row by row.
+  // Creating an index at the end is much faster than updating it row by row.
   await client.query('drop index recipe_search_words')
   for (const table of ['users', 'sites', 'recipes']) {
     const rows = source.prepare(`select * from ${table}`).iterate()
@@ -189,7 +189,7 @@ async function copyToPostgres({ file, words }: Crowd, url: string): Promise<void
   for (const batch of batches(recipes, 500)) {
     const rows = batch.map(({ site_id, id }) => {
       const key = siteWordKey(site_id)
-      // A copy of a recipe has the id of its template first.
+      // The id of a copied recipe starts with that of its template.
       return { site_id, recipe_id: id, words: (words.get(id.slice(0, 36)) ?? []).map((word) => key + word) }
     })
     await client.query(

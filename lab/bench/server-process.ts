@@ -4,17 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { freePort } from '#adapters/testing/free-port.ts'
 import { serverEnvironment, serverFlags } from '../../tools/server-flags.ts'
 
-/** A server in a process of its own, to be measured from outside. */
+/** A server in a separate process, measured from outside. */
 export type ServerProcess = {
   readonly origin: string
   readonly pid: number
   readonly process: ChildProcess
-  /** Milliseconds from the start of the process to its first answer. */
+  /** The time from the start of the process to its first response, in milliseconds. */
   readonly startMilliseconds: number
   stop(): Promise<void>
 }
 
-/** Starts a script and waits until `path` answers 200. */
+/** Starts a script and waits until `path` responds with 200. */
 export async function startServerProcess(
   script: string,
   environment: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...serverEnvironment, ...process.env, ...environment, PORT: String(port), TRIVET_URL: origin },
   })
-  // A bench that fails ends its servers with itself.
+  // Ends the server with this process, for example after a failure.
   process.once('exit', () => child.kill('SIGKILL'))
   await waitFor(`${origin}${path}`, child)
   return {
@@ -67,7 +67,7 @@ export function cpuMilliseconds(pid: number): number | null {
   }
 }
 
-/** The same of a process and of all that it started and that still runs (Linux; null elsewhere). */
+/** The CPU time of a process and its running children, in milliseconds (Linux; null elsewhere). */
 export function cpuMillisecondsWithChildren(pid: number): number | null {
   const own = cpuMilliseconds(pid)
   if (own === null) return null
@@ -85,7 +85,7 @@ export function residentMegabytes(pid: number): number | null {
   return memoryOf(pid, 'VmRSS')
 }
 
-/** The most resident memory that a process ever had, in megabytes (Linux; null elsewhere). */
+/** The peak resident memory of a process, in megabytes (Linux; null elsewhere). */
 export function peakMegabytes(pid: number): number | null {
   return memoryOf(pid, 'VmHWM')
 }

@@ -4,7 +4,9 @@ import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
 import { openSqlite } from '#adapters/storage/sqlite.ts'
 import { systemRandom } from '#adapters/system/system.ts'
 
-/** Makes a platform with one site and one published recipe of twelve steps; its stores, and its owner's token. */
+/**
+ * Creates a platform with one site and one published recipe of twelve steps; returns its stores and its owner's token.
+ */
 export async function openSubscribedSite(dataFolder: string) {
   const storage = await openSqlite(join(dataFolder, 'trivet.sqlite'))
   const { stores } = storage

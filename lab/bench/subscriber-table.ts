@@ -3,7 +3,7 @@ import { findOrInstallBrowser } from '../../tools/install-browser.ts'
 import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
-/** A site whose subscribers are looked at. */
+/** The measured site. */
 export type SubscribedSite = {
   readonly origin: string
   readonly slug: string
@@ -14,7 +14,7 @@ export type SubscribedSite = {
 const rounds = 9
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The list of subscribers and the overview: as the server answers them, and as a browser shows them. */
+/** Measures the list of subscribers and the overview, on the server and in a browser. */
 export async function measureSubscriberTable(site: SubscribedSite): Promise<Measurement[]> {
   const today = new Date()
   const yearAgo = new Date(today.getTime() - 364 * dayMs)
@@ -85,7 +85,10 @@ async function inBrowser({ origin, slug, token }: SubscribedSite): Promise<Measu
   }
 }
 
-/** Goes down by the page, frame after frame, and then jumps far: frames that showed no row, the longest wait after a jump. */
+/**
+ * Scrolls by pages in consecutive frames, then jumps far; returns the number of frames without rows and the longest
+ * wait after a jump.
+ */
 async function scrollThrough(page: Page): Promise<{ longest: number; rowless: number }> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -99,7 +102,7 @@ async function scrollThrough(page: Page): Promise<{ longest: number; rowless: nu
       scrollBy(0, innerHeight / 4)
       await frame()
       await frame()
-      // The heading of the table is a row too.
+      // The table header is a row too.
       if (inView() < 2 && document.querySelector('[role="row"]') !== null) rowless += 1
     }
     let longest = 0

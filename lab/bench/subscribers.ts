@@ -8,7 +8,7 @@ import { openSubscribedSite } from './subscribed-site.ts'
 
 const rows = 100_000
 
-/** A list of 100,000 people as Mailchimp writes it, into the built server on SQLite over HTTP, and out again. */
+/** Imports and exports a Mailchimp list of 100,000 people over HTTP, with the built server on SQLite. */
 export async function benchSubscribers(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const { storage, site, token } = await openSubscribedSite(folder)

@@ -10,12 +10,15 @@ import type { Measurement } from './measurement.ts'
 import { startServerProcess } from './server-process.ts'
 import { openSubscribedSite } from './subscribed-site.ts'
 
-/** What is typed into each field: letters, spaces and figures at the pace of a fast typist. */
+/** The text typed into each field at the pace of a fast typist. */
 const words = 'stir 250 g of it in until smooth, then rest '
 const keyGap = 110
 const openings = 5
 
-/** Typing into a recipe of 60 ingredients and 40 steps in a real browser, at its own speed and at a quarter of it. */
+/**
+ * Measures typing into a recipe of 60 ingredients and 40 steps in a real browser, at full and at a quarter of the CPU
+ * speed.
+ */
 export async function benchTyping(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const { storage, stores, site, token } = await openSubscribedSite(folder)
@@ -91,7 +94,7 @@ function fields(page: Page): [string, Locator][] {
   ]
 }
 
-/** Waits for the rows, and gives the milliseconds from the data to their paint. */
+/** Waits for the rows, and returns the time from the data to their paint in milliseconds. */
 async function opened(page: Page): Promise<number> {
   await page.waitForFunction(() => globalThis.rowsPaintedAt !== null)
   return page.evaluate(() => {
@@ -109,12 +112,12 @@ function percentile(values: readonly number[], part: number): number {
 }
 
 declare global {
-  /** Milliseconds from each key to the end of the frame that shows it. */
+  /** The time from each key press to the end of its frame, in milliseconds. */
   var keyTimes: number[]
   var rowsPaintedAt: number | null
 }
 
-/** Runs in the page: a message that is sent from an animation frame arrives when the frame is painted. */
+/** Runs in the page. A message posted in an animation frame arrives after the frame was painted. */
 function watchPaints(): void {
   globalThis.keyTimes = []
   globalThis.rowsPaintedAt = null

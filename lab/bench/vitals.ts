@@ -13,7 +13,7 @@ const demoSlugs = [
   ...['three-spoons', 'salt-and-sprig', 'lantern-table'],
 ]
 
-/** A slow mobile connection: milliseconds, and bytes a second. */
+/** A slow mobile connection: latency in milliseconds, and throughput in bytes per second. */
 const slowConnection = {
   offline: false,
   latency: 150,
@@ -22,7 +22,7 @@ const slowConnection = {
 }
 const slowdown = 4
 
-/** A recipe, the home page and the list of every demo site, opened for the first time on a slow telephone. */
+/** Measures a recipe, the home page and the recipe list of every demo site on a first visit with a slow phone. */
 export async function benchVitals(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const environment = { NODE_ENV: 'production', TRIVET_DATA: folder, TRIVET_DEMO: '1' }
@@ -54,7 +54,7 @@ async function firstRecipe(origin: string, slug: string): Promise<string> {
 }
 
 async function measurePage(browser: Browser, name: string, address: string): Promise<Measurement[]> {
-  // The first visit of all makes the server render the page and its images; a reader rarely is that one.
+  // Warm-up: the very first visit makes the server render the page and its images.
   await visit(browser, address, false)
   const visits: Vitals[] = []
   for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, address, true))
@@ -66,7 +66,7 @@ async function measurePage(browser: Browser, name: string, address: string): Pro
   ]
 }
 
-/** What a page's own clock saw: times in milliseconds, and how much of the window moved. */
+/** The metrics of a page: times in milliseconds, and the cumulative layout shift. */
 type Vitals = { largestPaint: number; blocked: number; shift: number }
 
 declare global {
@@ -96,7 +96,7 @@ async function visit(browser: Browser, address: string, isSlow: boolean): Promis
   }
 }
 
-/** Runs in the page. A task blocks the reader for as long as it takes beyond 50 milliseconds. */
+/** Runs in the page. A task blocks for its time beyond 50 milliseconds. */
 function watchVitals(): void {
   globalThis.vitals = { largestPaint: 0, blocked: 0, shift: 0 }
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

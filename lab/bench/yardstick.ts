@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { median } from './load.ts'
 
 /**
- * Milliseconds of CPU that a fixed piece of work takes: text is written, parsed, sorted and hashed. The same machine is
- * not always equally fast; absolute figures of two runs can be compared by this one.
+ * The CPU time of a fixed workload in milliseconds: building, parsing, sorting and hashing text. It normalizes absolute
+ * figures of different runs, because the same machine is not always equally fast.
  */
 export function yardstick(): number {
   const rows = Array.from({ length: 50_000 }, (_, number) => ({

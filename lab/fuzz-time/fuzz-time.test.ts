@@ -8,7 +8,7 @@ import { createRandom, mutateShape, randomShape, textOf, type Shape } from './sh
 const parserOf = (parse: (text: string) => unknown): Parser => ({
   parse,
   pieces: ['a', '(', ')'],
-  longest: 512_000,
+  maxLength: 512_000,
 })
 
 /** Work that takes this many steps. */

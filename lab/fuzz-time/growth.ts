@@ -4,35 +4,35 @@ import { runInNewContext } from 'node:vm'
 import type { Parser } from './parsers.ts'
 import { textOf, type Shape } from './shape.ts'
 
-/** The most that twice the input may cost, in times of the single input: linear is 2, the rest is noise. */
+/** The maximum growth of the cost when the input doubles: 2 is linear, the rest is tolerance for noise. */
 export const maxGrowth = 2.6
 
 /** A measured doubling of one shape. */
 export type Growth = {
   readonly length: number
-  /** Milliseconds of CPU of this thread for that length. */
+  /** The CPU time of this thread for that length, in milliseconds. */
   readonly milliseconds: number
-  /** Times that twice the length cost. */
+  /** The growth factor for twice the length. */
   readonly times: number
 }
 
-/** Milliseconds of CPU that the parser takes for a text; an error is an answer as any other. */
+/** The CPU time of the parser for a text in milliseconds; errors are ignored. */
 export function costOf({ parse }: Parser, text: string): number {
   const before = threadCpuUsage()
   try {
     parse(text)
   } catch {
-    // Whether a parser may throw is tested elsewhere; only time is measured here.
+    // Errors are tested elsewhere; only time is measured here.
   }
   const { user, system } = threadCpuUsage(before)
   return (user + system) / 1000
 }
 
-/** The least cost of several runs: what disturbs a measurement only ever adds to it. */
+/** The minimum cost of several runs, because disturbances only add to it. */
 function minCost(parser: Parser, text: string, runs: number): number {
   let least = Infinity
   for (let run = 0; run < runs; run++) {
-    // What earlier texts left behind is not collected at the cost of this one.
+    // Garbage of earlier texts must not be collected during this measurement.
     collectGarbage()
     least = Math.min(least, costOf(parser, text))
   }
@@ -46,17 +46,17 @@ function collectGarbage(): void {
 }
 
 const firstLength = 2000
-/** The clock counts in ticks of 4 ms, and the first runs are the compiler's: below this a cost reveals nothing. */
+/** Lower costs are not significant, because the clock has ticks of 4 ms and the first runs include compilation. */
 const measurableMs = 40
-/** A shape that takes longer than this is judged at the lengths so far. */
-const enoughMs = 1000
+/** No longer texts are measured once a text takes this long. */
+const maxMs = 1000
 
-/** The worst doubling of a shape that can be measured; null if all its lengths are too fast to measure. */
+/** The worst measurable doubling of a shape; null if all lengths are too fast to measure. */
 export function growthOf(parser: Parser, shape: Shape): Growth | null {
   let worst: Growth | null = null
-  let length = Math.min(firstLength, parser.longest / 4)
+  let length = Math.min(firstLength, parser.maxLength / 4)
   let milliseconds = costOf(parser, textOf(shape, length))
-  while (length * 2 <= parser.longest && milliseconds < enoughMs) {
+  while (length * 2 <= parser.maxLength && milliseconds < maxMs) {
     const twice = costOf(parser, textOf(shape, length * 2))
     const growth = { length, milliseconds, times: twice / milliseconds }
     if (milliseconds >= measurableMs && growth.times > (worst?.times ?? 0)) worst = growth
@@ -67,9 +67,9 @@ export function growthOf(parser: Parser, shape: Shape): Growth | null {
   return worst
 }
 
-/** True when the cost of the shape outgrows its length in each of two doublings, measured three times over. */
+/** True if the cost grows faster than the length in each of two doublings, measured three times. */
 export function isSuperlinear(parser: Parser, shape: Shape, { length }: Growth): boolean {
-  const from = length * 4 <= parser.longest ? length : length / 2
+  const from = length * 4 <= parser.maxLength ? length : length / 2
   const [once = 0, twice = 0, fourTimes = 0] = [from, from * 2, from * 4].map((size) =>
     minCost(parser, textOf(shape, size), 3),
   )

@@ -22,12 +22,12 @@ import { readRichText } from '../../core/values/rich-text/read-text.ts'
 import { safeHtml } from '../../core/values/rich-text/safe-html.ts'
 import { bytes, cooklang, css, csv, exchange, json, markdown, markup, svg, words, yaml } from './pieces.ts'
 
-/** A parser of untrusted input: how it is called with a text, and the pieces of its grammar. */
+/** A parser of untrusted input, and the pieces of its grammar. */
 export type Parser = {
   readonly parse: (text: string) => unknown
   readonly pieces: readonly string[]
-  /** The longest text that the product passes to it, in characters. */
-  readonly longest: number
+  /** The maximum length of its input in the product, in characters. */
+  readonly maxLength: number
 }
 
 const decodeText = (bytes: Uint8Array, encoding: string): string | null => {
@@ -61,7 +61,7 @@ const chunkHead = { png: '\x89PNG\r\n\x1a\n', webp: 'RIFF\xff\xff\xff\x7fWEBP' }
 const richBlock = (text: string): string =>
   `{"type":"document","children":[{"type":"paragraph","children":[{"text":"${text}"}]}]}`
 
-/** A text that may be JSON, as a call receives it. */
+/** Parses a text that may be JSON, like a call does. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -72,18 +72,18 @@ function jsonOf(text: string): unknown {
 
 const MB = 1024 * 1024
 
-/** Every parser that untrusted bytes reach, by the name that the search reports. */
+/** All parsers of untrusted input, by the name in the report. */
 export const parsers: Readonly<Record<string, Parser>> = {
-  'html-page': { parse: (text) => draftsOf(text), pieces: [...markup, ...words], longest: 4 * MB },
+  'html-page': { parse: (text) => draftsOf(text), pieces: [...markup, ...words], maxLength: 4 * MB },
   'html-text': {
     parse: (text) => draftsOf(`<h1>Tea</h1><h2>Ingredients</h2><p>${text}</p>`),
     pieces: [...words, '<br>', '<li>', '</li><li>'],
-    longest: MB,
+    maxLength: MB,
   },
   'json-ld': {
     parse: (text) => draftsOf(`<script type="application/ld+json">${text}</script>`),
     pieces: [...json, ...words],
-    longest: 2 * MB,
+    maxLength: 2 * MB,
   },
   'json-ld-fields': {
     parse: (text) =>
@@ -98,7 +98,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
         }),
       ),
     pieces: [...words, ...markup, 'PT', 'PT1H'],
-    longest: MB,
+    maxLength: MB,
   },
   'page-program': {
     parse: (text) =>
@@ -106,34 +106,38 @@ export const parsers: Readonly<Record<string, Parser>> = {
         `<script>window.__DATA__ = ${text}</script><script id="__NEXT_DATA__" type="application/json">${text}</script>`,
       ),
     pieces: [...json, ...words, 'ingredients', 'recipe'],
-    longest: MB,
+    maxLength: MB,
   },
-  yaml: { parse: readYamlValue, pieces: [...yaml, 'a', '1'], longest: 256 * 1024 },
+  yaml: { parse: readYamlValue, pieces: [...yaml, 'a', '1'], maxLength: 256 * 1024 },
   'markdown-recipe': {
     parse: (text) => readRecipeFile(`---\ntitle: Tea\n---\n\n## Ingredients\n\n${text}`, readOptions),
     pieces: [...markdown, ...words],
-    longest: 512 * 1024,
+    maxLength: 512 * 1024,
   },
   'front-matter': {
     parse: (text) => readRecipeFile(`---\n${text}\n---\n\nMix.\n`, readOptions),
     pieces: [...yaml, 'title: ', 'tags: ', 'servings: ', 'a'],
-    longest: 256 * 1024,
+    maxLength: 256 * 1024,
   },
   'rich-text-markdown': {
     parse: (text) => readMarkdown(text),
     pieces: [...markdown, ...words],
-    longest: 200_000,
+    maxLength: 200_000,
   },
   cooklang: {
     parse: (text) => readCooklangFile(text, readOptions),
     pieces: [...cooklang, ...words],
-    longest: 512 * 1024,
+    maxLength: 512 * 1024,
   },
-  'subscriber-csv': { parse: (text) => readSubscribers(`email,name\n${text}`), pieces: csv, longest: 8 * MB },
+  'subscriber-csv': {
+    parse: (text) => readSubscribers(`email,name\n${text}`),
+    pieces: csv,
+    maxLength: 8 * MB,
+  },
   'recipe-csv': {
     parse: file('title,ingredients,directions\nTea,'),
     pieces: [...csv, ...words],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   zip: {
     parse: (text) => {
@@ -144,7 +148,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       return fileOf(zipSync(Object.fromEntries(members), { level: 0 }))
     },
     pieces: ['|', ...words, ...exchange],
-    longest: 512 * 1024,
+    maxLength: 512 * 1024,
   },
   'zip-directory': {
     parse: (text) =>
@@ -154,32 +158,32 @@ export const parsers: Readonly<Record<string, Parser>> = {
         ),
       ),
     pieces: ['PK\x01\x02', 'PK\x05\x06', 'PK\x03\x04', '\x00\x00', '\xff\xff', 'a', 'PK'],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   'meal-master': {
     parse: file('MMMMM----- Meal-Master\n  Title: Tea\n\n'),
     pieces: [...exchange, ...words],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   rezkonv: {
     parse: file('===== REZKONV-Recipe\n  Titel: Tee\n\n'),
     pieces: [...exchange, ...words],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   mastercook: {
     parse: file('* Exported from MasterCook *\n\nTea\n\n  Amount  Measure  Ingredient\n----\n'),
     pieces: [...exchange, ...words],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   'mastercook-xml': {
     parse: file('<?xml version="1.0"?><mx2><RcpE name="Tea">', '</RcpE></mx2>'),
     pieces: [...exchange, ...markup],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   paprika: {
     parse: file('{"name":"Tea","uid":"a","ingredients":"1 cup flour","directions":', '}'),
     pieces: [...json, ...words],
-    longest: 4 * MB,
+    maxLength: 4 * MB,
   },
   'image-header': {
     parse: (text) => {
@@ -194,7 +198,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
       ]
     },
     pieces: bytes,
-    longest: 8 * MB,
+    maxLength: 8 * MB,
   },
   svg: {
     parse: (text) => {
@@ -202,13 +206,13 @@ export const parsers: Readonly<Record<string, Parser>> = {
       return tree && writeSvg(tree)
     },
     pieces: svg,
-    longest: MB,
+    maxLength: MB,
   },
-  css: { parse: (text) => safeCssOverrides(text), pieces: css, longest: 100_000 },
+  css: { parse: (text) => safeCssOverrides(text), pieces: css, maxLength: 100_000 },
   'rich-text': {
     parse: (text) => readRichText(jsonOf(richBlock(text.replace(/["\\\n]/g, '')))),
     pieces: words,
-    longest: 200_000,
+    maxLength: 200_000,
   },
   'rich-text-json': {
     parse: (text) => readRichText(jsonOf(text)),
@@ -222,11 +226,11 @@ export const parsers: Readonly<Record<string, Parser>> = {
       ']}]}',
       '{"type":"paragraph","children":[',
     ],
-    longest: 200_000,
+    maxLength: 200_000,
   },
-  'safe-html': { parse: safeHtml, pieces: [...markup, ...words], longest: 200_000 },
-  'plain-text': { parse: readRecipeText, pieces: words, longest: MB },
-  'ingredient-line': { parse: readIngredientLine, pieces: words, longest: 10_000 },
+  'safe-html': { parse: safeHtml, pieces: [...markup, ...words], maxLength: 200_000 },
+  'plain-text': { parse: readRecipeText, pieces: words, maxLength: MB },
+  'ingredient-line': { parse: readIngredientLine, pieces: words, maxLength: 10_000 },
   step: {
     parse: (text) =>
       readStep(text, [
@@ -234,7 +238,7 @@ export const parsers: Readonly<Record<string, Parser>> = {
         { id: 'y', title: 'a' },
       ]),
     pieces: words,
-    longest: 50_000,
+    maxLength: 50_000,
   },
-  search: { parse: searchWords, pieces: [...words, ...markup], longest: 100_000 },
+  search: { parse: searchWords, pieces: [...words, ...markup], maxLength: 100_000 },
 }

@@ -7,7 +7,7 @@ import { createRandom, mutateShape, randomShape, type Shape } from './shape.ts'
 export type SearchOrder = { readonly name: string; readonly seed: number; readonly milliseconds: number }
 
 /** The messages of the search: the shape that is being measured, a finding, and the end. */
-export type SearchNews =
+export type SearchMessage =
   | { readonly type: 'trying'; readonly shape: Shape }
   | { readonly type: 'found'; readonly shape: Shape; readonly growth: Growth }
   | {
@@ -19,14 +19,14 @@ export type SearchNews =
 
 type Tried = { readonly shape: Shape; readonly growth: Growth | null }
 
-/** A shape is worth keeping for its growth first, for its cost per character then. */
+/** Ranks shapes by growth, then by cost per character. */
 const worth = ({ growth }: Tried): number =>
   growth === null ? 0 : growth.times + Math.min(1, growth.milliseconds / growth.length)
 
 const maxShapes = 24
 
-/** Mutates the shapes that grow worst until the time is over or one outgrows its length. */
-function search({ name, seed, milliseconds }: SearchOrder, report: (news: SearchNews) => void): void {
+/** Mutates the shapes with the worst growth until the time is over or one is superlinear. */
+function search({ name, seed, milliseconds }: SearchOrder, report: (message: SearchMessage) => void): void {
   const parser = parsers[name]
   if (parser === undefined) throw new Error(`No parser is called ${name}.`)
   const random = createRandom(seed)
@@ -52,4 +52,4 @@ function search({ name, seed, milliseconds }: SearchOrder, report: (news: Search
   report({ type: 'done', tried, worst: worst?.growth ?? null, shape: worst?.shape ?? null })
 }
 
-search(workerData as SearchOrder, (news) => parentPort?.postMessage(news))
+search(workerData as SearchOrder, (message) => parentPort?.postMessage(message))

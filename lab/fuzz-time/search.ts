@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { SearchNews, SearchOrder } from './search-worker.ts'
+import type { SearchMessage, SearchOrder } from './search-worker.ts'
 import type { Shape } from './shape.ts'
 
-/** What a search of one parser found. */
+/** The outcome of the search for one parser. */
 export type SearchOutcome =
   | { readonly type: 'clean'; readonly tried: number; readonly worst: string }
   | { readonly type: 'found'; readonly shape: Shape; readonly what: string }
 
-/** A parser that takes longer than this for one shape is stopped, and that is a finding. */
+/** A parser that takes longer than this for one shape is stopped and reported. */
 export const timeoutMs = 300_000
 
 /**
- * Memory of the thread in megabytes. With a large young generation the collector, whose cost grows in steps and not
- * with the length of a text, seldom runs in the middle of a measurement.
+ * The memory of the thread in megabytes. With a large young generation, garbage collection, whose cost grows in steps,
+ * rarely runs during a measurement.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 1024, maxOldGenerationSizeMb: 8192 }
 
@@ -31,24 +31,24 @@ export function searchParser(order: SearchOrder): Promise<SearchOutcome> {
       resolve(outcome)
     }
     worker.on('error', reject)
-    worker.on('message', (news: SearchNews) => {
-      if (news.type === 'trying') {
-        trying = news.shape
+    worker.on('message', (message: SearchMessage) => {
+      if (message.type === 'trying') {
+        trying = message.shape
         clearTimeout(watchdog)
         watchdog = setTimeout(() => {
           if (trying !== null)
             finish({ type: 'found', shape: trying, what: `no answer within ${timeoutMs / 1000} s` })
         }, timeoutMs)
-      } else if (news.type === 'found') {
-        const { length, milliseconds, times } = news.growth
+      } else if (message.type === 'found') {
+        const { length, milliseconds, times } = message.growth
         const what = `${milliseconds.toFixed(0)} ms for ${length} characters, ${times.toFixed(1)} times that for twice as many`
-        finish({ type: 'found', shape: news.shape, what })
+        finish({ type: 'found', shape: message.shape, what })
       } else {
         const worst =
-          news.worst === null
+          message.worst === null
             ? 'too fast to measure'
-            : `${news.worst.times.toFixed(2)} times, ${news.worst.milliseconds.toFixed(0)} ms for ${news.worst.length} characters`
-        finish({ type: 'clean', tried: news.tried, worst })
+            : `${message.worst.times.toFixed(2)} times, ${message.worst.milliseconds.toFixed(0)} ms for ${message.worst.length} characters`
+        finish({ type: 'clean', tried: message.tried, worst })
       }
     })
   })

@@ -34,7 +34,7 @@ function somePieces(pieces: readonly string[], random: Random): string {
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(pieces, random)).join('')
 }
 
-/** A shape to start with. */
+/** A random initial shape. */
 export function randomShape(pieces: readonly string[], random: Random): Shape {
   const parts = random() < 0.6 ? 1 : 2
   return {
@@ -44,7 +44,7 @@ export function randomShape(pieces: readonly string[], random: Random): Shape {
   }
 }
 
-const longestPart = 60
+const maxPartLength = 60
 
 function changedPart(part: string, pieces: readonly string[], random: Random): string {
   const at = Math.floor(random() * (part.length + 1))
@@ -55,7 +55,7 @@ function changedPart(part: string, pieces: readonly string[], random: Random): s
   return part + part.slice(at)
 }
 
-/** A shape that differs a little from the given one. */
+/** A slightly changed copy of a shape. */
 export function mutateShape(shape: Shape, pieces: readonly string[], random: Random): Shape {
   const where = random()
   if (where < 0.15) return { ...shape, start: shape.start === '' ? somePieces(pieces, random) : '' }
@@ -67,7 +67,7 @@ export function mutateShape(shape: Shape, pieces: readonly string[], random: Ran
   const changed = Math.floor(random() * shape.repeated.length)
   const repeated = shape.repeated.map((part, index) =>
     index === changed
-      ? changedPart(part, pieces, random).slice(0, longestPart) || pick(pieces, random)
+      ? changedPart(part, pieces, random).slice(0, maxPartLength) || pick(pieces, random)
       : part,
   )
   return { ...shape, repeated }

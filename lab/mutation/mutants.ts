@@ -14,7 +14,7 @@ export type Mutant = {
 
 type Change = Pick<Mutant, 'kind' | 'replacement'> & { readonly node: ts.Node }
 
-/** What each operator becomes; boundaries and negations count apart. */
+/** The replacements of each operator; boundaries and negations are separate kinds. */
 const operators: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
   [ts.SyntaxKind.LessThanToken]: ['<=', '>='],
   [ts.SyntaxKind.LessThanEqualsToken]: ['<', '>'],
@@ -44,7 +44,7 @@ const chartKeys: readonly string[] = [
   'reenter',
 ]
 
-/** Every mutant of a file, in the order of the text. Types, imports and the words of errors are left alone. */
+/** All mutants of a file in text order, without types, imports and error messages. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2024, true)
   const mutants: Mutant[] = []
@@ -63,7 +63,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return mutants
 }
 
-/** The file's text with one mutant in it. */
+/** The file's text with one mutant applied. */
 export function applyMutant(text: string, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end)
 }
@@ -94,7 +94,7 @@ function changesOf(node: ts.Node): Change[] {
 }
 
 function binaryChanges(node: ts.BinaryExpression): Change[] {
-  // A sum of strings has no difference.
+  // Concatenation of strings cannot become a subtraction.
   const isText = [node.left, node.right].some(
     (side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side),
   )
@@ -144,7 +144,7 @@ function isTypesOfMachine(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.name.getText() === 'types'
 }
 
-/** What `new Error` says is for developers; no test needs its words. */
+/** Messages of `new Error` are for developers and not tested. */
 function isErrorMessage(node: ts.Node): boolean {
   return ts.isNewExpression(node) && node.expression.getText() === 'Error'
 }

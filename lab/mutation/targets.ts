@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** What is mutated, by subject, with how many mutants of each are tried. */
+/** A subject of mutation testing with the number of mutants to try. */
 export type Subject = { readonly name: string; readonly count: number; readonly files: readonly string[] }
 
-/** Tables: what is in them is proven by sources, not by logic. */
+/** Data tables, which are verified by their sources and not by tests. */
 const tables: ReadonlySet<string> = new Set([
   'core/values/units/density-table.ts',
   'core/values/units/unit-words.ts',
@@ -14,7 +14,7 @@ const sources = (pattern: string, root: string) =>
     .filter((file) => !file.endsWith('.test.ts') && !tables.has(file))
     .sort()
 
-/** The subjects in the order of the report, with the files that are there. */
+/** The subjects in the order of the report, with their existing files. */
 export function subjects(root: string): Subject[] {
   const quantity = ['core/values/units/quantity.ts', 'core/values/units/ratio.ts']
   return [

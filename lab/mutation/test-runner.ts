@@ -11,7 +11,7 @@ export type RunResult = { readonly passed: boolean; readonly milliseconds: numbe
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let current: { readonly path: string; readonly mutant: Mutant } | null = null
 
-/** A process of its own, so that a mutant that never ends can be ended. Files on the disk stay as they are. */
+/** Runs in a separate process, so that a mutant that never ends can be killed. Files on disk are not changed. */
 const vitest = await createVitest(
   {
     root,
@@ -51,7 +51,7 @@ async function run({ mutant, tests }: RunRequest): Promise<RunResult> {
   current = mutant && { path: join(root, mutant.file), mutant }
   for (const changed of [before, current]) if (changed !== null) vitest.invalidateFile(changed.path)
   let passed = tests.length > 0
-  // The nearest test notices most mutants.
+  // Most mutants are detected by the nearest test.
   for (const test of tests) if (passed) passed = await passes(join(root, test))
   return { passed, milliseconds: performance.now() - started }
 }

@@ -2,7 +2,7 @@ import type { Label } from '#core/formats/ingredient/tokens/label.ts'
 import type { Token } from '#core/formats/ingredient/tokens/tokenize-line.ts'
 import type { Labelled } from './corpus.ts'
 
-/** The labels that the corpus knows, and the field that holds the words of each. */
+/** The labels of the corpus, and the field with the words of each. */
 const FIELDS: readonly (readonly [Label, (line: Labelled) => string | null])[] = [
   ['quantity', (line) => line.labelQuantity],
   ['unit', (line) => line.labelUnit],
@@ -26,7 +26,7 @@ const UNMATCHED = 10
 const CHANGE = 1
 const CHANGE_IN_STRETCH = 2
 
-/** Labels of a line's words, or null when the labeled words and the line cannot be brought together. */
+/** The labels of a line's words; null if the labeled words cannot be aligned with the line. */
 export function alignLabels(
   line: Labelled,
   tokens: readonly Token[],

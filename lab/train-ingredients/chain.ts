@@ -1,13 +1,13 @@
 import { MODEL_LABELS } from '#core/formats/ingredient/tokens/label.ts'
 import { GAP_COUNT } from '#core/formats/ingredient/model/line-nodes.ts'
 
-/** How many labels a chain tells apart. */
+/** The number of labels. */
 export const LABELS = MODEL_LABELS.length
 
-/** How many moves from label to label one kind of gap has. */
+/** The number of label transitions per kind of gap. */
 export const MOVES = LABELS * LABELS
 
-/** How many moves there are over all kinds of gap. */
+/** The number of label transitions over all kinds of gap. */
 export const ALL_MOVES = GAP_COUNT * MOVES
 
 /** A line with its features as indexes of rows of weights; -1 for features that are not kept. */
@@ -24,15 +24,15 @@ export type Chain = { readonly weights: Float32Array; readonly moves: Float32Arr
 /** Working memory for lines of up to `longest` words. */
 export type Workspace = ReturnType<typeof createWorkspace>
 
-/** Makes the working memory that `chainGradients` writes its results into. */
+/** Creates the working memory for the results of `chainGradients`. */
 export function createWorkspace(longest: number) {
   return {
     scores: new Float64Array(longest * LABELS),
     alpha: new Float64Array(longest * LABELS),
     beta: new Float64Array(longest * LABELS),
-    /** By word and label: how much the log likelihood grows with the label's score. */
+    /** The gradient of the log likelihood by the label's score, by word and label. */
     nodeGradient: new Float64Array(longest * LABELS),
-    /** By word, label before and label: how much it grows with the score of the move. */
+    /** The gradient by the score of a transition, by word, previous label and label. */
     moveGradient: new Float64Array(longest * MOVES),
   }
 }

@@ -4,16 +4,16 @@ import type { Labeller } from '#core/formats/ingredient/model/label-with-model.t
 import type { Example } from './examples.ts'
 import type { Scorer } from './scorer.ts'
 
-/** The fields of the scoring tool that are shown. */
+/** The displayed fields of the scoring tool. */
 const SHOWN = ['quantity', 'unit', 'name', 'preparation', 'note', 'rest', 'core', 'sentence'] as const
 
-/** How many lines of a source were scored, and how many of them were right in each field. */
+/** The number of scored lines of a source, and of correct ones for each field. */
 export type Tally = { lines: number } & Record<(typeof SHOWN)[number], number>
 
 /** Tallies by source, with `main` for all but `nyt`. */
 export type Tallies = Map<string, Tally>
 
-/** Reads the examples with a labeller and sums up the results of the scoring tool. */
+/** Parses the examples with a labeler and sums up the results of the scoring tool. */
 export function evaluate(
   labeller: Labeller,
   examples: readonly Example[],

@@ -14,13 +14,13 @@ import { alignLabels } from './align-labels.ts'
 import type { Labelled } from './corpus.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A labeled line in the form that training takes: features and label of every word. */
+/** A labeled line for training: features and label of every word. */
 export type Example = {
   readonly line: Labelled
   readonly text: string
   readonly tokens: readonly Token[]
   readonly nodes: readonly Node[]
-  /** Hashed features of all nodes one after the other; `ends` says where each node's end. */
+  /** The concatenated hashed features of all nodes; `ends` has the end index of each node. */
   readonly features: Uint32Array
   readonly ends: Int32Array
   readonly gaps: Int32Array
@@ -30,7 +30,7 @@ export type Example = {
 /** Lines whose labels fit worse than this are excluded from training. */
 const WORST_COST = 45
 
-/** Makes an example of a labeled line; `labels` is empty when its labels could not be aligned. */
+/** Creates an example from a labeled line; `labels` is empty if its labels could not be aligned. */
 export function exampleOf(line: Labelled, scorer: Scorer): Example {
   const text = tidyLine(line.sentence)
   const tokens = tokenizeLine(text)

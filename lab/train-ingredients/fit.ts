@@ -9,7 +9,7 @@ import { packWeights } from './pack-weights.ts'
 
 const MASK = 2 ** HASH_BITS - 1
 
-/** How the model is fitted; chosen by cross-validation. */
+/** The hyperparameters, chosen by cross-validation. */
 export type Settings = {
   readonly epochs: number
   readonly rate: number

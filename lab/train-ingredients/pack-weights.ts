@@ -2,7 +2,7 @@ import { LABEL_COUNT } from '#core/formats/ingredient/model/label-model.ts'
 import type { WeightsFile } from '#core/formats/ingredient/model/label-model.ts'
 import type { Chain } from './chain.ts'
 
-/** Weights nearer to 0 than this are left out. */
+/** Weights with a smaller absolute value are omitted. */
 const SMALLEST = 0.02
 const GREATEST_STEPS = 127
 

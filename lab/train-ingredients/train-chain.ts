@@ -1,12 +1,12 @@
 import { ALL_MOVES, chainGradients, createWorkspace, LABELS, MOVES } from './chain.ts'
 import type { Chain, Sequence, Workspace } from './chain.ts'
 
-/** How a chain is trained. */
+/** The training parameters of a chain. */
 export type Training = {
   readonly rows: number
   readonly epochs: number
   readonly rate: number
-  /** Strength of the pull of every weight towards 0 that makes most of them 0. */
+  /** The strength of the L1 penalty, which makes most weights 0. */
   readonly l1: number
   readonly l2: number
   readonly seed: number
@@ -21,12 +21,12 @@ type Climb = Chain & {
   readonly training: Training
 }
 
-/** Squared gradients begin here, so that the first steps are not too long. */
+/** The initial value of squared gradients, which limits the first steps. */
 const FIRST_SQUARE = 1e-2
-/** Gradients nearer to 0 than this are not worth a step. */
+/** Gradients with a smaller absolute value are skipped. */
 const MIN_GRADIENT = 1e-4
 
-/** A small generator of numbers in [0, 1), the same for the same seed. */
+/** A seeded pseudo-random generator of numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -80,7 +80,7 @@ function startClimb(training: Training): Climb {
   }
 }
 
-/** Applies to a row the penalties of all steps since it was last looked at. */
+/** Applies to a row the penalties of all steps since its last update. */
 function penalise({ weights, squares, settled, training }: Climb, row: number, step: number): void {
   const idle = step - (settled[row] ?? 0)
   if (idle === 0) return

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     folds: { type: 'string', default: '0' },
     /** Trains on everything and writes the weights. */
     write: { type: 'boolean', default: false },
-    /** A file for the lines that were read wrongly. */
+    /** A file for the incorrectly parsed lines. */
     wrong: { type: 'string' },
     epochs: { type: 'string' },
     rate: { type: 'string' },

@@ -20,9 +20,9 @@ const builds = {
 } as const
 
 /**
- * Builds what is missing or older than its sources, and returns the path of the built file. The build runs in a child
- * process, so that neither its memory nor its environment (`NODE_ENV`) affects the caller; it reports on standard
- * error. A failed build ends this process with the exit code of the build.
+ * Builds a target that is missing or older than its sources, and returns the path of the built file. The build runs in
+ * a child process, so that neither its memory nor its environment (`NODE_ENV`) affects the caller; it reports on
+ * standard error. A failed build ends this process with the exit code of the build.
  */
 export function buildIfStale(name: keyof typeof builds): string {
   const { built, sources, tool } = builds[name]

@@ -30,7 +30,7 @@ describe('every call of the catalogue', () => {
   const text = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n')
   const isUsed = (name: string) => new RegExp(`\\.${name}\\b`).test(text)
 
-  it('is made by a page or a command, save for the exceptions, which each have a reason', () => {
+  it('is made by a page or a command, except for the listed exceptions', () => {
     expect(files.length).toBeGreaterThan(300)
     const unused = Object.keys(catalogue).filter((name) => !isUsed(name))
     expect(unused.toSorted()).toEqual(Object.keys(exceptions).toSorted())

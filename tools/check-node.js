@@ -1,5 +1,5 @@
-// Loaded before a tool by `node --import`, in JavaScript that old versions of Node can read too: running an npm
-// script before `npm ci`, or a tool with the system's Node, gets a sentence in place of a stack trace.
+// Loaded before a tool by `node --import`, in JavaScript that old versions of Node can parse. Running an npm script
+// before `npm ci`, or a tool with an old Node, prints a sentence instead of a stack trace.
 import { existsSync } from 'node:fs'
 
 const [major = 0] = process.versions.node.split('.').map(Number)

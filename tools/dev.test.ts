@@ -14,7 +14,7 @@ describe('npm run dev', () => {
   let browserServer: BrowserServer
   let browser: TestBrowser
   let page: WatchedPage
-  /** Whether the page has begun to listen: the replacement of a component does not reach it before. */
+  /** Whether the page listens for hot updates; earlier ones do not reach it. */
   let isListening = false
 
   beforeAll(async () => {
@@ -47,13 +47,13 @@ describe('npm run dev', () => {
     writeFileSync(file, text.replace(from, to))
   }
 
-  /** Marks the page as it is; the mark is lost when the page is loaded again. */
+  /** Sets a mark that a reload of the page removes. */
   const mark = () => page.evaluate(() => void Object.assign(window, { mark: true }))
   const isMarked = () => page.evaluate(() => 'mark' in window)
 
-  it('serves the demo, and the browser finds in it what the server rendered', async () => {
+  it('serves the demo, which hydrates without mismatches', async () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('olive oil cake')
-    // React reports differences from the server's rendering, and the browser what the policy refused.
+    // React reports hydration mismatches, and the browser violations of the content security policy.
     expect(page.problems).toEqual([])
     await expect.poll(() => isListening).toBe(true)
   })
@@ -87,7 +87,7 @@ describe('npm run dev', () => {
     await page.getByText('45 min', { exact: true }).first().waitFor()
   })
 
-  it('loads a page again that was served before a restart and begins to listen after it', async () => {
+  it('reloads a page that was served before a restart and starts to listen after it', async () => {
     const begins = Promise.withResolvers<void>()
     await page.route('**/@vite/client', async (route) => {
       await begins.promise

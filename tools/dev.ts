@@ -3,7 +3,7 @@ import { ConfigError } from '#adapters/system/config-error.ts'
 import { readConfig } from '#adapters/config.ts'
 import { startDevelopmentServer } from './dev/development-server.ts'
 
-/** `npm run dev`: the platform straight from its sources, renewed as they change. */
+/** `npm run dev`: serves the platform from its sources, and updates it as they change. */
 try {
   const config = readConfig(process.env)
   const started = performance.now()

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a file exports without a sentence above it; a schema and its type share a name and a sentence. */
+/** The exports of a file without a doc comment; a schema and its type share a name and a comment. */
 function undocumentedExports(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2024, true)
   const exported = source.statements.filter(
@@ -35,7 +35,7 @@ function namesOf(statement: ts.Statement): string[] {
 
 describe('the exports of core', () => {
   it('have a doc comment each', () => {
-    // The helpers that the tests of one folder share are in it, but are no part of core.
+    // Test helpers are not part of core.
     const files = globSync('core/**/*.ts', { cwd: root }).filter(
       (file) => !file.endsWith('.test.ts') && !/^core\/.+\/testing\//.test(file),
     )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { format, type Oxfmtrc } from 'oxfmt'
 
-/** A text as `npm run format` would write it to a file of this name. */
+/** Formats a text like `npm run format` does for a file of this name. */
 export async function formatText(fileName: string, text: string): Promise<string> {
   const config = await readFile(new URL('../.oxfmtrc.json', import.meta.url), 'utf8')
   const { ignorePatterns: _, ...options } = JSON.parse(config) as Oxfmtrc

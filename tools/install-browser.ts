@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
-/** The first one takes a third less CPU time: it has no window, and no user interface around the page. */
+/** The first one takes a third less CPU time, because it has no window and no user interface. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The path of a browser for the tests. Installs one in whichever way works, and says what to do if none does. */
+/** The path of a browser for the tests. Installs one if needed; the error says what to do if that fails. */
 export async function findOrInstallBrowser(): Promise<string> {
   const found = findBrowser()
   if (found) return found
@@ -27,7 +27,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   )
 }
 
-/** The path of the browser of this machine, null when there is none. */
+/** The path of the browser of this machine; null if there is none. */
 export function findBrowser(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [
@@ -54,7 +54,7 @@ async function installDebianPackage(): Promise<void> {
   await attempt('apt-get', ['update', '-qq'])
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core']
   await attempt('apt-get', [...install, 'chromium-headless-shell'])
-  // Older releases have no package of the shell alone.
+  // Older releases have no package for the headless shell.
   if (!findBrowser()) await attempt('apt-get', [...install, 'chromium'])
 }
 

@@ -90,7 +90,7 @@ describe('the rules of accessibility', () => {
   })
 })
 
-it('the rules that know types report every fault of the fixture, and nothing else', () => {
+it('the type-aware rules report every fault of the fixture, and nothing else', () => {
   const path = 'tools/lint-fixtures/types/faults.ts'
   const args = ['--config', '.oxlintrc.json', '--format', 'json', path]
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), args, { encoding: 'utf8' })
@@ -108,7 +108,7 @@ it('the rules that know types report every fault of the fixture, and nothing els
   expect(new Set(expected.map((line) => line.split(' ')[1])).size).toBe(13)
 })
 
-/** What is read of oxlint's report. */
+/** The used parts of oxlint's report. */
 type Diagnostics = {
   readonly diagnostics: readonly {
     readonly code: string

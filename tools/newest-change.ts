@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True when a built file is missing or older than any of its sources; tests and what is for them are no sources. */
+/** True if a built file is missing or older than any of its sources; tests and test helpers are ignored. */
 export function isStale(built: string, sources: readonly string[]): boolean {
   return !existsSync(built) || newestChange(sources) > statSync(built).mtimeMs
 }

@@ -1,7 +1,7 @@
 import type { CooklangItem } from '#core/formats/cooklang/components.ts'
 import { parseCooklang } from '#core/formats/cooklang/parse-cooklang.ts'
 
-/** One case of the corpus `cooklang`, as the scoring tool sends it. */
+/** A case of the corpus `cooklang` from the scoring tool. */
 export type CooklangCase = { readonly name: string; readonly source: string }
 
 /** Parses the source of a case and returns what the scoring tool compares. */

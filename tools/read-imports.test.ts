@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readCooklangCase } from './read-cooklang.ts'
 import { readImportCase } from './read-imports.ts'
 
-/** The corpora lie beside the repository, or beside the folder that it is checked out in. */
+/** The corpora are next to the repository, or next to its parent folder. */
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 const corpora = ['../shared/corpora', '../../shared/corpora']
   .map((folder) => path.resolve(root, folder))
@@ -35,7 +35,7 @@ async function scorer<Scorer>(folder: string, name: string): Promise<Scorer> {
 
 if (corpora !== undefined) {
   const folder = corpora
-  describe('reading the files beside the repository', () => {
+  describe('reading the corpora', () => {
     it('passes the canonical tests of Cooklang', async () => {
       const { loadTests, scoreCooklang } = await scorer<CooklangScorer>(folder, 'score-cooklang.mjs')
       const tests = loadTests(path.join(folder, 'cooklang'))
@@ -56,7 +56,7 @@ if (corpora !== undefined) {
       )
       const { missing, fields } = scoreImports(expected, outputs)
       expect(missing).toBe(0)
-      // Of Copy Me That the corpus expects no steps, though its file has them: those three cannot be met.
+      // For Copy Me That the corpus expects no steps although its file has them, so those three cases are excluded.
       const steps = new Set(['instructions', 'instructionsText'])
       const wrong = Object.entries(fields).filter(([name, { n, ok }]) => n - ok > (steps.has(name) ? 3 : 0))
       expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import { decodeText } from '#adapters/system/system.ts'
 import { readFile } from '#core/formats/file/read-file.ts'
 import { recipeOutput } from './read-pages.ts'
 
-/** One file of the corpus `imports`, as the scoring tool sends it. */
+/** A file of the corpus `imports` from the scoring tool. */
 export type ImportCase = { readonly file: string; readonly path: string }
 
 /** Reads the file of a case and returns one result for each of its recipes; none if it cannot be read. */

@@ -1,6 +1,6 @@
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 
-/** One case of the corpus `ingredients`, as the scoring tool sends it. */
+/** A case of the corpus `ingredients` from the scoring tool. */
 export type IngredientCase = { readonly id: string; readonly sentence: string }
 
 /** Reads the line of a case and returns what the scoring tool compares, and additional fields. */

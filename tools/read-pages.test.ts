@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readPageCase } from './read-pages.ts'
 
-/** The corpora lie beside the repository, or beside the folder that it is checked out in. */
+/** The corpora are next to the repository, or next to its parent folder. */
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 const corpora = ['../shared/corpora', '../../shared/corpora']
   .map((folder) => path.resolve(root, folder))
@@ -51,7 +51,7 @@ async function score(folder: string, corpus: string, every: number) {
 
 if (corpora !== undefined) {
   const folder = corpora
-  describe('reading the corpora beside the repository', () => {
+  describe('reading the corpora', () => {
     it('reads a seventh of the pages at least as well as before', async () => {
       const { core, whole } = await score(folder, 'pages', 7)
       expect(core).toBeGreaterThan(0.92)

@@ -1,7 +1,7 @@
 import type { ImportedRecipe } from '#core/formats/imported/imported-recipe.ts'
 import { readPage } from '#core/formats/page/read-page.ts'
 
-/** One case of the corpora `pages` and `markup`, as the scoring tools send it. */
+/** A case of the corpora `pages` and `markup` from the scoring tools. */
 export type PageCase = { readonly case: string; readonly url?: string; readonly html: string }
 
 /** Reads the page of a case and returns what the scoring tools compare. */
@@ -13,7 +13,7 @@ export function readPageCase(pageCase: PageCase): object {
   return recipe === undefined ? { case: pageCase.case } : { case: pageCase.case, ...recipeOutput(recipe) }
 }
 
-/** A recipe in the words of the scoring tools. */
+/** A recipe in the format of the scoring tools. */
 export function recipeOutput(recipe: ImportedRecipe): object {
   return {
     title: recipe.title,

@@ -8,7 +8,7 @@ type Run = {
   readonly errors: string
 }
 
-/** Runs the program with pieces of input that are written one after the other. */
+/** Runs the program with input that is written in pieces. */
 function run(corpus: string, pieces: readonly string[]): Promise<Run> {
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'read.ts'), corpus])
   const output: Buffer[] = []
@@ -30,7 +30,7 @@ function run(corpus: string, pieces: readonly string[]): Promise<Run> {
 }
 
 describe('npm run read', () => {
-  it('answers every line of input in order, for any chunk boundaries', async () => {
+  it('writes a result for every line of input in order, for any chunk boundaries', async () => {
     const { code, answers } = await run('ingredients', [
       '{"id":"a","sentence":"2 cups fl',
       'our"}\n\n{"id":"b","sentence":"1 tsp crè',
@@ -44,7 +44,7 @@ describe('npm run read', () => {
     ])
   })
 
-  it('reports an invalid line, and answers the others', async () => {
+  it('reports an invalid line, and processes the others', async () => {
     const { code, answers, errors } = await run('ingredients', [
       'no JSON\n[1]\n{"id":"a","sentence":"2 cups flour"}\n',
     ])

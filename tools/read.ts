@@ -1,14 +1,14 @@
 import { enableCompileCache } from 'node:module'
 
-// Stripping the types of the readers and compiling them takes longer than the first thousand lines.
+// Compiling the readers takes longer than the first thousand lines.
 enableCompileCache()
 
-/** One case of a corpus to its answer; both are the JSON objects of ../shared/corpora/README.md. */
+/** Maps a case of a corpus to its result; both are JSON objects described in ../shared/corpora/README.md. */
 type Reader = (input: Record<string, unknown>) => unknown
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The readers by corpus; each is loaded only when it is asked for. */
+/** The readers by corpus, loaded lazily. */
 const readers: Record<string, () => Promise<Reader>> = {
   async ingredients() {
     const { readIngredientCase } = await import('./read-ingredients.ts')
@@ -26,7 +26,7 @@ const readers: Record<string, () => Promise<Reader>> = {
   },
 }
 
-/** A page that cannot be read is an answer without fields, so that one bad case does not end a run. */
+/** A page that cannot be parsed results in an empty object, so that one bad case does not end a run. */
 async function pageReader(): Promise<Reader> {
   const { readPageCase } = await import('./read-pages.ts')
   return (input) => {
@@ -39,7 +39,7 @@ async function pageReader(): Promise<Reader> {
   }
 }
 
-/** Answers the lines of standard input, all that have come together in one write. */
+/** Processes the lines of standard input; the results of one chunk are written together. */
 async function answerLines(reader: Reader): Promise<void> {
   let begun: string[] = []
   for await (const chunk of process.stdin.setEncoding('utf8')) {
@@ -59,12 +59,12 @@ async function answerLines(reader: Reader): Promise<void> {
 
 function write(lines: readonly string[], reader: Reader): void {
   if (lines.length === 0) return
-  // A file holds several recipes, and each of them is an answer.
+  // A file may contain several recipes, each of which is a result.
   const answers = lines.flatMap((line) => answer(line, reader))
   process.stdout.write(answers.map((each) => `${JSON.stringify(each)}\n`).join(''))
 }
 
-/** A line that is no case, or a file that is not there, is reported and has no answer; the others are answered. */
+/** Invalid lines and missing files are reported and have no result; the others are processed. */
 function answer(line: string, reader: Reader): unknown {
   try {
     const input: unknown = JSON.parse(line)

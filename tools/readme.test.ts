@@ -12,14 +12,14 @@ const readme = readFileSync(`${root}README.md`, 'utf8')
 afterAll(removeTempFolders)
 
 describe('the first screen of the README', () => {
-  it('names every demo site and the address that its owner signs in with', () => {
+  it('lists every demo site and the address of its owner', () => {
     const rows = [...readme.matchAll(/^\| <http:\/\/([\w-]+)\.localhost:4000> .*`(\S+)` *\|$/gm)]
     expect(Object.fromEntries(rows.map(([, slug, email]) => [slug, email]))).toEqual(
       Object.fromEntries(demoSites().map(({ slug, owner }) => [slug, owner.email])),
     )
   })
 
-  it('imports files that are in a clone, and reads all of them', async () => {
+  it('imports existing files, and all of them can be read', async () => {
     const [, pattern = ''] = /^npx trivet import (\S+) --publish$/m.exec(readme) ?? []
     const files = globSync(pattern, { cwd: root }).map((file) => root + file)
     expect(files.length).toBeGreaterThan(2)

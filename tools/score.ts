@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Scores the readers on every corpus that is present, and writes docs/import-accuracy.md. */
+/** Scores the readers on every available corpus, and writes docs/import-accuracy.md. */
 const corpora = process.env['TRIVET_CORPORA'] ?? '../shared/corpora'
 
 type Count = { readonly n: number; readonly ok?: number; readonly norm?: number }
@@ -11,12 +11,12 @@ type Row = readonly [corpus: string, measure: string, best: string, score: strin
 
 type Corpus = {
   readonly name: string
-  /** The scoring tool, where it is not the corpus's own. */
+  /** The scoring tool, if it is not that of the corpus. */
   readonly tool?: string
   readonly rows: (report: Report) => Row[]
 }
 
-/** The reports of the tools, as far as they are read here. */
+/** The used parts of the tools' reports. */
 type Report = {
   readonly main: Readonly<Record<string, Count>>
   readonly fields: Readonly<Record<string, Count>>

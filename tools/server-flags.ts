@@ -1,7 +1,7 @@
 /**
- * How Node runs the server: stack traces name the sources, the young generation is kept small (8 MB for each half), and
- * the heap is cleared when it has grown by 30 % instead of doubling. The two save about 50 and 70 MB of memory and cost
- * no measurable speed here.
+ * The Node flags of the server: source maps for stack traces, a small young generation (8 MB per semi-space), and
+ * garbage collection after the heap has grown by 30 % instead of doubling. The latter two save about 50 and 70 MB of
+ * memory without measurable cost.
  */
 export const serverFlags: readonly string[] = [
   '--enable-source-maps',
@@ -10,9 +10,9 @@ export const serverFlags: readonly string[] = [
 ]
 
 /**
- * The environment that the C library of Linux (glibc) allocates memory by: two areas instead of eight for each core, and
- * blocks of 128 KB and more of their own at all times. Otherwise the buffers of files that are sent leave areas behind
- * that are nearly empty and are never returned: after 400 videos and images that nobody read, 436 MB instead of 341.
+ * Settings of the glibc allocator: two arenas instead of eight per core, and a fixed mmap threshold of 128 KB.
+ * Otherwise buffers of sent files leave nearly empty arenas that are never returned: 436 MB instead of 341 after 400
+ * unread videos and images.
  */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',

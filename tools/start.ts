@@ -4,7 +4,7 @@ import { onEndOfNpm } from './end-of-npm.ts'
 import { serverEnvironment, serverFlags } from './server-flags.ts'
 
 const server = buildIfStale('platform')
-// The server stops when the channel is closed, as it is when this process is killed.
+// The server stops when the IPC channel closes, which happens if this process is killed.
 const child = spawn(process.execPath, [...serverFlags, server], {
   env: { ...serverEnvironment, ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -13,7 +13,7 @@ import { minutes, runTests, type Phase } from './test-run/run-tests.ts'
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 
-/** The longest ones first, so that the last one does not start when all others are done. */
+/** The slowest first, to minimize the total time. */
 const checks: readonly Command[] = [
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },
   { name: 'docs', command: bin('typedoc'), args: ['--emit', 'none'] },
@@ -48,7 +48,10 @@ const checks: readonly Command[] = [
 const projectsOfNode = ['core', 'adapters', 'web', 'cli', 'tools', 'lab']
 const projectsOfBrowser = ['controls', 'e2e']
 
-/** What each of the two commands runs. Tests in a browser get all cores: beside others, they would take too long. */
+/**
+ * The selections of the two commands. Tests in a browser get all cores, because they would be too slow in parallel with
+ * others.
+ */
 const commands: Readonly<Record<'gate' | 'long', Selection>> = {
   gate: {
     checks: checks.map(({ name }) => name),
@@ -58,7 +61,7 @@ const commands: Readonly<Record<'gate' | 'long', Selection>> = {
     ],
   },
   long: {
-    // What the tests of the browser run.
+    // The build that the browser tests use.
     checks: ['build'],
     phases: [
       { name: 'node, long', suite: 'long', projects: projectsOfNode },
@@ -70,11 +73,11 @@ const commands: Readonly<Record<'gate' | 'long', Selection>> = {
 
 const projectsWithBrowser = ['web', 'tools', ...projectsOfBrowser]
 
-/** Where the results of the last run are, with screenshots of failed journeys. */
+/** The folder of the last results and the screenshots of failed journeys. */
 const folder = 'test-results'
 const failedPath = join(folder, 'failed.json')
 
-/** What a run has to do, and what failed in the last one. */
+/** The checks and phases of a run. */
 type Selection = { readonly checks: readonly string[]; readonly phases: readonly Phase[] }
 
 async function main(): Promise<void> {
@@ -141,7 +144,7 @@ function lastFailed(): Selection | null {
   return null
 }
 
-/** What has failed of a selection, as another selection. */
+/** The failed part of a selection. */
 function failedSelection(
   selection: Selection,
   failedChecks: readonly string[],
@@ -159,7 +162,7 @@ function failedSelection(
   return { checks: failedChecks, phases: failedPhases.filter(({ files }) => files.length > 0) }
 }
 
-/** Installs what the tests need before any of them starts. */
+/** Installs the requirements of the tests before any of them starts. */
 async function prepare(selected: readonly Phase[]): Promise<Readonly<Record<string, string>>> {
   const isBrowserNeeded = selected.some(({ projects }) =>
     projects.some((project) => projectsWithBrowser.includes(project)),
@@ -167,7 +170,7 @@ async function prepare(selected: readonly Phase[]): Promise<Readonly<Record<stri
   return isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
 }
 
-/** Runs one command on each core, as each of them uses but one; the names of those that failed. */
+/** Runs one command per core, because each of them uses only one; returns the names of those that failed. */
 async function runSideBySide(commands: readonly Command[]): Promise<string[]> {
   const waiting = [...commands]
   const failed: string[] = []

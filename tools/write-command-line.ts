@@ -5,7 +5,7 @@ import { systemHost } from '#cli/program.ts'
 import { referencePage } from '#cli/reference/reference-page.ts'
 import { formatText } from './format-text.ts'
 
-/** Writes docs/command-line.md from the commands themselves. */
+/** Generates docs/command-line.md from the commands. */
 const path = fileURLToPath(new URL('../docs/command-line.md', import.meta.url))
 const program = createCommands({ ...systemHost(), version: () => '' })
 writeFileSync(path, await formatText(path, referencePage(program)))

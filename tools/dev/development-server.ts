@@ -12,16 +12,16 @@ import { servedFiles } from './served-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Sources of the server: a change to one of them takes effect by starting the platform again. */
+/** Sources of the server; a change restarts the platform. */
 const ofServer = /^(core|adapters|web)\/.*\.(tsx?|svg)$/
 const ofTests = /\.test\.|\/(testing|e2e)\//
-/** Sources that the browser replaces in a page that stays open; a change to any other loads the page again. */
+/** Sources with hot replacement in open pages; a change to any other source reloads the page. */
 const replaced = /^web\/(?!server\/|demo\/)/
 
-/** What answers at the configured address, not listening yet. */
+/** The development server, not listening yet. */
 export type DevelopmentServer = {
   readonly front: Server
-  /** Resolves once the platform answers; rejects when it cannot start. */
+  /** Resolves once the platform responds; rejects if it cannot start. */
   readonly ready: Promise<unknown>
   stop(): Promise<void>
 }
@@ -75,7 +75,7 @@ function startVite({ url, dataFolder }: Config, front: Server): Promise<ViteDevS
 
 function runPlatform(vite: ViteDevServer, { reload }: PageReloads): PlatformRunner {
   const { ssr } = vite.environments
-  /** Pages that show why the last start failed have to be loaded again, whatever is changed. */
+  /** Pages that show a failed start are reloaded after any change. */
   let hasFailed = false
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs the server.')
   const { runner } = ssr
@@ -83,7 +83,7 @@ function runPlatform(vite: ViteDevServer, { reload }: PageReloads): PlatformRunn
   return createPlatformRunner({
     async start() {
       runner.clearCache()
-      // Pages of failures need its stylesheets before any page was rendered.
+      // Failure pages need its stylesheets before any page was rendered.
       await ssr.transformRequest('/web/account/frame/platform-frame.tsx')
       const development = await runner.import<typeof Development>('/web/server/development.ts')
       return development.startForDevelopment({ ...servedFiles(vite), version })
@@ -97,7 +97,7 @@ function runPlatform(vite: ViteDevServer, { reload }: PageReloads): PlatformRunn
   })
 }
 
-/** Mistakes that Vite finds in a source show the place in their message; of all others the stack says where. */
+/** Vite's errors contain the position in their message; other errors have it in the stack. */
 function explain(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   return 'plugin' in failure ? failure.message : (failure.stack ?? failure.message)

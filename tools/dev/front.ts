@@ -8,15 +8,15 @@ import {
 import { stripVTControlCharacters } from 'node:util'
 
 type FrontOptions = {
-  /** The port of the platform, once it can answer. */
+  /** Resolves to the port of the platform once it responds. */
   platformPort(): Promise<number>
-  /** Answers requests for the browser's files. */
+  /** Serves the browser's files. */
   serveFile(request: IncomingMessage, response: ServerResponse, next: () => void): void
   /** The `Set-Cookie` header of each document. */
   documentCookie(): string
 }
 
-/** Answers the browser's files itself, and passes everything else on to the platform behind it. */
+/** Serves the browser's files itself, and proxies everything else to the platform. */
 export function createFront({ platformPort, serveFile, documentCookie }: FrontOptions): Server {
   return createServer((request, response) => {
     if (request.url?.startsWith('/assets/')) {
@@ -48,7 +48,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, { port, cook
   request.pipe(passed)
 }
 
-/** The headers of a page with what hot reload needs: styles with its nonce, the cookie, and nothing cached. */
+/** The headers of a page for hot reload: the nonce for styles, the cookie, and no caching. */
 function developmentHeaders(headers: IncomingMessage['headers'], cookie: string): IncomingMessage['headers'] {
   if (!headers['content-type']?.startsWith('text/html')) return headers
   const { etag: _tag, 'last-modified': _time, ...others } = headers
@@ -63,7 +63,7 @@ function developmentHeaders(headers: IncomingMessage['headers'], cookie: string)
   }
 }
 
-/** Shows why the platform does not respond; the page reloads by itself after the next successful start. */
+/** Shows why the platform does not respond; the page reloads automatically after the next successful start. */
 function answerFailure(response: ServerResponse, error: unknown, cookie: string): void {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   const escaped = text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))

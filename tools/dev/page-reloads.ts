@@ -3,17 +3,17 @@ import type { ViteDevServer } from 'vite'
 
 const cookieName = 'trivet-development'
 
-/** Loads open pages again after a restart. */
+/** Reloads open pages after a restart. */
 export type PageReloads = {
-  /** The `Set-Cookie` header of a document that is served now. */
+  /** The `Set-Cookie` header of the current documents. */
   cookie(): string
-  /** Loads all open pages again. */
+  /** Reloads all open pages. */
   reload(): void
 }
 
 /**
- * A document can be served before a restart, and start to listen for changes only after it. So each document stores in
- * a cookie how many reloads there were before it, and is loaded again if there were more when it begins to listen.
+ * A document can be served before a restart and start to listen for changes only after it. So each document stores the
+ * number of reloads in a cookie, and is reloaded if the number has increased when it starts to listen.
  */
 export function createPageReloads({ ws }: ViteDevServer): PageReloads {
   let count = 0
@@ -28,7 +28,7 @@ export function createPageReloads({ ws }: ViteDevServer): PageReloads {
     },
   }
 
-  /** A page without the cookie, such as one of an earlier server, counts as current: Vite loads that again itself. */
+  /** A page without the cookie, such as one of an earlier server, counts as current, because Vite reloads it anyway. */
   function countOf({ headers }: IncomingMessage): number {
     const found = new RegExp(`(?:^|; )${cookieName}=(\\d+)`).exec(headers.cookie ?? '')?.[1]
     return found === undefined ? count : Number(found)

@@ -1,14 +1,14 @@
-/** A started platform, as far as it is run here. */
+/** The parts of a started platform that are used here. */
 type Started = { readonly port: number; stop(): Promise<void> }
 
-/** A change of the sources; `isReload` asks for open pages to be loaded again after the restart. */
+/** A change of the sources; with `isReload`, open pages are reloaded after the restart. */
 type Change = { readonly isReload: boolean }
 
-/** The platform that is served at present. */
+/** Runs and restarts the platform. */
 export type PlatformRunner = {
-  /** The port of the present platform; while one starts, requests wait here. Rejects with what made its start fail. */
+  /** The port of the current platform; waits while it starts. Rejects with the error of a failed start. */
   port(): Promise<number>
-  /** Stops the platform and starts it with the present sources; changes that come together cause one restart. */
+  /** Restarts the platform with the current sources; simultaneous changes cause one restart. */
   restart(change: Change): void
   /** Stops the platform permanently. */
   stop(): Promise<void>
@@ -16,11 +16,11 @@ export type PlatformRunner = {
 
 type RunnerOptions = {
   start(): Promise<Started>
-  /** Called after every restart: how long it took in milliseconds, and why it failed, or null. */
+  /** Called after every restart with its duration in milliseconds and its failure, or null. */
   onRestart(outcome: Change & { readonly milliseconds: number; readonly failure: unknown }): void
 }
 
-/** Files that an editor or git writes together arrive within this time, in milliseconds. */
+/** The debounce time for files that an editor or git writes together, in milliseconds. */
 const together = 30
 
 /** Starts the platform, and again at every `restart`. */
@@ -29,7 +29,7 @@ export function createPlatformRunner({ start, onRestart }: RunnerOptions): Platf
   let waiting: Change | null = null
   const begin = (before: Promise<Started> | null) => {
     present = renew(before)
-    // Requests hear of a failure when they ask for the port.
+    // Requests get the failure when they ask for the port.
     present.catch(() => {})
   }
   const renew = async (before: Promise<Started> | null) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { BrowserFiles } from '#web/server/document/browser-files.ts'
 
-/** The browser's files as Vite serves them: each under its own path, transformed when it is asked for. */
+/** The browser's files as served by Vite: each under its own path, transformed on request. */
 export function servedFiles(vite: ViteDevServer): Omit<BrowserFiles, 'app'> {
   const { root, base } = vite.config
   const modules = vite.environments['ssr']?.moduleGraph

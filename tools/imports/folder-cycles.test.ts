@@ -5,7 +5,7 @@ const modules = (imports: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(imports).map(([path, imported]) => ({ path, imports: imported }))
 
 describe('folder cycles', () => {
-  it('are found where no file is in a cycle', () => {
+  it('are found even if no file is in a cycle', () => {
     const found = folderCycles(
       modules({
         'core/page/read.ts': ['core/text/lines.ts'],
@@ -34,7 +34,7 @@ describe('folder cycles', () => {
     expect(found.map(({ folder, rooms }) => [folder, rooms])).toEqual([['web/kitchen', ['a', 'b', 'c']]])
   })
 
-  it('are found between a folder and the files beside it', () => {
+  it('are found between a folder and the files next to it', () => {
     const found = folderCycles(
       modules({
         'cli/main.ts': ['cli/commands/list.ts'],
@@ -44,7 +44,7 @@ describe('folder cycles', () => {
     expect(found.map(({ rooms }) => rooms)).toEqual([['.', 'commands']])
   })
 
-  it('are none where folders import in one direction, and files of one folder each other', () => {
+  it('are not reported if folders import in one direction, and files of one folder each other', () => {
     const found = folderCycles(
       modules({
         'core/calls/save.ts': ['core/calls/check.ts', 'core/model/recipe.ts'],

@@ -4,7 +4,7 @@ export type Module = { readonly path: string; readonly imports: readonly string[
 /** Rooms of one folder that import each other, directly or through each other. */
 export type FolderCycle = {
   readonly folder: string
-  /** The names of the subfolders; "." stands for the files that are in the folder itself. */
+  /** The names of the subfolders; "." is the files in the folder itself. */
   readonly rooms: readonly string[]
   /** One import for each pair of rooms, as `from → to`, the pairs with the fewest imports first. */
   readonly imports: readonly string[]

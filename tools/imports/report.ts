@@ -4,12 +4,12 @@ import { folderCycles } from './folder-cycles.ts'
 /** The folders whose subfolders must not be in a cycle. */
 const roots = /^(core|adapters|web|cli|tools|lab)\//
 
-/** Tests may import what they set up with. */
+/** Tests are excluded. */
 const test = /\.(test|suite)\.tsx?$|\/testing\/|^web\/e2e\//
 
 /**
- * Reports violations of the import rules, a line each, and cycles between folders at any depth: a reporter of
- * dependency-cruiser (`--output-type plugin:…`). The exit code is the number of faults.
+ * A reporter for dependency-cruiser (`--output-type plugin:…`): prints violations of the import rules, one per line,
+ * and cycles between folders at any depth. The exit code is the number of violations.
  */
 export default function report({ modules, summary }: ICruiseResult): IReporterOutput {
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** "An import with a .ts ending is not rewritten": the package's own `imports` map leads #core/x.ts to x.js. */
 const importIsMapped = 2877
 
-/** Writes the entry points and all that they import as JavaScript with types; throws what the compiler finds. */
+/** Writes the entry points and their imports as JavaScript with types; throws compiler errors. */
 export function emitModules(target: string, { isChecked }: { readonly isChecked: boolean }): void {
   const { config, error } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'))
@@ -39,7 +39,7 @@ const formatHost: ts.FormatDiagnosticsHost = {
   getNewLine: () => '\n',
 }
 
-/** Data becomes a module: Node 20 warns about imports of JSON, and not every bundler knows them. */
+/** Converts JSON to a module, because Node 20 warns about JSON imports and not every bundler supports them. */
 function writeModule(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   if (path.endsWith('.json')) writeFileSync(`${path}.js`, `export default ${text}`)

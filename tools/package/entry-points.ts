@@ -1,10 +1,10 @@
-/** What apps import of core: the name after `trivet/core/`, which is a file in core and a page in docs/packages. */
+/** The entry points of core: the name after `trivet/core/`, which is a file in core and a page in docs/packages. */
 export const entryPointsOfCore = [
   ...['units', 'ingredients', 'recipe-page', 'recipe-files', 'recipe', 'rich-text', 'access'],
   ...['machines', 'api', 'platform'],
 ] as const
 
-/** What apps import from the package: the path after its name, and the source file without its ending. */
+/** The entry points of the package: the path after its name, and the source file without its extension. */
 export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(entryPointsOfCore.map((name) => [`./core/${name}`, `core/${name}`])),
   './core/testing': 'core/testing/index',

@@ -7,12 +7,12 @@ import { entryPoints } from './entry-points.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The entry points whose size matters to an app for a browser. */
+/** The entry points whose size matters in browsers. */
 export const measuredEntries = Object.keys(entryPoints).filter(
   (path) => (path.startsWith('./core/') && path !== './core/testing') || path === './adapters/http-client',
 )
 
-/** What each entry point takes as a whole, minified and compressed with Brotli, with the packages that it needs. */
+/** The total size of each entry point with its packages, minified and compressed with Brotli. */
 export async function measureEntries(): Promise<ReadonlyMap<string, { bytes: number; code: string }>> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-sizes-'))
   const sizes = new Map<string, { bytes: number; code: string }>()
@@ -28,7 +28,7 @@ export async function measureEntries(): Promise<ReadonlyMap<string, { bytes: num
   return sizes
 }
 
-/** A size as the documents write it. */
+/** Formats a size for the documentation. */
 export function sizeText(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`
 }
@@ -47,5 +47,5 @@ export function withSizes(document: string, bytesOf: (path: string) => number | 
   })
 }
 
-/** A row that links an entry point and ends in its size. */
+/** Matches a row with a link to an entry point and its size at the end. */
 const sizeRow = /^\| (?=\[`trivet\/([\w/-]+)`\])(.*?) +\| +([\d.]+) KB +\|$/gm

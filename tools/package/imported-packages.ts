@@ -3,10 +3,10 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What Ink loads only where a developer of Ink sets DEV. */
+/** Loaded by Ink only if its developers set DEV. */
 const neverLoaded = 'react-devtools-core'
 
-/** A file that is read from a package, such as its data. */
+/** Matches a file that is read from a package, such as its data. */
 const resolvedFile = /createRequire\(import\.meta\.url\)\.resolve\([`'"]([^`'"]+)[`'"]\)/g
 
 /** The packages that the built files of a folder import, in code or in types, sorted by name. */

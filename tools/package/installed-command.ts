@@ -15,7 +15,7 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 /** The command of a package that was installed with `npm install --global`. */
 export type InstalledCommand = {
   readonly run: (args: readonly string[], environment?: Environment) => Promise<CommandResult>
-  /** Starts a command that continues until it is ended. */
+  /** Starts a long-running command. */
   readonly start: (args: readonly string[], environment: Environment) => ChildProcess
 }
 
@@ -51,7 +51,7 @@ export async function installCommand({
   }
 }
 
-/** The path to Node, and nothing that a developer set for their own platform. */
+/** The path to Node, without variables of the developer's own platform. */
 function systemEnvironment(): Environment {
   const { PATH = '', HOME = '' } = process.env
   return { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME }

@@ -9,18 +9,18 @@ import { writePackage } from './write-package.ts'
 
 const run = promisify(execFile)
 
-/** The package as npm packs it, in a folder of its own, for tests that install it. */
+/** The package as packed by npm in a temporary folder, for tests that install it. */
 export type PackedPackage = {
   readonly folder: string
-  /** What was packed. */
+  /** The packed folder. */
   readonly source: string
   readonly tarball: string
-  /** The names of the packages that it asks for. */
+  /** The names of its dependencies. */
   readonly dependencies: { readonly core: readonly string[]; readonly optional: readonly string[] }
   readonly remove: () => Promise<void>
 }
 
-/** Builds the server and the command line where they are stale, and packs the package. */
+/** Builds the server and the command line if they are stale, and packs the package. */
 export async function packPackage(): Promise<PackedPackage> {
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'trivet-package-'))

@@ -10,7 +10,7 @@ import type { PackedPackage } from './pack.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An empty app that installed the packed package, and what it can do with it. */
+/** An empty app with the installed package. */
 export type PackageApp = Awaited<ReturnType<typeof createPackageApp>>
 
 /**
@@ -44,7 +44,7 @@ export async function createPackageApp({ folder, tarball, dependencies }: Packed
   }
 }
 
-/** What the compiler finds in the app and in the package. Other packages' declarations are theirs to fix, so they are not checked. */
+/** The type errors in the app and in the package, without those in declarations of other packages. */
 function typeProblems(files: readonly string[], options: ts.CompilerOptions): string[] {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2024,

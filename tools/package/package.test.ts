@@ -34,8 +34,8 @@ describe('the packed package', { timeout: 400_000 }, () => {
     expect(stdout).toContain('All good!')
   })
 
-  it('has types that are right for those who import or require it', async () => {
-    // In CommonJS an ES module is required, which Node, bundlers and TypeScript can.
+  it('has correct types for import and require', async () => {
+    // Node, bundlers and TypeScript can require an ES module in CommonJS.
     const options = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--no-emoji']
     const { stdout } = await run(bin('attw'), [...options, packed.tarball])
     expect(stdout).toContain('trivet/core/testing')
@@ -74,7 +74,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     await once(server, 'close')
   })
 
-  it('says its version and lists its commands', async () => {
+  it('prints its version and lists its commands', async () => {
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     expect(await command.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
     const help = await command.run(['--help'])
@@ -125,7 +125,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
     }
   })
 
-  it('names a package of the server that is not installed', async () => {
+  it('reports a missing package of the server by name', async () => {
     const [folder, kept] = ['', '.kept'].map((end) =>
       join(packed.folder, `prefix/lib/node_modules/kysely${end}`),
     )
@@ -161,7 +161,7 @@ export type Deps = Parameters<typeof createUseCases>[0]
 `
 
 describe('core in an empty app', { timeout: 400_000 }, () => {
-  it('installs only the packages that the guide names; xstate is a peer dependency', async () => {
+  it('installs only the packages in the guide; xstate is a peer dependency', async () => {
     const { core } = packed.dependencies
     const folders = await readdir(join(installed.app, 'node_modules'))
     const visible = folders.filter((name) => !name.startsWith('.'))
@@ -236,12 +236,12 @@ exports.text = formatQuantity({ quantityMin: 1.5, quantityMax: 2 }).text
 describe('the pages about the package', { timeout: 400_000 }, () => {
   const shown = /^export const (\w+) = .* \/\/ => (.+)$/gm
 
-  it('are one for each entry point of core', async () => {
+  it('exist for each entry point of core', async () => {
     const pages = (await readdir(join(root, 'docs/packages'))).filter((name) => name !== 'index.md')
     expect(pages.sort()).toEqual(entryPointsOfCore.map((name) => `${name}.md`).sort())
   })
 
-  it('have code that compiles against the package and has the shown results', async () => {
+  it('contain code that compiles against the package and has the documented results', async () => {
     const guides = ['guides/use-core-in-your-app', 'guides/scale-a-recipe']
     const pages = [...guides, ...entryPointsOfCore.map((name) => `packages/${name}`)]
     const texts = await Promise.all(pages.map((page) => readFile(join(root, `docs/${page}.md`), 'utf8')))

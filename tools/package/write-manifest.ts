@@ -6,10 +6,10 @@ import { importedPackages } from './imported-packages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What an app brings itself, and only for the entry points that use it: machines and the test suites. */
+/** Optional peer dependencies of single entry points: machines and the test suites. */
 const peers: readonly string[] = ['fast-check', 'vitest', 'xstate']
 
-/** What core alone runs on; the commands ask for a newer Node when they are started. */
+/** The Node version of core; the commands check for a newer one at startup. */
 const nodeOfCore = '>=20.19.0'
 
 type Versions = Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ function rangeOf({ dependencies, devDependencies }: SourceManifest, name: string
   return `^${version}`
 }
 
-/** Provenance holds only for the repository that the build runs in, so the build names it where package.json does not. */
+/** Provenance requires the repository of the build, which is used if package.json has none. */
 function repositoryOfBuild(environment: NodeJS.ProcessEnv): Repository | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: path } = environment
   return server && path ? { type: 'git', url: `git+${server}/${path}.git` } : null

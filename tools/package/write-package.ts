@@ -7,7 +7,7 @@ import { writeManifest } from './write-manifest.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type PackageOptions = {
-  /** False leaves types unchecked, for the tests, which run after a check of its own. */
+  /** False skips the type check, for tests, which run after a separate one. */
   readonly isChecked: boolean
 }
 

@@ -5,13 +5,13 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { FileResult, RunResults, TestResult } from './results.ts'
 import { suiteOf, type Suite } from './suites.ts'
 
-/** What Vitest knows of an error, of it only what is read here. */
+/** The used parts of Vitest's errors. */
 type SomeError = { readonly message?: string; readonly VITEST_TEST_PATH?: string }
 
-/** The tests of other suites count for nothing, though Vitest calls them skipped. */
+/** Tests of other suites are ignored; Vitest reports them as skipped. */
 const suite = (process.env['TRIVET_TEST_SUITE'] ?? 'gate') as Suite
 
-/** Writes the results of a run of the suite `TRIVET_TEST_SUITE` to the file that `TRIVET_TEST_RESULTS` names. */
+/** Writes the results of the suite `TRIVET_TEST_SUITE` to the file `TRIVET_TEST_RESULTS`. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SomeError[]): void {
     const path = process.env['TRIVET_TEST_RESULTS']

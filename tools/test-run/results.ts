@@ -1,6 +1,6 @@
 import type { Suite } from './suites.ts'
 
-/** What a run of Vitest found, as `reporter.ts` writes it. */
+/** The results of a run of Vitest, written by `reporter.ts`. */
 export type RunResults = {
   readonly files: readonly FileResult[]
   /** Errors that belong to no file, such as those of a global setup. */
@@ -11,35 +11,35 @@ export type FileResult = {
   /** Relative to the repository. */
   readonly path: string
   readonly project: string
-  /** Of which suite these are the tests; a file may hold tests of several. */
+  /** The suite of these tests; a file may contain tests of several suites. */
   readonly suite: Suite
   /** The time of all its tests and hooks, in milliseconds. */
   readonly ms: number
-  /** Why it failed outside of its tests: while it was loaded, in a hook, or with its worker; null if it did not. */
+  /** The failure outside of its tests: while loading, in a hook, or of its worker; null if there was none. */
   readonly failure: string | null
   readonly tests: readonly TestResult[]
 }
 
 export type TestResult = {
-  /** The names of its suites and its own. */
+  /** The full name including its describe blocks. */
   readonly name: string
   readonly state: 'passed' | 'failed' | 'skipped'
   readonly ms: number
-  /** The time after which it fails, in milliseconds; null without one. */
+  /** The timeout in milliseconds; null without one. */
   readonly limitMs: number | null
-  /** The first line of the message of its failure. */
+  /** The first line of the failure message. */
   readonly failure: string | null
 }
 
-/** A test, or a file outside of its tests, with what has to be known of it. */
+/** A failed test, or a file that failed outside of its tests. */
 export type Finding = { readonly title: string; readonly failure: string }
 
-/** What a run comes to, after the failed files ran again. */
+/** The outcome of a run, after failed files ran again. */
 export type Outcome = {
   readonly passed: number
   readonly skipped: number
   readonly failures: readonly Finding[]
-  /** What failed at first and passed when its file ran alone, with the failure of the first attempt. */
+  /** Tests that failed at first and passed when their file ran alone, with the first failure. */
   readonly flaky: readonly Finding[]
   readonly failedFiles: readonly FileResult[]
 }
@@ -71,15 +71,15 @@ function failuresOf({ path, failure, tests }: FileResult): Finding[] {
   const failed = tests.filter(({ state }) => state === 'failed')
   return [
     ...failed.map(({ name, failure }) => ({ title: `${path} > ${name}`, failure: failure ?? '' })),
-    // A failed test is often why a hook fails after it, and says more.
+    // Failures of hooks are omitted if a test failed, because that is often their cause.
     ...(failure === null || failed.length > 0 ? [] : [{ title: path, failure }]),
   ]
 }
 
-/** The part of its limit that a test may use on a quiet machine, so that it passes on one that is five times slower. */
+/** The part of its limit that a test may use, so that it passes on a machine that is five times slower. */
 const share = 1 / 5
 
-/** The lines that say how long the tests took: the slowest files, and the tests that are close to their limits. */
+/** The lines about times: the slowest files, and the tests that are close to their limits. */
 export function describeTimes({ files }: RunResults): string[] {
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
   const close = files.flatMap(({ path, tests }) =>

@@ -42,10 +42,10 @@ export function runCommand({ name, command, args, environment }: Command, output
   })
 }
 
-/** Measures what something takes from now on. */
+/** Measures elapsed and processor time. */
 export type Stopwatch = {
   seconds(): number
-  /** The time that all processors of the machine were busy, in seconds; also with work that has nothing to do with it. */
+  /** The busy time of all processors of the machine in seconds, including unrelated work. */
   processorSeconds(): number
 }
 

@@ -53,13 +53,13 @@ describe('a run of one suite', () => {
     ['gate', ['belongs to the gate']],
     ['long', ['is long', 'a long suite > is long as well']],
     ['measured', ['is measured']],
-  ] as const)('runs the tests of the %s alone, and counts no others', async (suite, names) => {
+  ] as const)('runs only the tests of the %s', async (suite, names) => {
     const { outcome, results } = await runSuite(suite, ['suites'])
     expect(results.files.flatMap(({ tests }) => tests.map(({ name }) => name))).toEqual(names)
     expect(outcome).toMatchObject({ passed: names.length, skipped: 0, failures: [] })
   })
 
-  it('loads the files that may hold its tests', () => {
+  it('loads only files that may contain its tests', () => {
     expect(filesOf('long')).toContain('adapters/http-server/fuzz-sqlite.test.ts')
     expect(filesOf('measured')).toContain('core/formats/yaml/read-yaml.test.ts')
     expect(filesOf('measured')).not.toContain('adapters/http-server/fuzz-sqlite.test.ts')
@@ -73,7 +73,7 @@ it('a run without any test is a failure', async () => {
   ])
 })
 
-it('a run names its slowest files, and the tests that use more than a fifth of their limit', async () => {
+it('a run lists its slowest files, and the tests that use more than a fifth of their limit', async () => {
   const { results, times } = await run('slow')
   const lines = describeTimes(results)
   expect(lines).toEqual([

@@ -14,7 +14,7 @@ export type Phase = {
 
 type TestRunOptions = {
   readonly environment: Readonly<Record<string, string>>
-  /** Where the results of each phase stay. */
+  /** The folder for the results of each phase. */
   readonly folder: string
   /** The configuration of Vitest; that of the repository if omitted. */
   readonly config?: string
@@ -23,15 +23,15 @@ type TestRunOptions = {
 
 type TestRun = {
   readonly outcome: Outcome
-  /** The results of all phases, before any file ran again. */
+  /** The results of all phases, without repeated files. */
   readonly results: RunResults
-  /** A line for each phase: how long it took. */
+  /** A line with the duration of each phase. */
   readonly times: readonly string[]
 }
 
 /**
- * Runs one phase after the other. Failed files run again at the end, with one worker: a test that passes then has a
- * fault, or found one that is seen now and then, but does not keep a change from landing.
+ * Runs the phases sequentially. Failed files run again at the end with one worker; a test that passes then is flaky,
+ * which does not fail the run.
  */
 export async function runTests(phases: readonly Phase[], options: TestRunOptions): Promise<TestRun> {
   mkdirSync(options.folder, { recursive: true })
@@ -85,7 +85,7 @@ async function runPhase(
       args: [
         ...['run', ...files, ...projects.flatMap((project) => ['--project', project]), ...flags],
         ...['--tags-filter', tagsFilter[suite]],
-        // Not every project has tests of every suite.
+        // Not every project has tests in every suite.
         ...(suite === 'gate' ? [] : ['--passWithNoTests']),
         ...(config === undefined ? [] : ['--config', config]),
         ...['--reporter=default', '--reporter=./tools/test-run/reporter.ts'],
@@ -95,12 +95,12 @@ async function runPhase(
     output,
   )
   const results = readResults(path)
-  // A run that ends badly without a failed file has failed all the same.
+  // A run with an exit code but without a failed file has failed too.
   const isExplained = hasSucceeded || results.errors.length > 0 || results.files.some(isFailed)
   return isExplained ? results : { ...results, errors: [`The run of ${name} ended with an error.`] }
 }
 
-/** Empty when there are none, as after a run that could not start. */
+/** Empty if there are none, for example after a run that could not start. */
 function readResults(path: string): RunResults {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as RunResults

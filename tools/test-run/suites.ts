@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * The run that a test belongs to: the gate, which every change passes (`npm test`); the long suite; or, as a part of that,
- * the tests that measure time or memory, which run one at a time with nothing beside them (`npm run test:long`).
+ * The run that a test belongs to: the gate, which every change passes (`npm test`); the long suite; or, as a part of
+ * that, the tests that measure time or memory, which run one at a time without other load (`npm run test:long`).
  */
 export type Suite = 'gate' | 'long' | 'measured'
 
@@ -25,13 +25,13 @@ export function suiteOf(tags: readonly string[]): Suite {
   return tags.includes('long') ? 'long' : 'gate'
 }
 
-/** How the text of a file shows that it holds tests of a suite; `onScreens` gives the tag to its second screen. */
+/** Matches the source of files with tests of a suite; `onScreens` tags its second screen. */
 const marks: Readonly<Record<Suite, RegExp>> = {
   ...{ gate: /(?:)/, long: /@module-tag long|tags: 'long'|onScreens\(/ },
   measured: /@module-tag measured|tags: 'measured'/,
 }
 
-/** The files that may hold tests of a suite, so that the others need not be loaded; none stands for all files. */
+/** The files that may contain tests of a suite, so that the others need not be loaded; empty for all files. */
 export function filesOf(suite: Suite): string[] {
   if (suite === 'gate') return []
   return globSync('{core,adapters,web,cli,tools}/**/*.test.{ts,tsx}').filter((path) =>

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of the repository as a clone has it: no build, no data; the packages are those of this checkout. */
+/** A copy of the repository like a clone, without a build or data; the packages are those of this checkout. */
 export type FreshCopy = {
   readonly folder: string
-  /** Runs an npm script with the environment of a person who has configured nothing. */
+  /** Runs an npm script without any configuration in its environment. */
   start(script: string, environment: Readonly<Record<string, string>>): StartedScript
   /** Deletes the copy. */
   remove(): void
@@ -18,17 +18,17 @@ export type FreshCopy = {
 
 /** A running npm script with all of its processes. */
 export type StartedScript = {
-  /** All that it has written so far. */
+  /** The output so far. */
   output(): string
-  /** Resolves once it has written a text; rejects with all that it wrote if it ends before. */
+  /** Resolves once the output contains a text; rejects with the output if the script ends before. */
   until(text: string): Promise<void>
-  /** Its processes: what each runs, and the memory that it keeps in megabytes. */
+  /** The processes with their command and memory in megabytes. */
   processes(): readonly { readonly command: string; readonly megabytes: number }[]
   /** Ends it like Ctrl-C, and resolves once all of its processes have ended. */
   stop(): Promise<void>
 }
 
-/** Copies every file that git knows or would add, except those that were deleted. */
+/** Copies all tracked and untracked files, except for ignored and deleted ones. */
 export function createFreshCopy(): FreshCopy {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-fresh-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -62,7 +62,7 @@ function startScript(
     ...Object.fromEntries(unset.map((name) => [name, undefined])),
     ...environment,
   }
-  // A process group of its own, so that its memory is counted and its end is awaited as a whole.
+  // A separate process group, so that all of its processes are measured and awaited.
   const child = spawn('npm', ['run', script], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const group = child.pid ?? 0
   let output = ''

@@ -12,7 +12,7 @@ export type HostFacts = {
   readonly mainOrigin: string
   /** The origin of this host. */
   readonly origin: string
-  /** The settings of the public main host; absent on the host of a site. */
+  /** The settings of the public main host; undefined on the host of a site. */
   readonly landing?: LandingOptions
   /** The measurement ids of the site's analytics; absent when it has none. Visits count only with consent. */
   readonly analyticsIds?: readonly string[]
@@ -24,18 +24,18 @@ export type LandingOptions = {
   readonly isCreationOpen: boolean
   /** The slugs of the showcased sites, in order. */
   readonly showcase: readonly string[]
-  /** What a site costs. */
+  /** The prices of a site's plan. */
   readonly planPrices: AppPlanPrices
 }
 
-/** What every page can use besides its own data. */
+/** The services and facts that every page can use. */
 export type App = HostFacts & {
   readonly api: TrivetApi
   /** The same calls, aborted by a signal. */
   readonly abortableApi: (signal: AbortSignal) => TrivetApi
   readonly device: Device
-  /** True for a preview that the server renders for another page: without scripts, and not at its own address. */
-  readonly isStill?: boolean
+  /** True for a preview without scripts that the server renders for another page. */
+  readonly isStatic?: boolean
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -11,8 +11,8 @@ let language: DateLanguage | null = null
 
 /** Applies the date language stored on this device. */
 export function restoreDateLanguage(local: KeyValueStorage): void {
-  const kept = local.get(key)
-  language = dateLanguages.find((one) => one === kept) ?? null
+  const stored = local.get(key)
+  language = dateLanguages.find((one) => one === stored) ?? null
 }
 
 /** Sets the date language of the page; null for the platform's default. */
@@ -31,11 +31,11 @@ export const dateLanguage = (): DateLanguage | null => language
 export type DateTexts = {
   readonly short: (date: string | Date) => string
   readonly long: (date: string | Date) => string
-  /** With the time of day, both in the time zone of the device; only where the page is not rendered on the server. */
+  /** With the time of day, in the time zone of the device; only for content that is not server-rendered. */
   readonly instant: (date: string | Date) => string
 }
 
-/** The date formats of the reader, or of the site as long as the reader chose none and until the page is hydrated. */
+/** The date formats of the reader; those of the site until hydration or if the reader has chosen none. */
 export function useDateTexts(): DateTexts {
   const site = use(AppContext)?.site
   const chosen = useSyncExternalStore(subscribe, dateLanguage, onServer)
@@ -69,7 +69,7 @@ export function dateTexts(tag: string | null): DateTexts {
   return made
 }
 
-/** In UTC, a calendar date is not moved by the time zone of the device. A format is made when it is first used. */
+/** Creates a format lazily. UTC keeps a calendar date independent of the device's time zone. */
 function writer(tag: string, style: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (date: string | Date) => {

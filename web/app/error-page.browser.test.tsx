@@ -37,7 +37,7 @@ it('a page that was opened without a connection is loaded once there is one', as
   await expect.element(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
 })
 
-it('a page that is opened after its site was closed says so, and leads to the main host', async () => {
+it('a page that is opened after its site was closed explains that, and links to the main host', async () => {
   const loader = () => {
     throw data(null, { status: 403 })
   }

@@ -6,7 +6,7 @@ import { closedSiteWords } from '../browser/closed-site.ts'
 import { HeadEffect } from './head-effect.tsx'
 import { useSessionRef } from './session.tsx'
 
-/** The page of a site that lists what is stored on the device; other hosts store none. */
+/** The page of a site that lists the cached pages; other hosts cache none. */
 const offlinePath = '/offline'
 
 const words = {
@@ -38,11 +38,11 @@ export function Component() {
   )
 }
 
-/** The error page, rendered in place of a page that failed. */
+/** The error page, rendered instead of a page that failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { site, mainOrigin } = useApp()
-  const { number, title, text } = wordsFor(error, site !== null)
+  const { number, title, text } = textsFor(error, site !== null)
   const isClosed = title === words.closed.title
   const isOffline = title === words.offline.title
   useEffect(() => {
@@ -71,10 +71,7 @@ export function ErrorBoundary() {
   )
 }
 
-/**
- * A page stored on the device is opened as a document, which contains its data. In place of another one, a site shows
- * what is on the device.
- */
+/** Opens a cached page as a document, which contains its data, or else the site's list of cached pages. */
 async function openSavedPage(): Promise<void> {
   if (!('caches' in window)) return
   const { pathname, search } = location
@@ -87,10 +84,10 @@ async function openSavedPage(): Promise<void> {
  * A call without a response, or a sign-in screen that cannot be loaded, is not a failure of the site while the device
  * is offline.
  */
-function wordsFor(error: unknown, isOnSite: boolean) {
+function textsFor(error: unknown, isOnSite: boolean) {
   const status = isRouteErrorResponse(error) ? error.status : null
   if (status === 404) return words.missing
-  // What a page of a site loads is refused to readers only while the site is closed.
+  // On a site, 403 means that the site is closed.
   if (status === 403 && isOnSite) return words.closed
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   return isOffline && (status === null || status === 401) ? words.offline : words.broken
@@ -107,12 +104,12 @@ function useTryAgain() {
   return { tryAgain, isTrying: state === 'loading' }
 }
 
-/** A page that had no connection is loaded as soon as there is one. */
+/** Retries as soon as the network is back. */
 function useReturnOfNetwork(isOffline: boolean) {
   const { tryAgain } = useTryAgain()
   useEffect(() => {
     if (!isOffline) return
-    // It may have returned before this effect ran.
+    // The network may have returned before this effect ran.
     if (navigator.onLine) tryAgain()
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { useApp } from './app-context.tsx'
 import type { Head, PageHandle } from '../browser/head.ts'
 
-/** Updates the document's head on client-side navigation; titles name the site of the host. */
+/** Updates the document's head on client-side navigation; titles contain the site's name. */
 export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: string }) {
   const { site, origin } = useApp()
   const matches = useMatches()

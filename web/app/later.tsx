@@ -4,10 +4,9 @@ import { logFailure } from '../browser/log-failure.ts'
 
 /**
  * A part of a page that the server renders with the page and whose code the browser loads after the page runs. The
- * server's rendering remains until then, and permanently if the code cannot be loaded: links and forms work, presses on
- * buttons are stored. The server renders the component directly, because it waits for nothing while it renders. Not for
- * a part with children: they are new whenever the parent renders, and the part would be missing until its code is
- * loaded.
+ * server-rendered HTML remains until then, and permanently if the code cannot be loaded: links and forms work, presses
+ * on buttons are stored. The server renders the component directly, because it cannot suspend. Not for parts with
+ * children, which change with every render of the parent and would remove the HTML until the code is loaded.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,16 +18,16 @@ export function later<Props extends object>(
     return { default: loaded }
   }
   const Awaited = lazy(() => arrive().catch(neverComes))
-  // Renders again only for other props: an update before the code is loaded would remove the server-rendered markup.
+  // Memoized, because an update before the code is loaded would remove the server-rendered HTML.
   const Part = memo(function Later(props: Props) {
     const [part] = useState(() => ({}))
     const [Shown] = useState(() => loaded ?? Awaited)
     useEffect(() => {
-      if (!arrived.has(part)) underway.add(part)
+      if (!arrived.has(part)) loadingParts.add(part)
       return () => {
-        underway.delete(part)
+        loadingParts.delete(part)
         // Deferred: in development, StrictMode unmounts every component once and mounts it again immediately.
-        queueMicrotask(tellIfAllArrived)
+        queueMicrotask(notifyIfAllLoaded)
       }
     }, [part])
     return (
@@ -42,16 +41,16 @@ export function later<Props extends object>(
 }
 
 export type LaterPart<Props> = ComponentType<Props> & {
-  /** Loads the code in advance, so that the part is rendered together with the page navigated to. */
+  /** Loads the code in advance, so that the part renders together with the page. */
   readonly preload: () => Promise<unknown>
 }
 
 function Arrival({ part }: { part: object }) {
   useEffect(() => {
     arrived.add(part)
-    underway.delete(part)
+    loadingParts.delete(part)
     afterEvent(() => {
-      tellIfAllArrived()
+      notifyIfAllLoaded()
       repeatEarlyInput()
     })
   }, [part])
@@ -59,19 +58,19 @@ function Arrival({ part }: { part: object }) {
 }
 
 /** The parts of the page whose code is still loading. */
-const underway = new Set<object>()
+const loadingParts = new Set<object>()
 const arrived = new WeakSet<object>()
 let whenAllArrived: (() => void) | null = null
 
-function tellIfAllArrived(): void {
-  if (underway.size > 0) return
+function notifyIfAllLoaded(): void {
+  if (loadingParts.size > 0) return
   whenAllArrived?.()
   whenAllArrived = null
 }
 
 /** Calls back once the code of all parts is loaded. */
 export function afterParts(callback: () => void): void {
-  if (underway.size === 0) callback()
+  if (loadingParts.size === 0) callback()
   else whenAllArrived = callback
 }
 

@@ -56,8 +56,8 @@ const hostOf = (context: Context): HostFacts => context.get(hostContext)
 export const sessionOf = (context: Context): Session | null => context.get(sessionContext)
 
 /**
- * The outbox. Only the server can read it, so a browser that comes from another page loads the document; a document that
- * came without its mail is not loaded again, as it would be forever.
+ * The outbox. Only the server can read it, so client-side navigation loads the document instead. A document without its
+ * mail is not reloaded, which would loop forever.
  */
 export function outboxOf(context: Context, request: Request): Outbox {
   const outbox = context.get(outboxContext)
@@ -68,20 +68,20 @@ export function outboxOf(context: Context, request: Request): Outbox {
   throw redirectDocument(request.url)
 }
 
-/** The result of the posted form that this page responds to; null when there is none. */
+/** The result of the posted form that this page responds to; null if there is none. */
 export function postedTo(context: Context, path: FormPath): PostedForm | null {
   const posted = context.get(postedContext)
   return posted?.path === path ? posted : null
 }
 
-/** True when the reader is known to be signed in. */
+/** True if the reader is known to be signed in. */
 export const isSignedIn = (context: Context) =>
   sessionOf(context)?.ref.getSnapshot().matches('signedIn') ?? false
 
 /** The site of this host, null on the main host. */
 export const siteOrNullOf = (context: Context): Site | null => hostOf(context).site
 
-/** The site of this host; on the main host, throws the page for missing things. */
+/** The site of this host; throws the 404 page on the main host. */
 export function siteOf(context: Context): Site {
   const { site } = hostOf(context)
   if (site === null) throw notFound()
@@ -95,7 +95,7 @@ export const notFound = () => data(null, { status: 404 })
 export const redirectPermanently = (path: string, request: Request) =>
   redirect(path + new URL(request.url).search, 301)
 
-/** Waits for a call; a rejected one becomes the error page of its status. */
+/** Waits for a call; a rejection becomes the error page of its status. */
 export async function unwrap<Body>(call: Promise<{ readonly body: Body }>): Promise<Body> {
   try {
     return (await call).body

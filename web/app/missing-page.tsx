@@ -3,8 +3,8 @@ import { inBrowser } from '../browser/in-browser.ts'
 import { notFound } from './loading.ts'
 
 /**
- * The page for every address without a page in this area. If the router navigated here from another page, another area
- * may have the address, so the server is asked.
+ * The page for every address without a page in this area. On client-side navigation the document is loaded, because
+ * another area may have the address.
  */
 export function loader({ request: { url } }: LoaderFunctionArgs): never {
   if (inBrowser && !isOpen(url)) throw redirectDocument(url)

@@ -3,7 +3,7 @@ import { requireUser } from './require-user.ts'
 
 type PageModule = NonNullable<RouteObject['lazy']>
 
-/** A route that names the query parameters that its page reads; the server drops all others. */
+/** A route with the query parameters that its page reads; the server drops all others. */
 export type PageRoute = RouteObject & { readonly query?: readonly string[] }
 
 /** A page: its path, its file (the name in the browser build's manifest), and the function that loads it. */

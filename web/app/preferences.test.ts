@@ -13,7 +13,7 @@ const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', date
 const chosen = { measurement: 'imperial', temperature: null } as const
 const currentUser = { id: 'reader' } as Identity['currentUser']
 
-/** A page whose reader is not known yet, and whose account has the metric system. */
+/** Opens a page before the session is loaded; the account has the metric system. */
 function openPage() {
   const device = createMemoryDevice()
   const identity = Promise.withResolvers<Identity>()
@@ -55,7 +55,7 @@ function openPage() {
   }
 }
 
-it('stores the preferences of the account on this device', async () => {
+it('signing in stores the preferences of the account on this device', async () => {
   const page = openPage()
   await page.becomeKnown()
   await page.load()
@@ -63,7 +63,7 @@ it('stores the preferences of the account on this device', async () => {
   expect(page.saved).toEqual([])
 })
 
-it('sends to the account what is chosen before the session is known', async () => {
+it('a preference that is chosen before the session is known is sent to the account', async () => {
   const page = openPage()
   saveMeasurementChoice(chosen)
   await page.becomeKnown()
@@ -72,7 +72,7 @@ it('sends to the account what is chosen before the session is known', async () =
   expect(page.kept()).toEqual(chosen)
 })
 
-it('keeps what is chosen while the preferences of the account are loading', async () => {
+it('a preference that is chosen while those of the account are loading is kept', async () => {
   const page = openPage()
   await page.becomeKnown()
   saveMeasurementChoice(chosen)
@@ -81,7 +81,7 @@ it('keeps what is chosen while the preferences of the account are loading', asyn
   expect(page.kept()).toEqual(chosen)
 })
 
-it('never sends to an account what was chosen while signed out', async () => {
+it('a preference that was chosen while signed out is never sent to an account', async () => {
   const page = openPage()
   saveMeasurementChoice(chosen)
   await page.becomeNobody()

@@ -80,7 +80,7 @@ export function keepPreferences(local: App['device']['local'], preferences: Pref
   for (const listener of listeners) listener()
 }
 
-/** Saves a choice made on a page, and stored on this device already, to the reader's account. */
+/** Saves a choice, already stored on this device, to the reader's account. */
 export function saveMeasurementChoice({ measurement, temperature }: MeasurementChoice): void {
   save({ measurementSystem: measurement, temperatureSystem: temperature })
 }

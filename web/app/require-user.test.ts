@@ -5,7 +5,7 @@ import { loadingContext } from './loading.ts'
 import { requireUser } from './require-user.ts'
 import { createIdleSession } from './session.tsx'
 
-/** Opens a page of the main host before it is known who reads; the result of its loaders is "shown". */
+/** Opens a page of the main host before the session is loaded; its loaders return "shown". */
 function open(path: string, isCreationOpen: boolean) {
   const landing = { isCreationOpen, showcase: [], planPrices: { monthly: 1500, yearly: 15000 } }
   const origin = 'https://trivet.example'
@@ -17,7 +17,7 @@ function open(path: string, isCreationOpen: boolean) {
   return Promise.resolve(requireUser(args, async () => 'shown')).catch(() => 'waits for the reader')
 }
 
-it('the page that creates a site asks nobody to sign in while creation is closed', async () => {
+it('the page that creates a site requires no sign-in while creation is closed', async () => {
   expect(await open('/create', false)).toBe('shown')
   expect(await open('/create', true)).toBe('waits for the reader')
   expect(await open('/profile', false)).toBe('waits for the reader')

@@ -14,7 +14,7 @@ import type { SessionSnapshot } from './session.tsx'
  */
 export const requireUser: MiddlewareFunction = async ({ context, request }, next) => {
   const page = new URL(request.url)
-  // The page then only collects addresses, which takes no account.
+  // The page then only collects addresses, which requires no account.
   if (page.pathname === '/create' && !landingOf(context).isCreationOpen) return next()
   const settled = await settledSession(context, request.signal)
   const user = settled?.snapshot.context.user
@@ -25,7 +25,7 @@ export const requireUser: MiddlewareFunction = async ({ context, request }, next
   if (settled !== null && user === null) {
     const reason = signedOutReason(settled.snapshot)
     if (reason !== null) settled.notice.keep(reason)
-    // On the way to the account, the fragment fills in the address of the form.
+    // The fragment prefills the address of the sign-in form.
     const target = isWayToAccount(page)
       ? signInPath(nextPath(page.searchParams.get('next'))) + location.hash
       : signInPath(pageAddress(page), screen)
@@ -34,14 +34,17 @@ export const requireUser: MiddlewareFunction = async ({ context, request }, next
   return next()
 }
 
-/** True for the page that asks a signed-in reader whether to go on as this account, which a sign-in has answered. */
+/**
+ * True for the page that asks a signed-in reader whether to continue with this account, which is unnecessary after
+ * signing in.
+ */
 function isWayToAccount({ pathname, searchParams }: URL): boolean {
   return pathname === mainPaths.continue && !searchParams.has('site')
 }
 
-/** The sign-in screen may be in another area, which is a document of its own; the promise never resolves. */
+/** Loads the sign-in screen as a document, because it may be in another area; the promise never resolves. */
 function leaveFor(path: string, from: string): Promise<never> {
-  // Back from there must not return to a page that would redirect again.
+  // Replaces the history entry, because Back would redirect again.
   if (from === location.href.replace(/#.*/s, '')) location.replace(path)
   else location.assign(path)
   return new Promise(() => undefined)
@@ -60,7 +63,7 @@ export async function readerOf(
   return (await settledSession(context, signal))?.snapshot.context.user
 }
 
-/** The session once it is known who reads, and the messages of its tab; null on the server. */
+/** The settled session and the messages of its tab; null on the server. */
 async function settledSession(context: Readonly<RouterContextProvider>, signal: AbortSignal) {
   const session = sessionOf(context)
   if (session === null) return null

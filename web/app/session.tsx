@@ -22,7 +22,7 @@ const SessionContext = createContext<Session | null>(null)
 
 export const SessionProvider = SessionContext.Provider
 
-/** The session of pages on the server, where nobody is signed in or out. */
+/** The session of pages on the server, where the reader is unknown. */
 export function createIdleSession(): Session {
   const ref = createActor(sessionMachine, {
     input: { mgk: null, local: idleDevice.local, marker: signInMarkerOf(idleDevice) },
@@ -67,12 +67,12 @@ function useRunningSession<Selected>(select: (snapshot: SessionSnapshot) => Sele
   )
 }
 
-/** The reader: undefined while unknown, null when nobody is signed in. */
+/** The reader: undefined while unknown, null if signed out. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   return useSession(currentUserOf)
 }
 
-/** The reader of a snapshot, as `useCurrentUser` gives it. */
+/** The reader of a snapshot, as in `useCurrentUser`. */
 export function currentUserOf(snapshot: SessionSnapshot): CurrentUser | null | undefined {
   return snapshot.hasTag('pending') ? undefined : snapshot.context.user
 }

@@ -54,7 +54,7 @@ export async function startArea(
     timeLimit,
     onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
   }
-  // Components are typed for all calls, as those of several areas share them.
+  // Components are typed for all calls, because areas share them.
   const createApi = (options: Partial<typeof callOptions & { signal: AbortSignal }> = {}) =>
     createRouteApi(calls as Record<CallName, Route>, { ...callOptions, ...options })
   const api = createApi()
@@ -94,8 +94,8 @@ export async function startArea(
 }
 
 /**
- * Loads the modules of the present page first, so that the first paint here equals the server's. The page names them
- * all for preloading; they run from the outside in, so that the styles of a frame come before those of its page.
+ * Loads the modules of the current page first, so that the first render equals the server's. They are preloaded, and
+ * evaluated from the outer frame to the page, so that the styles of a frame precede those of its page.
  */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {

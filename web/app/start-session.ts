@@ -14,7 +14,7 @@ import { removePersonalData } from '../browser/personal-keys.ts'
 import type { Session } from './session.tsx'
 import { hostsMarker, signInMarkerOf } from '../browser/sign-in-marker.ts'
 
-/** Learns who the reader is, for as long as the page is open; links are confirmed by `linkApi`. */
+/** Runs the session while the page is open; links are confirmed by `linkApi`. */
 export function startSession(app: App, linkApi: TrivetApi): Session {
   const { local, session } = app.device
   const notice = createFlashMessage(session)
@@ -42,7 +42,7 @@ export function startSession(app: App, linkApi: TrivetApi): Session {
 
 const nothingSaved: SiteUserData = { bookmarks: [] }
 
-/** The server's response to a caller without a token, known without a request. */
+/** The server's response to a caller without a token, without a request. */
 const nobody: CallFailure = { status: 401, body: null }
 
 function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {

@@ -11,7 +11,7 @@ import { useCall } from './use-call.ts'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** Shows a page with a button that writes, another page to go to, and a part that hides the page while it loads. */
+/** Shows a page with a button that makes a call, another page, and a part that suspends the page while it loads. */
 function show() {
   const done: string[] = []
   const call = Promise.withResolvers<string>()

@@ -25,7 +25,7 @@ export type RunningCall<Input> = {
   readonly isPending: boolean
   /** The message of the last failure; null once the call is repeated. */
   readonly error: string | null
-  /** The error code of the last failure; null when the server gave none. */
+  /** The error code of the last failure; null if the server returned none. */
   readonly code: string | null
   /** Aborts a pending call. */
   readonly abort: () => void
@@ -36,9 +36,9 @@ type State = { readonly isPending: boolean; readonly error: string | null; reado
 const idle: State = { isPending: false, error: null, code: null }
 
 /**
- * A call of the catalogue that the reader starts: pending, error, and what follows. If the reader leaves the page
- * meanwhile, the call still completes, and the result is reported on the next page. `make` and the options are those at
- * the time of the call.
+ * A call that the reader starts, with its pending state and error. If the reader leaves the page meanwhile, the call
+ * still completes, and the result is reported on the next page. `make` and the options are those at the time of the
+ * call.
  */
 export function useCall<Input, Result>(
   make: (api: TrivetApi, input: Input) => Promise<Result>,
@@ -48,35 +48,35 @@ export function useCall<Input, Result>(
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const [state, setState] = useState(idle)
-  const underWay = useRef<{ readonly controller: AbortController; isLeft: boolean } | null>(null)
+  const pendingCall = useRef<{ readonly controller: AbortController; isLeft: boolean } | null>(null)
   const latest = useRef({ make, options })
   useEffect(() => {
     latest.current = { make, options }
   })
 
   const abort = useCallback(() => {
-    underWay.current?.controller.abort()
-    underWay.current = null
+    pendingCall.current?.controller.abort()
+    pendingCall.current = null
     setState(idle)
   }, [])
-  /** True after the page was left: an undo in a toast may start its call later. */
+  /** True after the page was left, because an undo in a toast may start its call later. */
   const isGone = useRef(false)
-  // Effects are cleaned up after the next page is shown, and a call may end before that; layout effects are cleaned up
-  // also for a part that is only hidden while another one of its page loads.
+  // Effects are cleaned up only after the next page is displayed, and layout effects also when a suspended part is
+  // hidden.
   useInsertionEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      if (underWay.current !== null) underWay.current.isLeft = true
+      if (pendingCall.current !== null) pendingCall.current.isLeft = true
     }
   }, [])
 
   const run = useCallback(
     (input: Input) => {
-      underWay.current?.controller.abort()
+      pendingCall.current?.controller.abort()
       const controller = new AbortController()
       const call = { controller, isLeft: false }
-      underWay.current = call
+      pendingCall.current = call
       const { make, options } = latest.current
       const unlessAborted = (then: () => void) => () => {
         if (!controller.signal.aborted) then()

@@ -9,7 +9,7 @@ import { usePolling } from './use-polling.ts'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** Shows how often a component has asked, and for which key. */
+/** Shows a component with the number of its requests and their key. */
 function show() {
   const signals: AbortSignal[] = []
   const app = fakeApp({

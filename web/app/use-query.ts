@@ -16,7 +16,7 @@ export type Query<Data> = {
   /** Null until it is loaded. */
   readonly data: Data | null
   readonly isPending: boolean
-  /** The error message; null when there is none. */
+  /** The error message; null if there is none. */
   readonly error: string | null
   /** Reloads the data; the current data stays meanwhile. */
   readonly reload: () => void

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const plans = ['Free', 'Monthly', 'Yearly']
 
-/** A form that is rendered again as soon as it is hydrated, as a page is once the reader is known. */
+/** A form that renders again as soon as it is hydrated, like a page once the reader is known. */
 function Form() {
   const reader = useSyncExternalStore(
     () => () => {},
@@ -49,7 +49,7 @@ function Form() {
   )
 }
 
-/** The page as the server sent it, before its code is there. */
+/** Renders the page on the server, before its code is loaded. */
 function serve(page: ReactNode): HTMLElement {
   const element = document.createElement('div')
   element.innerHTML = renderToString(page)
@@ -68,7 +68,7 @@ function find<Found extends HTMLElement>(element: HTMLElement, selector: string)
   return found
 }
 
-/** Fills a field as a reader does, past the setter that React puts on it. */
+/** Fills a field as a browser does, bypassing React's setter. */
 function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -148,7 +148,7 @@ it('dispatches the change of files that were chosen before hydration', async () 
   await expect.poll(outputOf(element)).toBe('tart.txt')
 })
 
-/** Buttons as of a recipe: a stepper, a switch, and one inside a form that is not sent by it. */
+/** Buttons like those of a recipe: a stepper, a switch, and one inside a form that it does not submit. */
 function Buttons() {
   const [servings, setServings] = useState(4)
   const [isOpen, setIsOpen] = useState(false)
@@ -181,7 +181,7 @@ it.each(presses)('repeats presses before hydration: $what', async ({ press, resu
   await expect.poll(outputOf(element)).toBe(result)
 })
 
-/** A form that needs its code, with what was sent, in order. */
+/** A form that needs its code, and the submitted values in order. */
 function NeedyForm() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])

@@ -1,28 +1,31 @@
-/** How often a button is to be pressed again once its code is loaded; stored on the button itself. */
+/** The number of presses to replay once the button's code is loaded; stored on the button itself. */
 const pressed = 'pressed'
-/** Marks a form that was sent before its code was loaded. */
+/** Marks a form that was submitted before its code was loaded. */
 const submitted = 'submitted'
-/** Marks buttons that go one step further with each press. Other buttons are pressed again by readers who see nothing. */
+/**
+ * Marks buttons that advance with each press. Other buttons are replayed once, because readers press them repeatedly
+ * while nothing happens.
+ */
 const steps = 'steps'
 /**
  * The state of a field that was edited before its code was loaded: its value, or whether it is checked. It is stored on
  * the field itself, because a render between hydration and replay resets the field.
  */
 const filled = 'filled'
-/** Set on the document as soon as React listens, though it responds with what the server knew of the page. */
+/** Set on the document as soon as React listens; until hydration it still has the server's state. */
 const hydrating = 'hydrating'
-/** Set on the document once the page is hydrated: the props of an element are there a moment before. */
+/** Set on the document once the page is hydrated, slightly after its elements have their props. */
 const hydrated = 'hydrated'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps presses on buttons whose code is not there yet, what fields are filled with, and the sending of forms that need
- * their code. Links, forms with an address and the openers of popovers work without code and are left alone.
+ * Stores presses on buttons whose code is not loaded yet, the values of fields, and submissions of forms that need
+ * their code. Links, forms with an address and openers of popovers work without code and are ignored.
  */
 export function keepEarlyInput(): void {
   addEventListener('click', keepPress)
-  // Before React: it hydrates a field when it is first edited, and would take the new value for the rendered one.
+  // Before React, which hydrates a field on its first edit and would mistake the new value for the rendered one.
   addEventListener('click', keepTick, { capture: true })
   addEventListener('input', keepFilled, { capture: true })
   addEventListener('submit', keepSubmission, { capture: true })
@@ -30,7 +33,7 @@ export function keepEarlyInput(): void {
 
 /**
  * Stores presses once React listens on its root, where it stops events for parts whose code is not loaded yet. React
- * added its listeners before, so a press on a button that is not live now was not handled.
+ * added its listeners before, so presses on buttons that are not hydrated were not handled.
  */
 export function keepPressesOfParts(root: Element): void {
   document.documentElement.dataset[hydrating] = ''
@@ -51,8 +54,8 @@ function keepPress({ target }: Event): void {
 }
 
 /**
- * Without its code, a form that has no address would load the page again, without what was entered. While the page is
- * hydrated, its code would send what the server knew instead.
+ * Without its code, a form without an address would reload the page and lose its input. During hydration, its code
+ * would submit the server's values instead.
  */
 function keepSubmission(event: Event): void {
   const form = event.target
@@ -65,7 +68,7 @@ function keepSubmission(event: Event): void {
   form.dataset[submitted] = ''
 }
 
-/** A field is ticked before its click is dispatched; by its input event, a render may have set it back. */
+/** A checkbox changes before its click is dispatched; by the time of its input event, a render may have reset it. */
 function keepTick({ target }: Event): void {
   if (isField(target) && takesTicks(target)) keep(target, String(target.checked))
 }
@@ -82,10 +85,10 @@ function keep(field: Field, content: string): void {
   if (!isLate) field.dataset[filled] = content
 }
 
-/** Runs work after the event that is being dispatched, which may be what hydrated the page. Returns its timer. */
+/** Runs work after the current event, which may have triggered hydration. Returns its timer. */
 export const afterEvent = (work: () => void): number => window.setTimeout(work)
 
-/** Reports the values of the fields whose code has loaded to it, presses its buttons again and sends its forms. */
+/** Replays stored values, presses and submissions for the parts whose code is loaded. */
 export function repeatEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>(`[data-${filled}]`)) {
     if (!isLive(field)) continue
@@ -106,15 +109,15 @@ export function repeatEarlyInput(): void {
   }
 }
 
-/** One press after the other: React shows the result of each before the next. */
+/** Sequentially, so that React renders the result of each press before the next. */
 function pressAgain(button: HTMLButtonElement, presses: number): void {
   button.click()
   if (presses > 1) afterEvent(() => pressAgain(button, presses - 1))
 }
 
 /**
- * React takes the current value of a field for the known one, and ignores an event that does not change it. So the
- * field is reset through the setter that React put on the element, and set again without it.
+ * React ignores an event that does not change the last known value of a field. So the field is reset through React's
+ * setter, and then set without it.
  */
 function repeatInput(field: Field, content: string): void {
   if (takesTicks(field)) {

@@ -3,7 +3,7 @@ import { refused, signedIn, startSession } from '#core/machines/testing/start-se
 import { createMemoryStorage } from '#core/testing/memory-device.ts'
 import { createFlashMessage, signedOutReason } from './flash-message.ts'
 
-it('a session that a call found ended is the reason to sign in, until somebody does', async () => {
+it('a session that was found ended by a call is the reason to sign in, until the next sign-in', async () => {
   const { actor, state, time } = startSession({ token: 'kept' })
   await time.settle()
   expect(signedOutReason(state())).toBeNull()
@@ -13,13 +13,13 @@ it('a session that a call found ended is the reason to sign in, until somebody d
   expect(signedOutReason(state())).toBeNull()
 })
 
-it('a spent link is the reason to sign in', async () => {
+it('a used link is the reason to sign in', async () => {
   const { state, time } = startSession({ mgk: 'spent', confirm: refused(401), fetch: refused(401) })
   await time.settle()
   expect(signedOutReason(state())).toBe('This link was already used or has expired.')
 })
 
-it('nothing is said to who was never signed in, nor to who has signed out', async () => {
+it('readers who were never signed in or have signed out get no message', async () => {
   const visitor = startSession({ fetch: refused(401) })
   await visitor.time.settle()
   expect(signedOutReason(visitor.state())).toBeNull()
@@ -30,7 +30,7 @@ it('nothing is said to who was never signed in, nor to who has signed out', asyn
   expect(signedOutReason(reader.state())).toBeNull()
 })
 
-it('a kept message is given once, by the next document alone', () => {
+it('a stored message is shown once, by the next document only', () => {
   const tab = createMemoryStorage()
   const left = createFlashMessage(tab)
   left.keep('You have been signed out.')

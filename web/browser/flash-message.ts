@@ -10,7 +10,9 @@ type TabStorage = Pick<KeyValueStorage, 'get' | 'set' | 'remove'>
 /** The message for a reader whose session ended while the page was open. */
 export const signedOutSentence = 'You have been signed out.'
 
-/** Why a reader is signed out: the link was spent, or the session ended while the page was open; null without reason. */
+/**
+ * The reason why a reader is signed out: a used link, or a session that ended while the page was open; otherwise null.
+ */
 export function signedOutReason(snapshot: SnapshotFrom<typeof sessionMachine>): string | null {
   return linkNotice(snapshot)?.text ?? (snapshot.context.hasExpired ? signedOutSentence : null)
 }
@@ -19,11 +21,11 @@ export function signedOutReason(snapshot: SnapshotFrom<typeof sessionMachine>): 
 export type FlashMessage = {
   /** Stores a message for the next document. */
   readonly keep: (text: string) => void
-  /** Returns the message of the previous document, only once; null when there is none. */
+  /** Returns the message of the previous document once; null if there is none. */
   readonly take: () => string | null
 }
 
-/** Reads the message of the previous document right away, so that a message for the next one does not replace it. */
+/** Reads the message of the previous document immediately, so that a message for the next one does not replace it. */
 export function createFlashMessage(tab: TabStorage): FlashMessage {
   let kept = tab.get(flashMessageKey)
   if (kept !== null) tab.remove(flashMessageKey)

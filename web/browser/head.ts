@@ -7,7 +7,7 @@ export type Head = {
   readonly description?: string | null
   /** The canonical path on this host. */
   readonly canonicalPath?: string
-  /** What the page is about, for its share image; the site when absent. */
+  /** The object of the page for its share image; the site if omitted. */
   readonly shared?: SharedPage
   /** Set when other pages may embed this one. */
   readonly isEmbeddable?: boolean
@@ -20,15 +20,15 @@ export type Head = {
 /** The `handle` of a route module. */
 export type PageHandle<Data> = {
   readonly head: (data: Data, facts: HeadFacts) => Head
-  /** Whether the data depends on the reader; absent when it is the same for everyone. */
+  /** Whether the data depends on the reader; omitted if it is the same for everyone. */
   readonly dependsOnReader?: (data: Data) => boolean
-  /** Whether the page has a newsletter form, in place of the one above the footer. */
+  /** Whether the page has its own newsletter form, which replaces the one above the footer. */
   readonly hasNewsletterForm?: (data: Data) => boolean
   /** True for a document served for other addresses: the browser renders the page of its address into it. */
   readonly isOfflineSkeleton?: boolean
 }
 
-/** What every head may name. */
+/** The facts that every head can use. */
 export type HeadFacts = {
   readonly siteTitle: string
   readonly origin: string

@@ -4,7 +4,7 @@ import { importAgain } from './import-again.ts'
 const failedAt = (address: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${new URL(address, import.meta.url).href}`)
 
-it('imports a module that failed from another address', async () => {
+it('a module that failed to load is imported from another address', async () => {
   const load = importAgain<object>(() => Promise.reject(failedAt('./pending-link.ts')))
   await expect(load()).rejects.toThrow(TypeError)
   const before = performance.getEntriesByType('resource').length

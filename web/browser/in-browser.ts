@@ -1,5 +1,5 @@
 /**
- * False while a page is rendered on the server. Machines start no actors there and links need no router: either would
- * take as long as rendering a list.
+ * False while a page is rendered on the server. Machines start no actors there and links need no router, because either
+ * would take as long as rendering a list.
  */
 export const inBrowser = !import.meta.env.SSR

@@ -1,7 +1,7 @@
-/** Bytes that the bodies of all requests that outlive their page may hold together (Fetch standard: 64 KiB). */
+/** The maximum total size of the bodies of all `keepalive` requests, in bytes (Fetch standard: 64 KiB). */
 const maxBytes = 64 * 1024
 
-/** A fetch whose writes complete even when the page is left, as far as the browser allows (`keepalive`). */
+/** A fetch whose writes complete even if the page is left, as far as the browser allows (`keepalive`). */
 export function createLastingFetch(send: typeof fetch): typeof fetch {
   let inFlight = 0
   return async (input, init = {}) => {
@@ -17,7 +17,7 @@ export function createLastingFetch(send: typeof fetch): typeof fetch {
   }
 }
 
-/** Null when the size of the body is unknown. */
+/** Null if the size of the body is unknown. */
 function bytesOf(body: RequestInit['body']): number | null {
   if (body === undefined || body === null) return 0
   return typeof body === 'string' ? new TextEncoder().encode(body).byteLength : null

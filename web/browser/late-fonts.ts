@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 
-/** A font loaded after the first paint is not used, so that the layout does not shift. The next page uses it. */
+/** Uses fonts that were loaded after the first paint only from the next page on, to avoid a layout shift. */
 export function takeUpLateFonts(router: ReturnType<typeof createBrowserRouter>): void {
   const stop = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return

@@ -3,7 +3,7 @@ const loading = new Map<string, Promise<void>>()
 
 /**
  * Imports a built module once the files that it depends on are loaded; the bundler calls this for each `import()`.
- * A page never requests a module or a preloaded file again that failed, but it repeats a plain request.
+ * Browsers never retry failed modules and preloads within a page, but they do retry plain requests.
  */
 export async function __vitePreload<Code>(
   importModule: () => Promise<Code>,

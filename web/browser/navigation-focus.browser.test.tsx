@@ -22,7 +22,7 @@ function Layout() {
 
 const Start = () => <Link to="/soups">Soups</Link>
 
-/** A page in which somebody chooses a field as soon as it is visible. */
+/** A page; with `isHasty`, the reader focuses a field as soon as it is visible. */
 function Soups({ isHasty = false }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

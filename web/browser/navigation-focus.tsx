@@ -14,7 +14,7 @@ export function NavigationFocus() {
   const focused = useRef(address)
   const announced = useRef(address)
   const announcement = useRef<HTMLParagraphElement>(null)
-  // Together with the new page: later, the focus could be taken from a field that the reader has chosen by then.
+  // A layout effect, because later the reader may have focused a field already.
   useLayoutEffect(() => {
     if (focused.current === address) return
     focused.current = address

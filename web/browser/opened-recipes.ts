@@ -9,7 +9,7 @@ const maxLength = 2000
 /** True for the path of a recipe, which can be cached for offline reading. */
 export const isRecipePath = (path: string): boolean => /^\/recipes\/[^/]+$/.test(path)
 
-/** Records an opened recipe until the service worker is there to cache it, also if the reader leaves it before. */
+/** Records an opened recipe until the service worker runs and can cache it, even if the reader leaves it before. */
 export function noteOpenedRecipe(session: Pick<KeyValueStorage, 'get' | 'set'>, path: string): void {
   if (isRecipePath(path)) session.set(openedKey, `${session.get(openedKey) ?? ''} ${path}`.slice(-maxLength))
 }
@@ -18,6 +18,6 @@ export function noteOpenedRecipe(session: Pick<KeyValueStorage, 'get' | 'set'>, 
 export function takeOpenedRecipes(session: KeyValueStorage): readonly string[] {
   const opened = (session.get(openedKey) ?? '').split(' ')
   session.remove(openedKey)
-  // The first one may have been cut.
+  // The first path may have been truncated.
   return [...new Set(opened)].filter(isRecipePath)
 }

@@ -5,6 +5,6 @@ it.each([
   ['/create?mgk=spent', '/create'],
   ['/subscriptions?newsletter=off&mgk=spent', '/subscriptions?newsletter=off'],
   ['/bookmarks', '/bookmarks'],
-])('the way back to %s is %s', (address, back) => {
+])('the address for returning to %s is %s', (address, back) => {
   expect(pageAddress(new URL(address, 'https://trivet.example'))).toBe(back)
 })

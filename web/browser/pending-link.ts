@@ -2,10 +2,13 @@ import type { KeyValueStorage } from '#core/ports/device.ts'
 
 const tokenParameter = 'mgk'
 
-/** The session storage key of a link's token until it is confirmed, refused or dismissed, in case its page is left. */
+/**
+ * The session storage key of a link's token, stored until it is confirmed, refused or dismissed, in case its page is
+ * left.
+ */
 const pendingLinkKey = 'trivet.mgk'
 
-/** The token of the link that the reader followed, on this page or on one left too early; null without one. */
+/** The token of the link on this page, or on one that was left before its confirmation; null without one. */
 export function keepPendingLink(session: Pick<KeyValueStorage, 'get' | 'set'>): string | null {
   const token = new URLSearchParams(location.search).get(tokenParameter) ?? session.get(pendingLinkKey)
   if (token !== null) session.set(pendingLinkKey, token)

@@ -4,7 +4,7 @@ import { poll } from './poll.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A page that is hidden and shown by the test. */
+/** A page whose visibility the test controls. */
 function createPage() {
   const events = new EventTarget()
   const page = {

@@ -14,12 +14,12 @@ type PollOptions = {
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>
 }
 
-/** The longest wait between two requests after failures, in milliseconds. */
+/** The maximum delay between two requests after failures, in milliseconds. */
 const maxBackoffMs = 30_000
 
 /**
- * Polls until it is done, the signal aborts or the server refuses. It pauses while
- * the page is hidden, and waits twice as long after every failure.
+ * Polls until it is done, the signal aborts or the server refuses. It pauses while the page is hidden, and backs off
+ * exponentially after failures.
  */
 export async function poll(ask: Ask, options: PollOptions): Promise<void> {
   const { intervalMs, waitsFirst, onFailure, signal, page } = options
@@ -58,7 +58,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when the page is visible, or no longer needed. */
+/** Resolves when the page is visible or the signal aborts. */
 function shown(page: PollOptions['page'], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!page.hidden) return resolve()

@@ -10,7 +10,7 @@ export type PostedForm = {
   readonly path: FormPath
   readonly email: string
   readonly subscribe: boolean
-  /** Null when the mail was sent. */
+  /** Null if the mail was sent. */
   readonly error: string | null
 }
 

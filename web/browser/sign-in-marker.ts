@@ -13,7 +13,7 @@ const hostsCookie = 'trivet-hosts'
 /** A single-use token is valid for 1 minute, and can be confirmed again for 5 if the response was lost. */
 const hostsCookieSeconds = 600
 
-/** The secret that this browser has on all hosts of the platform; null without one. */
+/** The secret of this browser for all hosts of the platform; null without one. */
 export function hostsMarker(): string | null {
   return new RegExp(`(?:^|; )${hostsCookie}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null
 }

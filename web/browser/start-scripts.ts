@@ -1,9 +1,9 @@
-/** The longest time that scripts wait for the first image after the first paint, in milliseconds. */
+/** The maximum time that scripts wait for the first image after the first paint, in milliseconds. */
 const imageTimeLimit = 1500
 
 /**
- * Loads the scripts listed by the script in the head, once the page and its first image are painted: earlier, they
- * would compete with the content for network and processor. A page in a background tab is not painted and does not
+ * Loads the scripts listed by the script in the head once the page and its first image are painted, because earlier
+ * they would compete with the content for network and processor. A page in a background tab is not painted and does not
  * wait.
  */
 export function startScripts(): void {
@@ -28,7 +28,7 @@ function whenPainted(next: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(next))
 }
 
-/** Resolves once the high-priority images have loaded or failed, or the time is over. */
+/** Resolves once the high-priority images have loaded or failed, or after the time limit. */
 function firstImage(): Promise<unknown> {
   const isLoaded = [...document.images]
     .filter(({ fetchPriority }) => fetchPriority === 'high')

@@ -18,7 +18,7 @@ function Page() {
   return data === null ? <p>Loading</p> : <h1>{data}</h1>
 }
 
-it('hydrates what the server rendered when a loader ends before the first render, and shows its data then', async () => {
+it('a loader that ends before the first render shows its data after hydration', async () => {
   const loader = Object.assign(() => 'Soups', { hydrate: true as const })
   const router = createMemoryRouter([{ id: 'page', path: '/', loader, Component: Page }], {
     hydrationData: { loaderData: { page: null } },

@@ -3,9 +3,8 @@ import type { createMemoryRouter } from 'react-router'
 type Router = ReturnType<typeof createMemoryRouter>
 
 /**
- * The router, whose state does not change until a provider subscribes to it. The first render of the browser must equal
- * the server's, but it is done in slices, between which loaders may complete; the provider gets the newer state as soon
- * as it has subscribed.
+ * A router whose state does not change until a provider subscribes to it. The first render must equal the server's, but
+ * it is done in slices, between which loaders may complete; the provider gets the newer state when it subscribes.
  */
 export function steadyRouter(router: Router): Router {
   const first = router.state

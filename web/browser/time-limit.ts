@@ -1,12 +1,12 @@
 import type { CallName } from '#core/calls/contract/routes.ts'
 
 /** The limits in milliseconds, well above the slowest response of the server. */
-const usual = 60_000
+const defaultMs = 60_000
 const long = 10 * 60_000
 /** The slowest supported upload rate, in bytes per second. */
-const slowest = 16 * 1024
+const minBytesPerSecond = 16 * 1024
 
-/** Calls that process much data or wait for another server. */
+/** Calls that process a lot of data or wait for another server. */
 const longCalls: ReadonlySet<CallName> = new Set<CallName>([
   ...([
     'exportCurrentUser',
@@ -21,5 +21,5 @@ const longCalls: ReadonlySet<CallName> = new Set<CallName>([
 
 /** The time limit of a call with a body of this many bytes, in milliseconds. */
 export function timeLimit(name: CallName, bytes: number): number {
-  return (longCalls.has(name) ? long : usual) + Math.ceil((bytes / slowest) * 1000)
+  return (longCalls.has(name) ? long : defaultMs) + Math.ceil((bytes / minBytesPerSecond) * 1000)
 }

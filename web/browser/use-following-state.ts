@@ -4,12 +4,12 @@ import { useCallback, useReducer } from 'react'
 type FollowingState<State> = readonly [State, (change: (before: State) => State) => void]
 
 /**
- * State that follows a value from outside, such as the data of a page: `follow` creates it, and adjusts it during the
- * first rendering with another value; `before` is null at first.
+ * State that follows an external value, such as the data of a page: `follow` creates it, and adjusts it during the
+ * first rendering with another value; `before` is null initially.
  *
- * It is a reducer, as React computes the next value of `useState` from the latest rendering, also from one that it has
- * discarded: a change that came while a new value was being rendered would be applied to the state of that rendering,
- * and displayed beside the old value.
+ * It is a reducer, because React computes the next value of `useState` from the latest rendering, even a discarded one:
+ * a change during the rendering of a new value would be applied to the state of that rendering, and displayed together
+ * with the old value.
  */
 export function useFollowingState<State, Source>(
   source: Source,

@@ -3,7 +3,7 @@ import { unsentTextsKey } from './personal-keys.ts'
 
 /**
  * A text that is stored on the device until it is sent, so that neither closing its form nor reloading the page loses
- * it. The name says what it is for, such as the comment that it replies to; with a name of null it is not stored.
+ * it. The name identifies its purpose, such as the parent comment of a reply; with a name of null it is not stored.
  */
 export function useKeptText(name: string | null, initial = '') {
   const [state, setState] = useState(() => ({ name, text: stored(name) ?? initial }))

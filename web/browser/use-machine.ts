@@ -5,7 +5,7 @@ import { inBrowser } from './in-browser.ts'
 
 /**
  * Runs a machine while its component is mounted; `provide` sets its effects, once. On the server it is not started and
- * has none. A component whose effects or input change must get another key.
+ * has no effects. A component whose effects or input change must get another key.
  */
 export function useMachine<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -6,11 +6,11 @@ type PagesProps = {
   readonly count: number
   /** The address of a page, from 1. */
   readonly address: (page: number) => string
-  /** What the links to the previous and the next page say. */
+  /** The labels of the links to the previous and the next page. */
   readonly labels: { readonly previous: string; readonly next: string }
 }
 
-/** Links between the pages of a list; nothing if there is one page. */
+/** Links between the pages of a list; renders nothing for a single page. */
 export function Pages({ page, count, address, labels }: PagesProps) {
   if (count <= 1) return null
   return (
@@ -32,7 +32,7 @@ export function Pages({ page, count, address, labels }: PagesProps) {
   )
 }
 
-/** The page that an address asks for, from 1; 1 for anything else. */
+/** The page number in the address, from 1; 1 for invalid values. */
 export function pageOf(searchParams: URLSearchParams): number {
   return Math.min(10_000, Math.max(1, Math.floor(Number(searchParams.get('page') ?? 1)) || 1))
 }

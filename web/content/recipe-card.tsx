@@ -12,7 +12,7 @@ import { RecipeImage } from './recipe-image.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData
-  /** The site of the recipe, which is named on the card. Set on pages of another host. */
+  /** The site of the recipe, shown on the card; set on pages of another host. */
   readonly site?: SiteReference
   readonly sizes?: string
   readonly ratio?: ImageRatio
@@ -63,7 +63,7 @@ export function RecipeCard({
   )
 }
 
-/** The total time, which is not broken across lines, and the number of ingredients; empty if unknown. */
+/** The total time, with non-breaking spaces, and the number of ingredients; empty if unknown. */
 function recipeFacts(recipe: RecipeCardData, language: string | undefined): string[] {
   const count = recipe.ingredientUsageCount
   const ingredients = count === 0 ? '' : counted(count, 'ingredient', undefined, language)

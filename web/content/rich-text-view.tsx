@@ -11,7 +11,7 @@ type RichTextViewProps = {
   /** The heading level on this page of a level-1 heading in the text. 2 by default. */
   readonly headingLevel?: 2 | 3 | 4
   readonly resolve?: ResolveInline
-  /** Renders each run of plain text. By default, as it is. */
+  /** Renders each run of plain text; unchanged by default. */
   readonly showWords?: ShowWords
 }
 

@@ -56,7 +56,7 @@ const plain: SiteTheme = {
   copiedLink: 'standard',
 }
 
-/** The sites with a theme of their own, by slug. `web/visitor/themes/layouts.ts` maps the names to components. */
+/** The sites with a custom theme, by slug. `web/visitor/themes/layouts.ts` maps the names to components. */
 const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
   ottolina: { hasHeaderSearch: true, showsCollections: true, collections: 'wide' },
   northcrumb: { recipe: 'bakery', hasHeaderSearch: true, showsCollections: true },

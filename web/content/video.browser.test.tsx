@@ -8,7 +8,7 @@ let unmount = () => undefined as void
 
 afterEach(() => unmount())
 
-it('the button of a video says what a press does, and has no contradicting pressed state', async () => {
+it('the label of the button of a video is its action, without a contradicting pressed state', async () => {
   unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" language="en" />)
   const button = page.getByRole('button', { name: 'Play video: Folding' })
   await expect.element(button).toBeVisible()

@@ -7,8 +7,8 @@ import { createTerminal } from './terminal.ts'
 type DevelopmentOptions = Omit<BrowserFiles, 'app'> & { readonly version: string }
 
 /**
- * Starts the platform for `npm run dev`: on a free port, behind the server that answers at the configured one and
- * makes the browser's files.
+ * Starts the platform for `npm run dev` on a free port, behind the development server, which listens on the configured
+ * port and serves the browser's files.
  */
 export async function startForDevelopment(options: DevelopmentOptions): Promise<RunningPlatform> {
   const { build, pathOf, version } = options

@@ -45,7 +45,7 @@ describe('a strict policy for every page', () => {
       const { text, headers, status } = await ask(path, { host: on })
       expect(status).toBeLessThan(500)
       expect(inlineParts(text)).toEqual([])
-      // The main host shows sites of the platform in frames.
+      // The main host embeds sites of the platform in frames.
       const policy = String(headers['content-security-policy']).replace(' http://*.localhost:4000;', ';')
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self'")
@@ -115,7 +115,7 @@ describeFormerAddresses()
 describeOEmbed()
 describeLanguages()
 
-it('uses the own domain of a site as canonical host, and redirects the former host to it', async () => {
+it('a site with its own domain has it as the canonical host, and redirects its former host', async () => {
   const site = await storage.stores.siteStore.bySlug('elsewhere')
   await storage.stores.siteStore.updatePlatformFields(site?.id ?? '', { domain: 'soup.example' })
   await publishRecipe('stew', {}, 'elsewhere')
@@ -129,8 +129,8 @@ it('uses the own domain of a site as canonical host, and redirects the former ho
   expect([old.status, old.headers['location']]).toEqual([308, 'http://soup.example/recipes/stew'])
 })
 
-describe('the class names that own styles may rely on', () => {
-  it('are on the pages that the guide names', async () => {
+describe('the class names for custom styles', () => {
+  it('are on the pages in the guide', async () => {
     const guide = await readFile(new URL('../../docs/guides/own-styles.md', import.meta.url), 'utf8')
     const rows = [...guide.matchAll(/^\| `([\w-]+)` +\| `([^`]+)`/gm)]
     expect(rows.length).toBeGreaterThan(15)

@@ -33,7 +33,7 @@ export { themePath } from './theme/site-stylesheet.ts'
 
 /** Everything that a page depends on: rendering is deterministic, the same request gives the same response. */
 export type PageRequest = {
-  /** The whole address as the reader asked for it. */
+  /** The complete requested address. */
   readonly url: string
   /** The site of the host; null on the main host. */
   readonly site: Site | null
@@ -44,15 +44,15 @@ export type PageRequest = {
   /** The API with the permissions of an anonymous reader. */
   readonly api: TrivetApi
   readonly build: ClientBuild
-  /** True for the preview beside an editor: no script runs in it, and the editor supplies the colors. */
-  readonly isStill?: boolean
+  /** True for the preview in an editor: no scripts run in it, and the editor supplies the colors. */
+  readonly isStatic?: boolean
   /** The mails of the outbox folder, for a request that may read them. */
   readonly outbox?: Outbox | null
   /** The result of the submitted form, if the page responds to one. */
   readonly posted?: PostedForm | null
-  /** What the main host shows and offers. */
+  /** The settings of the main host. */
   readonly landing?: LandingOptions
-  /** The ids under which a tag counts the visits of a site, for readers who agree. */
+  /** The measurement ids of the site's analytics tag, for readers who consent. */
   readonly analyticsIds?: readonly string[]
 }
 
@@ -68,7 +68,7 @@ const ownHandlers = {
   kitchen: createStaticHandler(areas.kitchen.routes()),
 }
 
-/** Sites with the same layouts share a handler, so there are as many as combinations of layouts. */
+/** One handler per combination of layouts, shared by sites. */
 const siteHandlers = new Map<string, StaticHandler>()
 
 function handlerOf(area: Area, site: Site | null): StaticHandler {
@@ -80,7 +80,7 @@ function handlerOf(area: Area, site: Site | null): StaticHandler {
 }
 
 const idleSession = createIdleSession()
-/** No script runs in a still page, so it never learns who the reader is. */
+/** No script runs in a still page, so the reader remains unknown. */
 const visitorSession = createVisitorSession()
 
 /** Renders a page as an anonymous reader sees it. */
@@ -105,11 +105,11 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   })
   if (context instanceof Response) return redirectOf(context)
 
-  const { api, isStill = false } = request
+  const { api, isStatic = false } = request
   const body = renderToString(
     <StrictMode>
-      <AppProvider value={{ ...host, api, abortableApi: () => api, device: idleDevice, isStill }}>
-        <SessionProvider value={isStill ? visitorSession : idleSession}>
+      <AppProvider value={{ ...host, api, abortableApi: () => api, device: idleDevice, isStatic }}>
+        <SessionProvider value={isStatic ? visitorSession : idleSession}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, context)}
             context={context}
@@ -127,7 +127,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     site: request.site,
     origin,
     assets: request.build.assetsOf(area, modules),
-    themeHref: isStill ? null : theme.href,
+    themeHref: isStatic ? null : theme.href,
     themeStyle: theme.style,
     themeColor: theme.color,
     themeNightColor: theme.nightColor,
@@ -137,12 +137,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     platformIcon,
     body,
     data: { host: withoutTerms(host), hydration: hydrationOf(context) },
-    isStill,
+    isStatic,
   })
   return { status: context.statusCode, headers: {}, html }
 }
 
-/** A site's own terms can be long, and only their page shows them, which has them as its data. */
+/** The site's terms of service can be long, and only their own page needs them, as its data. */
 function withoutTerms(host: HostFacts): HostFacts {
   return host.site === null ? host : { ...host, site: { ...host.site, terms: null } }
 }
@@ -151,7 +151,7 @@ function redirectOf(response: Response): PageResponse {
   return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
 }
 
-/** The head of the deepest page that has one, or that of the error that is in its place. */
+/** The head of the deepest page that has one, or that of the error page. */
 function headOf(context: StaticHandlerContext, host: HostFacts, origin: string): Head {
   const siteTitle = host.site?.title ?? 'Trivet'
   if (context.errors !== null) {

@@ -150,7 +150,7 @@ export function createApp(options: AppOptions): App {
 
 type SiteHostParts = Omit<Parameters<typeof createEmbeds>[0], 'discovery'>
 
-/** Feeds, sitemaps, icons and oEmbed of the sites, and their pages for frames and previews. */
+/** Feeds, sitemaps, icons and oEmbed of the sites, and their pages for embeds and previews. */
 function siteParts({ config, opened, browserFiles }: AppOptions, siteHost: SiteHostParts): App[] {
   const { clock, logger, imageHost } = opened.deps
   const discovery = createSiteDiscovery(opened.stores)

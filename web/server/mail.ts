@@ -15,14 +15,14 @@ type MailOptions = {
   readonly onMail?: (mail: Mail) => void
 }
 
-/** Opens SMTP if it is configured, otherwise the outbox folder, with its viewer if anybody may read it. */
+/** Opens SMTP if it is configured, otherwise the outbox folder, with its viewer unless access is disabled. */
 export async function openMail({ config, onMail }: MailOptions) {
   const senders = await readSenders(config.mailSenders, config.mailFrom)
   if (config.smtpUrl !== null) {
     const mailer = createSmtpMailer({ url: config.smtpUrl, senders })
     return { mailer, viewer: null, close: () => mailer.close() }
   }
-  // Nobody could read the outbox: a mail would be lost without a word.
+  // Without readers of the outbox, mails would be lost silently.
   if (config.outboxReaders === 'nobody') {
     return { mailer: noMailer, viewer: null, close: () => undefined }
   }
@@ -42,7 +42,7 @@ const noMailer: Mailer = {
   },
 }
 
-/** The outbox as its pages show it. */
+/** The outbox for its pages. */
 export function viewedOutbox(viewer: OutboxViewer) {
   const withPath = ({ html, ...mail }: NonNullable<Awaited<ReturnType<OutboxViewer['read']>>>) => ({
     ...mail,

@@ -5,7 +5,7 @@ import type { PageRoute } from '../app/page-route.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
 import { visitorRoutes } from '../visitor/routes.ts'
 
-describe('the pages that core, mails and payments lead to', () => {
+describe('the pages that core, mails and payments link to', () => {
   it.each(Object.values(sitePaths))('%s is a page of every site', (path) => {
     expect(patterns(visitorRoutes({ slug: 'any', homeLayout: 'featured' }))).toContain(path)
   })

@@ -70,7 +70,7 @@ export async function openPlatform(options: PlatformParts) {
     digestBytes,
     readRecipeSource: recipes.readRecipeSource,
     payments: opened.payments,
-    // The same secret on all servers: links in newsletters must work on each of them, for years.
+    // All servers share the secret, because links in newsletters must work on each of them for years.
     signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
   }
   const deps = {

@@ -4,8 +4,8 @@ import type { Site } from '#core/model/site/site.ts'
 import { storageUnavailable } from '#adapters/storage/database/unavailable.ts'
 
 /**
- * Reads the site for pages and feeds. A refused call rejects with an error, as a store would: `StorageUnavailable` in
- * an outage, which is answered with 503.
+ * Reads the site for pages and feeds. A refused call rejects with an error: `StorageUnavailable` in an outage, which
+ * results in a 503.
  */
 export async function siteBySlug(api: Pick<TrivetApi, 'getSite'>, siteSlug: string): Promise<Site> {
   try {

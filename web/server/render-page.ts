@@ -27,7 +27,7 @@ type RendererOptions = {
   readonly build: ClientBuild
   readonly mayReadOutbox: MayReadOutbox
   readonly landing: LandingOptions
-  /** The platform's own id of analytics; null for none. */
+  /** The platform's analytics id; null for none. */
   readonly analyticsId: string | null
 }
 
@@ -58,7 +58,7 @@ export function createPageRenderer(options: RendererOptions) {
     return withTagPolicy(page, site)
   }
 
-  /** What strangers find on the main host now: an administrator can close the creation of sites meanwhile. */
+  /** The current settings of the main host; an administrator can close site creation at any time. */
   const loadLanding = async (): Promise<LandingOptions> => {
     const isCreationOpen = options.landing.isCreationOpen && (await stores.platformStore.isCreationOpen())
     return { ...options.landing, isCreationOpen }
@@ -67,7 +67,7 @@ export function createPageRenderer(options: RendererOptions) {
   const idsOf = (site: Site | null) =>
     site === null ? [] : analyticsIds(analyticsId, site.googleAnalyticsId)
 
-  /** Only pages in which the tag may run allow its hosts. */
+  /** Adds the hosts of the analytics tag to the policy of pages that may run it. */
   const withTagPolicy = <Page extends RenderedPage>(page: Page, site: Site | null): Page =>
     idsOf(site).length === 0
       ? page
@@ -93,7 +93,7 @@ export function createPageRenderer(options: RendererOptions) {
     const origin = siteOrigin(platform, { slug: site.slug, domain: null })
     const url = new URL(path, origin).href
     const api = changeApi(createInProcessApi({ handle, origin, seesClosed: true }))
-    return renderPage({ url, origin, build, mainOrigin: platform.url, api, site, isStill: true })
+    return renderPage({ url, origin, build, mainOrigin: platform.url, api, site, isStatic: true })
   }
 
   const renderStill: RenderStatic = (site, path) => still(site, path, (api) => api)

@@ -12,7 +12,7 @@ import { createTerminal } from './terminal.ts'
 
 const write = (line: string) => void process.stdout.write(line)
 
-/** The built server: dist/server/main.js beside dist/client. */
+/** The dist folder: this file is built to dist/server/main.js, next to dist/client. */
 const distFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The configuration, once it is known, for the message of a failed start. */
@@ -55,8 +55,8 @@ async function main(): Promise<void> {
 const sameMoment = 1000
 
 /**
- * Shuts down gracefully at the first signal, or when the process that started this one with a channel has ended; a later
- * signal exits immediately.
+ * Shuts down gracefully on the first signal, or when a parent process with an IPC channel has ended; a later signal
+ * exits immediately.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null

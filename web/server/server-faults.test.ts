@@ -16,7 +16,7 @@ import { ensureBuilt } from '#cli/testing/built.ts'
 import { isReady, launchServer, startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 
 const run = promisify(execFile)
-/** Raises the limit of a running process (util-linux). */
+/** `prlimit` of util-linux raises limits of a running process. */
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
 const siteSlug = 'ottolina'
 const recipesPath = `/api/v1/manage/${siteSlug}/recipes`
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A site with its owner, in the file that the server will open. */
+/** Creates a site with its owner in the database that the server will open. */
 async function makeSite(): Promise<string> {
   const storage = await openStorage({ dataFolder: data })
   const platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
@@ -56,7 +56,7 @@ function save({ port }: ServerProcess, token: string, slug: string, size = 0) {
   return send(port, recipesPath, json('POST', body, bearer(token)))
 }
 
-/** The whole content of the file, once no server has it open. */
+/** The whole content of the database, once no server has it open. */
 function inspect() {
   const file = new SqliteFile(join(data, 'trivet.sqlite'))
   try {
@@ -143,7 +143,7 @@ describe('a server that is killed while it writes', () => {
     const stored = await storedSlugs()
     expect([...confirmed].filter((slug) => !stored.has(slug))).toEqual([])
     expect(confirmed.size).toBeGreaterThanOrEqual(300)
-    // At most one more for each of the six writers and each kill: written, but its response was lost.
+    // At most one more per writer (six) and kill, whose response was lost.
     expect(stored.size).toBeLessThanOrEqual(confirmed.size + 18)
     const rows = stored.size
     expect(inspect()).toEqual({ check: 'ok', foreign: [], recipes: rows, indexed: rows })
@@ -162,7 +162,7 @@ describe('a server that is stopped by a signal', () => {
     const head = [
       'POST /api/v1/manage/early-signups HTTP/1.1',
       ...['Host: localhost:4000', 'Content-Type: application/json', `Content-Length: ${body.length}`],
-      // The server sends this as soon as it has the head of the request.
+      // The server responds to this as soon as it has the request's headers.
       'Expect: 100-continue',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n{`)
@@ -171,13 +171,13 @@ describe('a server that is stopped by a signal', () => {
     return { finish: () => socket.write(body.slice(1)), closed, response: () => response.slice(begun.length) }
   }
 
-  /** Waits until a server takes no new requests. */
+  /** Waits until a server accepts no new requests. */
   const closing = ({ port }: ServerProcess) => expect.poll(() => isReady(port)).toBe(false)
 
   it('finishes requests in progress, also after two signals', async () => {
     server = await startServerProcess({ environment: { TRIVET_DATA: data } })
     const request = await openRequest(server)
-    // While it is halted the signals wait for it, so that they come together however busy the machine is.
+    // Signals are queued while the process is stopped, so that they arrive together even on a busy machine.
     for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const)
       process.kill(server.pid, signal)
     await closing(server)

@@ -33,7 +33,7 @@ import { openPlatform, type OpenPlatform } from './platform.ts'
 /** A platform that is being served. */
 export type RunningPlatform = {
   readonly port: number
-  /** The pattern of every address that is read here, as `/images/:key`. */
+  /** The patterns of all addresses that accept GET, such as `/images/:key`. */
   readonly addresses: readonly string[]
   /** Lets requests in flight finish, for at most ten seconds, then closes everything. */
   stop(): Promise<void>
@@ -87,7 +87,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
-/** The interval at which counted visits are written, in seconds: the most that a killed server loses. */
+/** The interval at which counted visits are written, in seconds; a killed server loses at most this. */
 const figureSeconds = 10
 
 /** The maximum delay of receipts and of mails about comments, in seconds. */
@@ -113,7 +113,7 @@ function startBackground({ deps, billing, media, stores }: OpenPlatform, config:
     startJob('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
     startJob('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     startJob('trash', 1, () => eraseExpired(deps), logger),
-    // A webhook of the payment provider may have been lost.
+    // In case a webhook of the payment provider was lost.
     startJob('renewals', 1, () => billing.refreshOverdue(200), logger),
     startJob('payments for closed sites', 1, () => endClosedPayments(deps), logger),
     startJob('deleted sites', 6, () => eraseDeletedSites(deps), logger),

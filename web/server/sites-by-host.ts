@@ -19,7 +19,7 @@ export function createSiteCache({
   const cache = new LRUCache<string, CacheEntry>({ max: maxSites })
 
   return async (record: SiteRecord): Promise<Site> => {
-    // Read the revision first: a cached site can then be newer than its revision says, never older.
+    // The revision is read first, so that a cached site can be newer than its revision, but never older.
     const revision = await siteStore.revision(record.id)
     if (revision === null) return read(record)
     const known = cache.get(record.id)

@@ -5,10 +5,10 @@ import { secretsOf, type Config } from '#adapters/config.ts'
 import { createConsoleLogger } from '#adapters/system/console-logger.ts'
 import { createRedact } from '#adapters/system/redact.ts'
 
-/** What a server writes for the person at its terminal. */
+/** The terminal output of a server. */
 export type Terminal = {
   readonly logger: Logger
-  /** Shows the link of a mail that stays in the outbox; of a newsletter, how many mails there are. */
+  /** Shows the link of a mail in the outbox, or the number of mails of a newsletter. */
   showMail(mail: Mail): void
 }
 
@@ -24,7 +24,7 @@ export function createTerminal(config: Config): Terminal {
   )
   const newsletters = new Map<string, number>()
 
-  /** The mails of one newsletter are reported together, after a pause without further ones. */
+  /** Reports the mails of one newsletter together, after a pause without further ones. */
   function countNewsletter(subject: string): void {
     const count = (newsletters.get(subject) ?? 0) + 1
     newsletters.set(subject, count)

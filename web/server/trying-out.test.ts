@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Serves the site at this address, which only the Host header of requests names. */
+/** Serves the site at this address, which requests send in the Host header. */
 async function serve(url: string, environment: Readonly<Record<string, string>> = {}) {
   server = await startServerProcess({
     environment: { TRIVET_DATA: folder, TRIVET_URL: url, TRIVET_METRICS: 'off', ...environment },
@@ -40,12 +40,12 @@ const ask = (host: string, path: string) => send(server.port, path, { headers: {
 const askForLink = (host: string) =>
   send(server.port, '/api/v1/manage/sign-in', json('POST', { email: 'owner@example.com' }, { host }))
 
-/** Has a sign-in link mailed to the owner. */
+/** Requests a sign-in link for the owner. */
 async function requestLink(host: string) {
   expect((await askForLink(host)).status).toBe(200)
 }
 
-/** The answers to every address of the outbox; `/_MAIL` is the same to the pages as `/_mail`. */
+/** The responses of all addresses of the outbox; `/_MAIL` is equivalent to `/_mail`. */
 async function lookIntoOutbox(host: string, id: string) {
   const paths = ['/_mail', '/_MAIL', '/_mail/', `/_mail/${id}`, `/_mail/${id}/html`, `//_mail/${id}`]
   return Promise.all(paths.map((path) => ask(host, path)))
@@ -109,7 +109,7 @@ describe('the demo checkout', () => {
       '/api/v1/site/ottolina/subscriptions',
       json('POST', { email: 'reader@example.com', plan: 'monthly' }, { host }),
     )
-  /** The page on which an order is paid. */
+  /** The path of the page on which an order is paid. */
   const tillPath = (json: unknown) => /\/till\/checkout\/\w+/.exec(JSON.stringify(json))?.[0] ?? ''
 
   it('takes orders at a loopback address', async () => {

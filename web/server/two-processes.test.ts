@@ -40,7 +40,7 @@ beforeAll(async () => {
     TRIVET_SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     TRIVET_NEWSLETTER_HOLD_SECONDS: '0',
   }
-  // Both find an empty database.
+  // Both start with an empty database.
   servers = await Promise.all([startServerProcess({ environment }), startServerProcess({ environment })])
   storage = await openPostgres(databaseUrl)
   platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
@@ -61,7 +61,7 @@ const apiOf = (server: ServerProcess, token: string) =>
   createHttpApi({ origin: `http://127.0.0.1:${server.port}`, token: () => token })
 const ask = (server: ServerProcess, path: string, outgoing?: Outgoing) => send(server.port, path, outgoing)
 
-/** Each of the two processes writes once. */
+/** Both orders of the two processes. */
 const ways = () => [servers, [servers[1], servers[0]]] as const
 
 async function newRecipe(slug: string, more: object = {}) {

@@ -6,9 +6,9 @@ type DocumentWorkerOptions = {
   /** True for the path of a page that opens without a network. */
   readonly isPage: (path: string) => boolean
   readonly documents: DocumentAddresses
-  /** The worker's own caches: another worker of the host has others. */
+  /** The names of this worker's caches, which differ from those of other workers of the host. */
   readonly cacheNames: { readonly files: string; readonly documents: string }
-  /** Files that are stored beside those of the documents. */
+  /** Files to cache in addition to those of the documents. */
   readonly files?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function startDocumentWorker({
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   })
 
-  /** All or nothing: without one of the files a page could not open, so the install fails and the old worker stays. */
+  /** Fails if one file cannot be cached, because a page could not open without it; the old worker then remains. */
   async function install(): Promise<void> {
     const stored = await openFiles()
     await addMissingFiles(stored, files)
@@ -61,7 +61,7 @@ export function startDocumentWorker({
   })
 
   return {
-    /** Stores further files. */
+    /** Caches additional files. */
     async storeFiles(addresses: readonly string[]): Promise<void> {
       await addMissingFiles(await openFiles(), addresses)
     },

@@ -7,7 +7,7 @@ export function endWithSession({ ref }: Session): void {
   let known: Stage = 'going'
   const follow = (snapshot: SessionSnapshot) => {
     const stage = stageOf(snapshot)
-    // Twice: a response may be stored while the session is being ended.
+    // Twice, because a response may be cached while the session ends.
     if (stage !== known && stage !== 'going') deletePersonalCaches(caches).catch(() => undefined)
     known = stage
   }

@@ -1,7 +1,7 @@
 /** The name prefix of caches with data of one account. */
 export const personalPrefix = 'personal'
 
-/** The name of the cache that belongs to a session: one for each `Authorization` header, by its digest. */
+/** The name of a session's cache, derived from the digest of its `Authorization` header. */
 export async function personalCacheName(authorization: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,7 +8,7 @@ let caches: CacheStorage
 /** Null for an unreachable server. */
 let server: (() => Response) | null
 let token: string | null
-/** The response of a server that is waited for. */
+/** The response of a slow server. */
 let held: Promise<Response> | null
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ type PersonalOptions = {
   /** Matches the paths whose responses are cached. */
   readonly path: RegExp
   readonly send?: typeof fetch
-  /** False once the session of this `Authorization` header has ended; a service worker cannot know. */
+  /** False once the session of this `Authorization` header has ended; omitted in service workers, which cannot know. */
   readonly isCurrent?: (authorization: string) => boolean
 }
 
@@ -16,7 +16,7 @@ export function createPersonalResponses(
   caches: CacheStorage,
   { path, send = (...of) => fetch(...of), isCurrent = () => true }: PersonalOptions,
 ) {
-  /** How often the reader has signed out: a response that was requested before is not stored. */
+  /** The number of sign-outs; a response that was requested before the last one is not cached. */
   let ended = 0
 
   async function respond(request: Request): Promise<Response> {
@@ -39,7 +39,7 @@ export function createPersonalResponses(
     return (await caches.open(name)).match(url)
   }
 
-  /** Caches a response of the server; one that refuses the session removes what is cached. */
+  /** Caches a response; one that refuses the session clears the cache. */
   async function store(request: Request, response: Response): Promise<void> {
     const authorization = authorizationOf(request)
     const name = await personalCacheName(authorization)
@@ -55,7 +55,7 @@ export function createPersonalResponses(
     isPersonal: ({ url, headers }: Request): boolean =>
       headers.has('authorization') && path.test(new URL(url).pathname),
     ...{ respond, find, store },
-    /** Requests the cached responses of a session again, after a change of what they contain. */
+    /** Refreshes the cached responses of a session after a change of their data. */
     async renew(authorization: string): Promise<void> {
       const name = await personalCacheName(authorization)
       if (!(await caches.has(name))) return

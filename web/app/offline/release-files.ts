@@ -15,18 +15,15 @@ export async function addMissingFiles(files: Cache, addresses: readonly string[]
   )
 }
 
-/**
- * Removes the scripts and styles of earlier releases. Those of the release before this one stay: pages that are open
- * still load from them.
- */
+/** Removes the scripts and styles of earlier releases, except for the previous one, which open pages still use. */
 export async function dropOldFiles(files: Cache, current: readonly string[]): Promise<void> {
   const known = new Set(current)
   const before: unknown = await (await files.match(releaseBefore))?.json()
-  const spared = new Set(Array.isArray(before) ? before : [])
+  const previous = new Set(Array.isArray(before) ? before : [])
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url)
     const isCode = pathname.startsWith('/assets/') && /\.(js|css)$/.test(pathname)
-    if (isCode && !known.has(pathname) && !spared.has(pathname)) await files.delete(request)
+    if (isCode && !known.has(pathname) && !previous.has(pathname)) await files.delete(request)
   }
   await files.put(releaseBefore, Response.json(current))
 }

@@ -9,7 +9,7 @@ const documentOf = (address: string) => `<script src="/assets${address}.js"></sc
 
 type Server = (address: string) => Promise<Response>
 
-/** The documents of a worker that was installed; `isSlow` where the server is waited for in vain. */
+/** The documents of an installed worker; with `isSlow`, the server does not respond in time. */
 async function installed(server: Server, isSlow = false) {
   const cache = createMemoryCache()
   let isInstalled = false

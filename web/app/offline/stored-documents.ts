@@ -4,11 +4,13 @@ import type { WorkerFetch } from './worker-scope.ts'
 /** The timeout before the stored document is used instead of the server's, in milliseconds. */
 export const maxWaitMs = 4000
 
-/** The documents that a service worker stores for its pages. They have no personal data: a page loads that itself. */
+/**
+ * The documents that a service worker caches for its pages. They contain no personal data, which pages load themselves.
+ */
 export type DocumentAddresses = {
-  /** Where they are requested. */
+  /** The addresses at which they are requested. */
   readonly addresses: readonly string[]
-  /** The key of the document that is shown for a path. */
+  /** The key of the document for a path. */
   readonly keyOf: (path: string) => string
 }
 
@@ -20,7 +22,7 @@ type Device = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** The documents of pages. They come from the server; if it does not respond, from the device. */
+/** The documents of pages: network first, with a fallback to the cache. */
 export function createStoredDocuments(
   { addresses, keyOf }: DocumentAddresses,
   { fetch, open, wait }: Device,
@@ -30,7 +32,7 @@ export function createStoredDocuments(
   }
 
   return {
-    /** Stores the documents, and returns the URLs of their files. Rejects if the server refuses one of them. */
+    /** Caches the documents, and returns the URLs of their files. Rejects if the server refuses one of them. */
     async storeAll(): Promise<string[]> {
       const documents = await open()
       const files: string[] = []

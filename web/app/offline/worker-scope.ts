@@ -1,4 +1,4 @@
-/** The parts of the service worker API that ours uses. */
+/** The parts of the service worker API that are used. */
 type WorkerScope = {
   readonly caches: CacheStorage
   readonly clients: WorkerClients

@@ -1,5 +1,5 @@
 /**
- * The layers of all styles, each of which counts more than those before it. `parts` has what several pages of the
- * kitchen use, so that a page sets it whichever file is loaded first.
+ * The cascade layers of all styles, in ascending priority. `parts` contains the styles that several pages of the
+ * kitchen share, so that pages override them whatever the loading order.
  */
 export const layers = ['reset', 'theme-default', 'base', 'ui', 'parts', 'page', 'theme', 'print']

@@ -6,7 +6,7 @@ import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { addRecipe } from './add-recipe.ts'
 import { runningList } from './running-list.ts'
 
-/** A recipe with so many grams of red lentils. */
+/** A recipe with the given grams of red lentils. */
 function recipeWith(slug: string, quantityMin: number): Recipe {
   const recipe = sampleRecipe({ slug, title: slug })
   const groups = recipe.ingredientUsageGroups.map((group) => ({
@@ -16,7 +16,7 @@ function recipeWith(slug: string, quantityMin: number): Recipe {
   return { ...recipe, ingredientUsageGroups: groups }
 }
 
-it('a recipe that is added again, for more servings, takes the place of its earlier amounts', () => {
+it('a recipe that is added again, for more servings, replaces its earlier amounts', () => {
   const app = fakeApp({ api: fakeApi({}), device: createMemoryDevice(), origin: 'http://ottolina.example' })
   const items = () =>
     runningList(app)

@@ -14,8 +14,8 @@ type Added = {
 }
 
 /**
- * Adds the ingredients of a recipe to the shopping list, in place of those that are there from it: pressing twice, or
- * again for more servings, buys nothing twice. Returns the number of added items.
+ * Adds the ingredients of a recipe to the shopping list, replacing those already added from it, so that repeated
+ * presses add nothing twice. Returns the number of added items.
  */
 export function addRecipe(app: App, { recipe, origin = app.origin, multiplier, userId }: Added): number {
   const list = runningList(app)

@@ -11,7 +11,7 @@ export type ShoppingListRef = ActorRefFrom<typeof shoppingListMachine>
 
 let running: ShoppingListRef | null = null
 
-/** Returns the single shopping list of this page, which lives until the page is closed. */
+/** Returns the shopping list of this page, a singleton until the page is closed. */
 export function runningList({ api, device }: Pick<App, 'api' | 'device'>): ShoppingListRef {
   running ??= start(api, device)
   return running

@@ -4,7 +4,7 @@ import { rowText, type ShoppingRow } from '#core/model/shopping/shopping-rows.ts
 import { limits } from '#core/values/limits.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
-/** The item whose text is being edited, or was edited last: its row may have moved, and has the focus. */
+/** The item that is being edited, or was edited last; its row may have moved, and has the focus. */
 export type EditedItem = { readonly id: string; readonly isOpen: boolean }
 
 type RowProps = {

@@ -19,8 +19,8 @@ import { useShoppingList, type ShoppingListRef } from './running-list.ts'
 import { ShoppingListRow, type EditedItem } from './shopping-list-row.tsx'
 
 /**
- * The reader's shopping list by aisle. It is stored on the device, and in the account of a signed-in reader, who is told
- * `more` about it.
+ * The reader's shopping list by aisle. It is stored on the device, and in the account of a signed-in reader, for whom
+ * `more` is shown.
  */
 export function ShoppingList({ more = null }: { more?: ReactNode }) {
   const list = useShoppingList()
@@ -106,7 +106,7 @@ function OpenList({ list, more }: { list: ShoppingListRef; more: ReactNode }) {
   )
 }
 
-/** Says where the list is stored. */
+/** Explains where the list is stored. */
 function Place({ more }: { more: ReactNode }) {
   const user = useCurrentUser()
   if (user === undefined) return null

@@ -11,7 +11,7 @@ const all = (routes: readonly RouteObject[]): RouteObject[] =>
 describe.each(['visitor', 'account', 'kitchen'] as const)('the routes of the %s area', (area) => {
   const routes = all(areas[area].routes(null))
 
-  it('have each its own source, which exists', () => {
+  it('have a separate existing source each', () => {
     const sources = routes.map(({ id }) => id ?? '')
     expect(new Set(sources).size).toBe(sources.length)
     expect(sources.filter((source) => !existsSync(root + source))).toEqual([])
@@ -23,12 +23,12 @@ describe.each(['visitor', 'account', 'kitchen'] as const)('the routes of the %s 
     }
   })
 
-  it('answer every address', () => {
+  it('match every address', () => {
     expect(routes.some(({ path }) => path === '*')).toBe(true)
   })
 })
 
-it('the kitchen answers its addresses of the main host, the account area all others', () => {
+it('the kitchen serves its addresses on the main host, the account area all others', () => {
   expect(areaOf(null, '/kitchen')).toBe('kitchen')
   expect(areaOf(null, '/kitchen/ottolina/recipes')).toBe('kitchen')
   expect(areaOf(null, '/kitchens')).toBe('account')

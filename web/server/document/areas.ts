@@ -5,7 +5,7 @@ import { visitorRoutes, type RoutedSite } from '../../visitor/routes.ts'
 
 type AreaParts = { readonly entry: string; readonly routes: (site: RoutedSite | null) => PageRoute[] }
 
-/** The audiences of the product. Each has its own routes and its own bundle, which starts at `entry`. */
+/** The areas of the product. Each has its own routes and its own bundle, which starts at `entry`. */
 export const areas = {
   visitor: { entry: 'web/visitor/entry.tsx', routes: visitorRoutes },
   account: { entry: 'web/account/entry.tsx', routes: accountRoutes },
@@ -20,7 +20,7 @@ export function areaOf(site: object | null, pathname: string): Area {
   return /^\/kitchen(\/|$)/.test(pathname) ? 'kitchen' : 'account'
 }
 
-/** The query parameters that pages read, by the pattern of every page of every area, as `/recipes/:recipeSlug`. */
+/** The query parameters that pages read, by the pattern of each page of all areas, such as `/recipes/:recipeSlug`. */
 export function pageQueries(): Map<string, readonly string[]> {
   const queries = new Map<string, readonly string[]>()
   const collect = (routes: readonly PageRoute[]) => {
@@ -36,7 +36,7 @@ export function pageQueries(): Map<string, readonly string[]> {
   return queries
 }
 
-/** The pattern of every page of every area. */
+/** The patterns of the pages of all areas. */
 export function pagePatterns(): string[] {
   return [...pageQueries().keys()]
 }

@@ -15,13 +15,13 @@ export type BrowserFiles = {
   readonly build: ClientBuild
   /** The path on disk of a file, by its address. */
   pathOf(address: string): string
-  /** Answers requests for the files; has no route where another server answers them. */
+  /** Serves the files; has no routes if another server serves them. */
   readonly app: Hono<HttpEnv>
-  /** The service workers, which cache pages on devices; none in development, where changes must show. */
+  /** The service workers, which cache pages on devices; omitted in development. */
   readonly serviceWorkers?: ServiceWorkerPrograms
 }
 
-/** Opens the folder that `vite build` wrote. */
+/** Opens the output folder of `vite build`. */
 export async function openBuiltFiles(folder: string, isSecure: boolean): Promise<BrowserFiles> {
   const manifest = async (area: Area | 'appearance'): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))

@@ -13,7 +13,7 @@ const manifest = {
 describe('the browser build', () => {
   const build = createClientBuild({ visitor: manifest, account: {}, kitchen: {} })
 
-  it('names the scripts and styles of a page and of all that it imports, each once', () => {
+  it('lists the scripts and styles of a page and its imports, each once', () => {
     expect(
       build.assetsOf('visitor', ['web/visitor/frame/site-frame.tsx', 'web/visitor/home/home-page.tsx']),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('the browser build', () => {
     })
   })
 
-  it('finds files of packages by their own name, wherever the packages lie', () => {
+  it('finds files of packages by name, wherever the packages are installed', () => {
     expect(build.url('@fontsource-variable/figtree/a.woff2')).toBe('/assets/a-1.woff2')
     expect(build.url('@fontsource-variable/figtree/b.woff2')).toBeNull()
   })

@@ -13,9 +13,9 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** The files of the browser builds, by source file; every area has its own build. */
 export type ClientBuild = {
-  /** The address of the file that was built from a source (or a package, by its name); null if none. */
+  /** The address of the file that was built from a source or a package; null if there is none. */
   url(source: string): string | null
-  /** The files that a page needs at first: the entry of its area, and the scripts and styles of these modules. */
+  /** The files for the first render of a page: the entry of its area, and the scripts and styles of these modules. */
   assetsOf(area: Area, modules: readonly string[]): PageAssets
 }
 
@@ -32,7 +32,7 @@ export const manifestPath = (area: Area | 'appearance'): string => `.vite/${area
 export function createClientBuild(
   manifests: Readonly<Record<Area, Manifest>>,
   base = '/assets/',
-  /** The files that belong to no area. */
+  /** The manifest of files that belong to no area. */
   others: Manifest = {},
 ): ClientBuild {
   const fileByPackagePath = new Map(
@@ -59,7 +59,7 @@ export function createClientBuild(
   }
 }
 
-/** The chunks of these sources and all that they import statically, imported ones first. */
+/** The chunks of these sources and their static imports, imported ones first. */
 function reachableChunks(manifest: Manifest, sources: readonly string[]): ManifestChunk[] {
   const seen = new Set<string>()
   const chunks: ManifestChunk[] = []

@@ -4,7 +4,7 @@ import { failureHtml } from './failure-html.ts'
 const styles = ['/assets/platform.css', '/assets/ui.css']
 
 it.each([403, 404, 500, 503] as const)(
-  'says %i in one heading, in the dress of the platform and without a script',
+  'the failure page shows %i in one heading, in the platform theme and without scripts',
   (status) => {
     const html = failureHtml({ status, home: 'http://localhost:4000', styles, reference: null })
     expect(html).toContain(`>${status}</p>`)
@@ -17,11 +17,11 @@ it.each([403, 404, 500, 503] as const)(
   },
 )
 
-it('has no link if there is no page to link to', () => {
+it('the failure page has no link if there is no page to link to', () => {
   expect(failureHtml({ status: 503, home: null, styles, reference: null })).not.toContain('<a ')
 })
 
-it('names the request, so that it can be found in the log', () => {
+it('the failure page contains the id of the request for the log', () => {
   const html = failureHtml({ status: 500, home: null, styles, reference: 'request-1' })
   expect(html).toContain('Reference: <code>request-1</code>')
 })

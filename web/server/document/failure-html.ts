@@ -20,7 +20,7 @@ type Failure = {
   readonly reference: string | null
 }
 
-/** The page for a failed rendering; it contains no data of a site. */
+/** The page for a failed rendering, without any data of a site. */
 export function failureHtml({ status, home, styles, reference }: Failure): string {
   const [title, sentence] = texts[status]
   const link = home === null ? '' : `<a class="button button--primary" href="${home}">Go to the home page</a>`

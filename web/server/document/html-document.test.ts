@@ -69,7 +69,7 @@ describe('the document of a page', () => {
   it('is painted once its content is complete, so that nothing shifts', () => {
     const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
     expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf('</main>'))
-    expect(htmlDocument({ ...page, isStill: true })).not.toContain('rel="expect"')
+    expect(htmlDocument({ ...page, isStatic: true })).not.toContain('rel="expect"')
   })
 
   it('has the metadata for sharing', () => {
@@ -82,7 +82,7 @@ describe('the document of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('names an image of each size that social sites take, the specified one first', () => {
+  it('lists an image of each size for social sites, the specified one first', () => {
     const found = [...html.matchAll(/property="og:image(?::(width|height))?" content="([^"]+)"/g)]
     expect(found.map(([, , content]) => content?.replace(/share\/\w{14}\//, 'share/VERSION/'))).toEqual([
       'http://crumb.localhost:4000/share/VERSION/usual/recipes/bread.jpg',

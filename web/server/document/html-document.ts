@@ -16,37 +16,37 @@ export type HtmlDocument = {
   readonly head: Head
   /** The site that the page belongs to; null on the main host. */
   readonly site: Site | null
-  /** The canonical origin of the page, whatever host was requested. */
+  /** The canonical origin of the page, independent of the requested host. */
   readonly origin: string
   readonly assets: PageAssets
-  /** Stylesheet of the site's own colors and type; null on the main host. */
+  /** The stylesheet with the site's colors and fonts; null on the main host. */
   readonly themeHref: string | null
   readonly themeStyle: string
   readonly area: Area
   /** The addresses of the font files to preload, at most two. */
   readonly fonts: readonly string[]
-  /** The address of the platform's own mark, for the main host. */
+  /** The address of the platform's icon, for the main host. */
   readonly platformIcon: string
   readonly themeColor: string
   readonly themeNightColor: string
   /**
    * The script that applies the reader's colors and text size before the first paint, and stores a link's token and
-   * early clicks until hydration; the page itself is the same for everybody. Null if it is not part of the build.
+   * early clicks until hydration; the page itself is the same for all readers. Null if it is not part of the build.
    */
   readonly appearanceScript: string | null
   readonly body: string
   readonly data: PageData
   /** True for a page without scripts. */
-  readonly isStill?: boolean
+  readonly isStatic?: boolean
 }
 
-/** Writes the whole page. There is no inline script or style in it, so its policy needs no nonce. */
+/** Renders the whole page. It contains no inline scripts or styles, so its policy needs no nonce. */
 export function htmlDocument(page: HtmlDocument): string {
   const { preloads, content } = takePreloads(page.body)
   return (
     `<!doctype html><html ${languageAttributes(page.site?.language ?? 'en')} data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    (page.isStill === true ? '' : paintedWhole) +
+    (page.isStatic === true ? '' : paintedWhole) +
     preloads +
     headTags(page) +
     page.fonts
@@ -54,13 +54,13 @@ export function htmlDocument(page: HtmlDocument): string {
       .join('') +
     page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
-    (page.isStill === true || startsLater(page) ? '' : modulePreloads(page)) +
+    (page.isStatic === true || startsLater(page) ? '' : modulePreloads(page)) +
     iconTags(page) +
     themeColorTags(page) +
-    (page.appearanceScript === null || page.isStill === true
+    (page.appearanceScript === null || page.isStatic === true
       ? ''
       : `<script${moduleType(page.appearanceScript)} src="${page.appearanceScript}"${laterScripts(page)}></script>`) +
-    `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
+    `</head><body><div id="root">${content}</div>${page.isStatic === true ? '' : scripts(page)}</body></html>`
   )
 }
 
@@ -83,7 +83,9 @@ function scripts(page: HtmlDocument): string {
   )
 }
 
-/** Whether the scripts are loaded later, by the script in the head: pages of sites are readable before hydration. */
+/**
+ * Whether the scripts are loaded later by the script in the head, because pages of sites are readable before hydration.
+ */
 function startsLater({ area, appearanceScript }: HtmlDocument): boolean {
   return area === 'visitor' && appearanceScript !== null
 }
@@ -94,8 +96,8 @@ function laterScripts(page: HtmlDocument): string {
 }
 
 /**
- * React puts the preloads of images before the content. They belong before scripts and fonts, which would take the
- * network from the image that a reader sees first.
+ * Moves React's image preloads from the content to the head, before scripts and fonts, which would delay the first
+ * visible image.
  */
 function takePreloads(body: string): { preloads: string; content: string } {
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(body)?.[0] ?? ''
@@ -108,7 +110,7 @@ function themeColorTags({ themeColor, themeNightColor }: HtmlDocument): string {
   return tag('light', themeColor) + tag('dark', themeNightColor)
 }
 
-/** What programs may do with the page; "noai" and "noimageai" stand for no training of models. */
+/** The robots directives of the page; "noai" and "noimageai" exclude training of models. */
 function robots(site: Site | null, isHidden: boolean): string {
   const refusesTraining = site !== null && !site.allowTraining
   const rules = [...(isHidden ? ['noindex'] : []), ...(refusesTraining ? ['noai', 'noimageai'] : [])]
@@ -198,7 +200,7 @@ function meta(kind: 'name' | 'property', key: string, content: string | null | u
   return content == null || content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 }
 
-/** In development, a script is served as the module of its source. */
+/** In development, scripts are served as source modules. */
 function moduleType(address: string): string {
   return address.endsWith('.ts') ? ' type="module"' : ''
 }

@@ -13,8 +13,10 @@ type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null
 const homeSources = [...Object.values(homes), ...Object.values(themedHomes)].map(([source]) => source)
 const homeJsonLd: Builder = (_, site, origin) => websiteJsonLd(site, origin)
 
-/** The structured data of pages, by the page's source. Only the server writes it, so browsers never load this. */
-// A key names the page whose loader made the data.
+/**
+ * The structured data of pages, by the page's source. Only the server renders it, so browsers never load this module.
+ */
+// The key is the page whose loader returned the data.
 const builders: Readonly<Record<string, Builder>> = {
   ...Object.fromEntries(homeSources.map((source) => [source, homeJsonLd])),
   'web/visitor/search/recipe-list-page.tsx': (data, _, origin) => {
@@ -36,7 +38,7 @@ const builders: Readonly<Record<string, Builder>> = {
   },
 }
 
-/** The structured data of a page; null where it has none. */
+/** The structured data of a page; null if it has none. */
 export function structuredData(source: string, data: unknown, site: Site, origin: string): JsonLd | null {
   return builders[source]?.(data, site, origin) ?? null
 }

@@ -4,7 +4,7 @@ import type { TestResponse } from '#adapters/http-server/testing/send.ts'
 import { areas } from '../document/areas.ts'
 import { ask, hosts, known, running, type Host, type Reader } from './paid-site.ts'
 
-/** Where a crawl starts: every page, every GET call, and the well-known addresses. */
+/** The start addresses of a crawl: every page, every GET call, and the well-known addresses. */
 function starts(): [Host, string][] {
   const paths = (list: readonly RouteObject[]): string[] =>
     list.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...paths(children ?? [])])
@@ -52,12 +52,12 @@ function links(host: Host, { text }: TestResponse): [Host, string][] {
   return (
     [...absolute, ...local]
       .map(([to, path]): [Host, string] => [to, path.replace(/#.*/, '')])
-      // The description of the API names its calls by templates.
+      // The API description contains path templates.
       .filter(([, path]) => !path.includes('{'))
   )
 }
 
-/** Requests everything that can be reached as one reader, each right after a paying reader has requested it. */
+/** Requests everything that is reachable as one reader, each time right after a paying reader. */
 export async function crawl(reader: Reader): Promise<Map<string, TestResponse>> {
   const responses = new Map<string, TestResponse>()
   const waiting = starts()

@@ -19,7 +19,7 @@ export const host = 'ottolina.localhost:4000'
 export const mainHost = 'localhost:4000'
 export const origin = `http://${host}`
 
-/** A title that breaks out of HTML, XML and attributes where it is not escaped. */
+/** A title that breaks out of HTML, XML and attributes if it is not escaped. */
 export const hostile = '<script>alert(1)</script> & "quotes" ]]> </title>'
 const legacyHtml =
   '<h2 onclick="steal()" style="position:fixed">Old</h2><script>steal()</script><style>*{display:none}</style>' +
@@ -87,7 +87,7 @@ export async function stopDiscoverySite(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** An image that is stored, but whose file is not. */
+/** The id of an image without a file. */
 export const missingImageId = '00000000-0000-4000-8000-0000000000aa'
 
 async function addMissingImage() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { api, ask, hostile, mainHost, origin, publishRecipe, siteSlug } from './discovery-site.ts'
 import { isWellFormed, tagsOf } from './parse-documents.ts'
 
-/** The feeds of a site. The platform of `startDiscoverySite` runs. */
+/** Tests the feeds of a site; requires `startDiscoverySite`. */
 export function describeFeeds(): void {
   describe('feeds', () => {
     const kinds = [
@@ -34,7 +34,7 @@ export function describeFeeds(): void {
       '%s is answered with 304 by entity tag or date, and without a body for HEAD',
       async (path) => {
         await ask(path)
-        // Dates have whole seconds, so one is compared only after the second in which the feed was made.
+        // Dates are in whole seconds, so the change must be in a later second than the feed.
         await expect
           .poll(async () => {
             const since = String((await ask(path)).headers['last-modified'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api, ask, ids, publishRecipe, siteSlug } from './discovery-site.ts'
 
-/** Redirects from the former slugs of recipes and collections. The platform of `startDiscoverySite` runs. */
+/** Tests the redirects from former slugs of recipes and collections; requires `startDiscoverySite`. */
 export function describeFormerAddresses(): void {
   describe('a former address', () => {
     const rename = async (name: string, slug: string) => {

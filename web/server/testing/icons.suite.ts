@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api, ask, host, hostile, mainHost, missingImageId, origin } from './discovery-site.ts'
 import { tagsOf } from './parse-documents.ts'
 
-/** Icons, the web app manifest, and images for sharing. The platform of `startDiscoverySite` runs. */
+/** Tests icons, the web app manifest and share images; requires `startDiscoverySite`. */
 export function describeIcons(): void {
   describe('icons and images for sharing', () => {
     it('have the sizes and formats that the page declares', async () => {

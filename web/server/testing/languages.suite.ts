@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, ask, publishRecipe } from './discovery-site.ts'
 
-/** What a site in another language says of that. The platform of `startDiscoverySite` runs. */
+/** Tests the language attributes of a site in another language; requires `startDiscoverySite`. */
 export function describeLanguages(): void {
   describe('a site in Hebrew', () => {
     const slug = 'elsewhere'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, host, mainHost, origin } from './discovery-site.ts'
 import { inlineParts, isWellFormed, tagsOf } from './parse-documents.ts'
 
-/** The oEmbed endpoint and the card that other pages embed. The platform of `startDiscoverySite` runs. */
+/** Tests the oEmbed endpoint and the embedded card; requires `startDiscoverySite`. */
 export function describeOEmbed(): void {
   describe('oEmbed', () => {
     const about = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`

@@ -21,7 +21,7 @@ export const siteSlug = 'ottolina'
 export const hosts = ['localhost:4000', 'ottolina.localhost:4000'] as const
 export type Host = (typeof hosts)[number]
 
-/** Readers who may not read paid content, and those who may. */
+/** The readers without access to paid content. */
 export const outsiders = [
   'anonymous',
   'signed-in',
@@ -33,7 +33,7 @@ export const outsiders = [
 export const insiders = ['paid', 'editor', 'owner'] as const
 export type Reader = (typeof outsiders)[number] | (typeof insiders)[number]
 
-/** What only those who manage the site may read: drafts and hidden comments. */
+/** Text that only managers may read: in drafts and hidden comments. */
 const unpublished = 'unpublished-canary'
 
 let folder: string
@@ -57,7 +57,7 @@ export async function startPaidSite(): Promise<void> {
   const config = readConfig(environment)
   running = await startPlatform({ config, logger: silentLogger, browserFiles, version: '1.0.0' })
   storage = await openStorage({ dataFolder: folder })
-  // The same use cases on the same database, for filling it.
+  // The same use cases on the same database, to fill it.
   platform = createMemoryPlatform({ storage, clock: systemClock, random: systemRandom })
   known = await fill()
 }
@@ -138,7 +138,7 @@ export function ask(
   })
 }
 
-/** The words of paid or unpublished content in a response, headers included. */
+/** The paid or unpublished texts in a response, including its headers. */
 export function found({ text, headers }: TestResponse): string[] {
   return [
     ...new Set((text + JSON.stringify(headers)).match(/canary-[a-z-]+|unpublished-canary/g) ?? []),
@@ -150,7 +150,7 @@ function asciiPath(path: string): string {
   return path.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
 }
 
-/** The sent newsletters, once there are this many; other mails (such as notices of comments) are omitted. */
+/** Waits for this number of newsletters; other mails, such as comment notices, are omitted. */
 export async function newslettersSent(count: number) {
   const outbox = join(folder, 'outbox')
   const sent = async () => {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import sharp from 'sharp'
 
-/** Whether a document is well-formed XML, as libxml2 reads it (through the image library). */
+/** Whether a document is well-formed XML, checked by libxml2 through the image library. */
 export async function isWellFormed(xml: string): Promise<boolean> {
   const inside = xml.replace(/^<\?xml[^>]*\?>/, '')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><metadata>${inside}</metadata></svg>`

@@ -3,7 +3,7 @@ import type { TestResponse } from '#adapters/http-server/testing/send.ts'
 import { ask, mainHost, origin } from './discovery-site.ts'
 import { isWellFormed, tagsOf } from './parse-documents.ts'
 
-/** The sitemaps and robots.txt of a site and of the main host. The platform of `startDiscoverySite` runs. */
+/** Tests the sitemaps and robots.txt of a site and of the main host; requires `startDiscoverySite`. */
 export function describeSitemaps(): void {
   describe('sitemaps', () => {
     const locs = ({ text }: TestResponse) =>

@@ -1,7 +1,7 @@
 import type { BrowserFiles } from '../document/browser-files.ts'
 import type { ClientBuild } from '../document/client-build.ts'
 
-/** The file of each self-hosted family that a page needs first: upright, Latin. */
+/** The primary file of each self-hosted family: upright, Latin. */
 const firstFiles: Readonly<Record<string, string>> = {
   Newsreader: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   Figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -24,7 +24,7 @@ export function fontFiles({ build, pathOf }: Pick<BrowserFiles, 'build' | 'pathO
   return Object.fromEntries(paths)
 }
 
-/** The addresses of the font files that are fetched before the first paint, one for a family, at most two. */
+/** The addresses of the font files to preload, one per family, at most two. */
 export function fontPreloads(families: readonly string[], build: ClientBuild): string[] {
   return [...new Set(families)]
     .slice(0, 2)

@@ -8,9 +8,9 @@ type ThemedSite = Pick<
   'slug' | 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'themeStyle' | 'cssOverrides'
 >
 
-/** The theme of a page: its stylesheet and the values that the page itself contains. */
+/** The theme of a page: its stylesheet, and values that the page contains. */
 export type PageTheme = {
-  /** The address of the stylesheet, which changes with its content; null where none is needed. */
+  /** The address of the stylesheet, which changes with its content; null if none is needed. */
   readonly href: string | null
   readonly style: Site['themeStyle']
   /** The browser's theme color. */
@@ -21,7 +21,7 @@ export type PageTheme = {
   readonly families: readonly string[]
 }
 
-/** The theme of Trivet's own pages; their colors are in platform.css. */
+/** The theme of the platform's pages, whose colors are in platform.css. */
 export const platformTheme: PageTheme = {
   href: null,
   style: 'accent',

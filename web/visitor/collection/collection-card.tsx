@@ -6,7 +6,7 @@ import { useHoverVideo } from '../../content/hover-video.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
-/** How wide a card is in each place, as in `collection.css`. */
+/** The width of a card in each place, as in `collection.css`. */
 const sizes = {
   column: '(min-width: 1240px) 400px, (min-width: 768px) 45vw, 92vw',
   half: '(min-width: 1240px) 577px, (min-width: 768px) 45vw, 92vw',
@@ -22,7 +22,7 @@ type CollectionCardProps = {
   /** The level of the title's heading. */
   readonly level?: 2 | 3
   readonly place?: CollectionPlace
-  /** True for the card that a reader sees first. */
+  /** True for the first visible card. */
   readonly isFirst?: boolean
 }
 

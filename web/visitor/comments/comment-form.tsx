@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
           type="submit"
           className="button button--primary"
           disabled={isBlank}
-          // Not `disabled`, which would lose the focus of a reader who has to send it again.
+          // Not `disabled`, which would lose the focus that is needed for a retry.
           aria-disabled={isBusy}
         >
           Submit

@@ -65,7 +65,7 @@ export function CommentItem({ comment, place = 'visible' }: CommentItemProps) {
   )
 }
 
-/** The image of the author, or what tells them apart: the first letter of a name, or the number of a nameless reader. */
+/** The image of the author, or a substitute: the first letter of the name, or the number of a nameless reader. */
 function Avatar({ comment: { user }, name }: { comment: Comment; name: string }) {
   if (user.avatar === null) {
     return (

@@ -20,10 +20,10 @@ export const CommentsProvider = CommentsContext.Provider
 
 const NamelessReadersContext = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** Provides the names by which readers without one are told apart. */
+/** Provides the generated names that distinguish readers without a display name. */
 export const NamelessReadersProvider = NamelessReadersContext.Provider
 
-/** The author's name, or the one by which a reader without a name is told apart in this thread. */
+/** The author's display name, or the generated one in this thread. */
 export function useAuthorName({ id, displayName }: Comment['user']): string {
   const nameless = use(NamelessReadersContext)
   return displayName ?? nameless.get(id) ?? 'Reader'

@@ -24,7 +24,7 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section, margin)
   useEffect(() => {
-    // The element of the comment is there once the comments are loaded.
+    // The element of the comment exists once the comments are loaded.
     if (location.hash.startsWith('#comment-')) section.current?.scrollIntoView()
   }, [])
   if (!commentsEnabled) return null

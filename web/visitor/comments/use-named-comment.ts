@@ -4,7 +4,7 @@ import { commentAnchor, commentOfFragment } from '#core/model/comment/comment-an
 import { commentById } from '#core/model/comment/comment-rules.ts'
 import { useComments, useCommentsRef } from './comments-context.tsx'
 
-/** Scrolls once to the comment that the fragment of the address names, and opens the list of hidden ones for it. */
+/** Scrolls once to the comment in the fragment of the address; opens the list of hidden comments if it is there. */
 export function useNamedComment(): void {
   const comments = useCommentsRef()
   const id = commentOfFragment(useLocation().hash)

@@ -16,12 +16,12 @@ export function startTag(ids: readonly string[]): void {
   const layer: unknown[] = []
   page.dataLayer = layer
   // The tag requires the `arguments` object of each call; it does not accept an array.
-  function tell(..._words: unknown[]) {
+  function gtag(..._words: unknown[]) {
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
-  tell('js', new Date())
-  for (const id of ids) tell('config', id)
+  gtag('js', new Date())
+  for (const id of ids) gtag('config', id)
   const script = document.createElement('script')
   script.async = true
   script.src = `${tagOrigin}/gtag/js?id=${encodeURIComponent(ids[0] ?? '')}`

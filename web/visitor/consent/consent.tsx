@@ -4,7 +4,7 @@ import { loadedPart } from '../../ui/loaded-part.tsx'
 import { changeConsent } from './consent-store.ts'
 
 const ConsentBar = loadedPart(async () => (await import('./consent-bar.tsx')).ConsentBar, {
-  // Nobody is counted who was not asked.
+  // Without the question there is no consent, so visits are not counted.
   failed: () => null,
 })
 

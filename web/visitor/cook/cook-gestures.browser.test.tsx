@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir')
 })
 
-/** A page whose gestures go to a machine that only notes them. */
+/** Shows a page whose gestures are recorded by a fake machine. */
 function show() {
   const sent: { readonly type: string; readonly x?: number }[] = []
   const cook = { send: (event: { readonly type: string }) => sent.push(event) }

@@ -10,7 +10,7 @@ const eventOfKey: Readonly<Record<string, CookModeEvent>> = {
   PageDown: next,
   PageUp: previous,
 }
-/** The steps are in the direction in which the page runs. */
+/** Arrow keys follow the text direction of the page. */
 const eventOfArrow: Readonly<Record<string, Readonly<Record<string, CookModeEvent>>>> = {
   ltr: { ArrowRight: next, ArrowLeft: previous },
   rtl: { ArrowLeft: next, ArrowRight: previous },

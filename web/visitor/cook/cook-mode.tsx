@@ -112,8 +112,8 @@ function Finished({ onStartOver, onClose }: { onStartOver: () => void; onClose: 
 
 /** Counts one "cook" visit each time cook mode is opened. */
 function useCookVisit() {
-  const tell = useEffectEvent(useVisit())
-  useEffect(() => tell('cook'), [])
+  const recordVisit = useEffectEvent(useVisit())
+  useEffect(() => recordVisit('cook'), [])
 }
 
 /** Starts cook mode at the reader's current step; each step they reach becomes the current step of the page behind. */

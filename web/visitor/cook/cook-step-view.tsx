@@ -71,7 +71,7 @@ export function CookStepView({ step, next, count }: CookStepViewProps) {
 /** The width from which there is room for the full list, as in `cook.css`. */
 const wide = '(min-width: 1024px)'
 
-/** The scaled ingredients that the step names, and the full list to look up, which is open where there is room. */
+/** The scaled ingredients of the step, and the full list, which is open if there is room. */
 function StepIngredients({ step: { instruction } }: { step: CookStep }) {
   const { usages } = useRecipe()
   const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)

@@ -9,7 +9,7 @@ const DisplayControls = loadedPart(async () => (await loadControls()).DisplayCon
   failed: (failure) => <PartFailed what="The display settings" failure={failure} />,
 })
 
-/** Opens the display settings (colors, text size), whose code is loaded then. */
+/** Opens the display settings (colors, text size), whose code is loaded on demand. */
 export function DisplayButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (

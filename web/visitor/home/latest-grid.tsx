@@ -10,7 +10,7 @@ const sizes: Readonly<Record<number, string>> = {
   4: '(min-width: 1240px) 290px, (min-width: 768px) 23vw, 45vw',
 }
 
-/** The newest recipes in full rows; a site whose lists have a recipe a line has them here too. */
+/** The newest recipes in full rows, or one per line on sites whose lists have this style. */
 export function LatestGrid({ recipes }: { recipes: readonly RecipeCardData[] }) {
   const { className, ratio } = useCardShape()
   if (!className.includes('card-grid')) return <RecipeGrid recipes={recipes} level={3} />
@@ -19,7 +19,7 @@ export function LatestGrid({ recipes }: { recipes: readonly RecipeCardData[] }) 
     <ul className={`latest-grid ${recipes.length % 2 === 1 ? 'latest-grid--odd' : ''}`.trim()}>
       {recipes.map((recipe, index) => {
         const size = rows[index] ?? 4
-        // Tall pictures of half the page would be higher than the window.
+        // Portrait images across half of the page would be higher than the window.
         const shape = size === 2 && ratio !== '3-2' ? '4-3' : ratio
         return (
           <li key={recipe.id} className={`latest-grid__of-${size}`}>

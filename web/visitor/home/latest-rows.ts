@@ -1,9 +1,9 @@
-/** The largest number of cards in a row on wide screens. */
+/** The maximum number of cards in a row on wide screens. */
 const maxInRow = 4
 
 /**
- * How many cards are in the row of each card, so that no row has a gap at its end: rows of two and three come first,
- * as their cards are larger. A single card is in a row of two.
+ * The number of cards in the row of each card, so that no row has a gap at its end. Rows of two and three are first,
+ * because their cards are larger. A single card is in a row of two.
  */
 export function rowSizes(count: number): readonly number[] {
   if (count === 1) return [2]

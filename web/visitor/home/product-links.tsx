@@ -2,7 +2,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
-/** The largest number of products that are beside their heading on wide screens. */
+/** The maximum number of products that are next to their heading on wide screens. */
 const maxInLine = 3
 
 export function ProductLinks() {

@@ -5,15 +5,17 @@ import { loadedPart } from '../../ui/loaded-part.tsx'
 
 const loadPopup = importAgain(() => import('./newsletter-popup.tsx'))
 const NewsletterPopup = loadedPart(async () => (await loadPopup()).NewsletterPopup, {
-  // Nobody asked for the first appearance; for every further one, the code is requested again.
-  failed: (failure, { wishes }) => <LoadForWish key={wishes} wishes={wishes} onLoad={failure.onRetry} />,
+  // The first, automatic appearance is skipped without the code; on request, the code is loaded again.
+  failed: (failure, { requests }) => (
+    <LoadOnRequest key={requests} requests={requests} onLoad={failure.onRetry} />
+  ),
 })
 
-function LoadForWish({ wishes, onLoad }: { readonly wishes: number; readonly onLoad: () => void }) {
+function LoadOnRequest({ requests, onLoad }: { readonly requests: number; readonly onLoad: () => void }) {
   const load = useEffectEvent(onLoad)
   useEffect(() => {
-    if (wishes > 0) load()
-  }, [wishes])
+    if (requests > 0) load()
+  }, [requests])
   return null
 }
 
@@ -26,13 +28,13 @@ export const useOpenNewsletter = (): (() => void) => use(OpenContext)
  * Loads the newsletter dialog after hydration; if the reader asks for it earlier, it opens as soon as it is loaded.
  */
 export function NewsletterPopupProvider({ children }: { children: ReactNode }) {
-  const [wishes, setWishes] = useState(0)
+  const [requests, setWishes] = useState(0)
   const isRunning = useIsRunning()
   const open = useCallback(() => setWishes((before) => before + 1), [])
   return (
     <OpenContext value={open}>
       {children}
-      {isRunning && <NewsletterPopup wishes={wishes} />}
+      {isRunning && <NewsletterPopup requests={requests} />}
     </OpenContext>
   )
 }

@@ -17,11 +17,11 @@ import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.ts
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
 
 /** The newsletter dialog: opens automatically once after a delay, and on request. */
-export function NewsletterPopup({ wishes }: { wishes: number }) {
+export function NewsletterPopup({ requests }: { requests: number }) {
   const popup = usePopup()
   useEffect(() => {
-    if (wishes > 0) popup.send({ type: 'popup.open' })
-  }, [popup, wishes])
+    if (requests > 0) popup.send({ type: 'popup.open' })
+  }, [popup, requests])
   return <NewsletterDialog popup={popup} />
 }
 
@@ -58,7 +58,7 @@ function usePopup(): PopupRef {
   const popup = useActorRef(machine, {
     input: { device, marker: signInMarkerOf(device), isOffered: newslettersEnabled },
   })
-  // Pages with a form of their own.
+  // Pages with their own form.
   const isElsewhere = /^\/(sign-|subscribe|newsletter|report)/.test(pathname)
   // No dialog interrupts cook mode.
   const isCooking = hasTimer || hash === '#cook'

@@ -22,7 +22,7 @@ export async function followReading({ app, router, session }: RunningArea): Prom
   const send = (message: OfflineMessage) => registration.active?.postMessage(message)
   const keepShown = () => {
     const { pathname } = router.state.location
-    // Those that the reader has left already.
+    // Recipes that the reader has already left.
     const left = takeOpenedRecipes(app.device.session).filter((path) => path !== pathname)
     if (left.length > 0) send({ type: 'opened', paths: left })
     if (router.state.navigation.state !== 'idle' || router.state.errors !== null) return
@@ -41,7 +41,7 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     const state = `${router.state.location.pathname} ${isSaved(session.ref.getSnapshot())}`
     if (state === known) return
     known = state
-    // After the page has painted, when its images are known.
+    // After the first paint, when the images are known.
     setTimeout(keepShown, 1000)
   }
   router.subscribe(follow)

@@ -12,14 +12,14 @@ export const handle: PageHandle<unknown> = {
 
 type StoredRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
 
-/** The page shown offline in place of a page that is not cached, which opens by itself once there is a network. */
+/** Shown offline instead of a page that is not cached; that page opens automatically once the network is back. */
 export function Component() {
   const { title } = useSite()
   const { search } = useLocation()
   const recipes = useStoredRecipes(title)
   const from = new URLSearchParams(search).get('from')
   const tryAgain = () => location.replace(nextPath(from))
-  /** True once the reader has chosen another page, which the return of the network must not replace. */
+  /** True once the reader has chosen another page, which must not be replaced when the network is back. */
   const isLeaving = useRef(false)
   useEffect(() => {
     if (from === null) return

@@ -6,7 +6,7 @@ import { createPageOpener } from './open-page.ts'
 
 const origin = 'http://localhost:4000'
 
-/** A device with the page of a soup, and a server whose response and time limit the test decides. */
+/** A device with a cached page, and a fake server with controlled response and timeout. */
 async function opener() {
   const caches = createMemoryCaches()
   await (await caches.open(cacheNames.pages)).put('/recipes/soup', new Response('stored soup'))
@@ -43,7 +43,7 @@ it('a stored page is opened without a network', async () => {
   expect(await text(openPath('/recipes/soup'))).toBe('stored soup')
 })
 
-it('a page that is not stored is waited for beyond the time limit', async () => {
+it('a page that is not cached is awaited beyond the time limit', async () => {
   const { openPath, response, limit } = await opener()
   const opened = openPath('/recipes/tart')
   limit.resolve()
@@ -59,7 +59,7 @@ it('a page that is not stored leads to the offline page without a network', asyn
   expect([status, headers.get('location')]).toEqual([302, `${origin}/offline?from=%2Frecipes%2Ftart`])
 })
 
-it('a stored page that was announced is opened at once, and only the next time', async () => {
+it('a cached page that was announced is opened immediately, only once', async () => {
   const { openPath, openStored, response } = await opener()
   openStored('/recipes/soup')
   expect(await text(openPath('/recipes/soup'))).toBe('stored soup')

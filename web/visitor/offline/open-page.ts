@@ -41,7 +41,7 @@ export function createPageOpener(caches: CacheStorage, network: Network) {
 
   return {
     open,
-    /** Announces the next navigation to this path, for which a page has waited in vain. */
+    /** Announces a navigation to this path after the server did not respond in time. */
     openStored(path: string): void {
       announced = path
     },

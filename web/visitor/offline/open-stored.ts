@@ -5,8 +5,8 @@ import { cacheNames, type OfflineMessage } from './offline-messages.ts'
 type Router = RunningArea['router']
 
 /**
- * Opens the stored page that a link within the site leads to, if the server does not respond in time. As a document, it
- * contains its data. A page that is not stored is waited for.
+ * Opens the cached page of a link within the site if the server does not respond in time. It is loaded as a document,
+ * which contains its data. For a page that is not cached, it waits.
  */
 export function openStoredPages(router: Router, registration: ServiceWorkerRegistration): void {
   let awaited: Location | undefined

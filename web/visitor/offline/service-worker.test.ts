@@ -13,10 +13,7 @@ type Listener = (
 
 type OpenWindow = { readonly url: string; readonly visibilityState: 'visible' | 'hidden' }
 
-/**
- * The service worker on a device, with the requests that it sends and what it shows; `fire` resolves when the event is
- * done.
- */
+/** Starts the service worker with its requests and notifications; `fire` resolves when the event is handled. */
 async function startWorker(send: (path: string) => Promise<Response>, windows: readonly OpenWindow[] = []) {
   const shown: string[] = []
   const listeners = new Map<string, Listener>()
@@ -82,7 +79,7 @@ it('a timer that ended while all pages were hidden is notified, once for all tab
   expect(shown).toEqual(['Time is up: Step 4, Soup (timer.1)'])
 })
 
-it('a timer that ended in a hidden tab beside a visible one is not notified', async () => {
+it('a timer that ended in a hidden tab is not notified if another tab is visible', async () => {
   const tabs = [
     { url: soup, visibilityState: 'hidden' },
     { url: soup, visibilityState: 'visible' },
@@ -106,7 +103,7 @@ it('the notification of a timer leads to its page', async () => {
   expect(closed.shown).toEqual(['open /recipes/soup'])
 })
 
-it('a stored recipe says that it is stored, the shopping list does not', async () => {
+it('a cached recipe shows that it is cached, the shopping list does not', async () => {
   const { fire, pages } = await startWorker(
     async () => new Response('<html lang="en"><body><div id="root">Soup</div>'),
   )

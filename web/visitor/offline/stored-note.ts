@@ -1,6 +1,6 @@
 const className = 'stored-note'
 
-/** Writes into a page that is about to be stored that it is the stored one; beside what its scripts render. */
+/** Marks the HTML of a page as the cached one, outside of what its scripts render. */
 export function withStoredNote(html: string, storedAt: Date): string {
   const language = /<html lang="([\w-]+)"/.exec(html)?.[1]
   const date = storedAt.toLocaleDateString(language, { dateStyle: 'medium' })
@@ -10,7 +10,7 @@ export function withStoredNote(html: string, storedAt: Date): string {
   return html.replace('<div id="root">', `${note}$&`)
 }
 
-/** Removes the note, once the page shows something else. */
+/** Removes the note when the page shows something else. */
 export function removeStoredNote(): void {
   document.querySelector(`.${className}`)?.remove()
 }

@@ -74,7 +74,7 @@ export function createStoredPages(caches: CacheStorage) {
     await pages.put(request, new Response(await response.blob(), { headers }))
   }
 
-  /** Fetches all cached pages but the given ones again; those that cannot be fetched stay. */
+  /** Fetches all cached pages except the given ones again; those that cannot be fetched remain. */
   async function renew(others: readonly string[]): Promise<void> {
     const pages = await caches.open(cacheNames.pages)
     for (const { url } of await pages.keys()) {
@@ -97,7 +97,7 @@ export function createStoredPages(caches: CacheStorage) {
   return { keep, keepMissing, keepSaved, addAll, renew }
 }
 
-/** The other stored pages show what is on the device. */
+/** The other cached pages show data of the device only. */
 const hasNote = (path: string) => path === '/' || isRecipePath(path)
 
 function headersOf({ headers }: Response): Record<string, string> {

@@ -47,7 +47,7 @@ function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<s
   )
 }
 
-/** The ids of the ingredients that the current step names; empty before the reader has selected a step. */
+/** The ids of the ingredients in the current step; empty before the reader has selected a step. */
 function useLitUsages(recipe: Recipe): ReadonlySet<string> {
   const selectedId = useRecipeView(({ hasSelected, selectedInstructionId }) =>
     hasSelected ? selectedInstructionId : null,

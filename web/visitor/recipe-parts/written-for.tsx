@@ -12,7 +12,7 @@ export function WrittenFor({ content }: Pick<Instruction, 'content'>) {
   return isScaled && hasUnscaledAmounts(content) && <p className="written-for">{words}</p>
 }
 
-/** Explains the same of the amounts in the preparation and note of an ingredient. */
+/** The same explanation for amounts in the preparation and note of an ingredient. */
 export function IngredientWrittenFor({ usage }: { usage: IngredientUsage }) {
   const isScaled = useIsScaled()
   const words = useWrittenFor()

@@ -6,10 +6,7 @@ const loadShop = async () => (await import('./layout-mock-ups.tsx')).ShopIngredi
 const loadGift = async () => (await import('./layout-mock-ups.tsx')).GiftRecipe
 const loadBookmark = async () => (await import('./layout-mock-ups.tsx')).DeviceBookmark
 
-/**
- * Parts that only a few recipe layouts have. In a file of their own, because on the server `later-parts.ts` waits for
- * components that use these.
- */
+/** Parts of a few recipe layouts, loaded lazily. Separate from `later-parts.ts` to avoid an import cycle during SSR. */
 export const LaterShopIngredients = later(loadShop, SSR ? await loadShop() : null)
 export const LaterGiftRecipe = later(loadGift, SSR ? await loadGift() : null)
 export const LaterDeviceBookmark = later(loadBookmark, SSR ? await loadBookmark() : null)

@@ -10,7 +10,6 @@ const load = async () => {
 }
 
 /**
- * The ingredients and instructions. In a file of its own, because on the server `later-parts.ts` waits for components
- * that this one shows.
+ * The ingredients and instructions, loaded lazily. Separate from `later-parts.ts` to avoid an import cycle during SSR.
  */
 export const LaterRecipeView = later(load, import.meta.env.SSR ? await load() : null)

@@ -14,7 +14,7 @@ const PrivateNote = loadedPart(async () => (await loadNote()).PrivateNote, {
   failed: (failure) => <PartFailed what="Your note" failure={failure} />,
 })
 
-/** The private note of a signed-in reader, whose code is not loaded for others; they are offered to sign in. */
+/** The private note of a signed-in reader; others get a link to sign in, without the code of notes. */
 export function OwnNote() {
   const user = useCurrentUser()
   const { recipe } = useRecipe()

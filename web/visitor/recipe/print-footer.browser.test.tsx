@@ -8,8 +8,8 @@ import { PrintFooter } from './print-footer.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-const codesOf = (isStill: boolean) => {
-  const app = fakeApp({ origin: 'http://ottolina.example', site: null, isStill })
+const codesOf = (isStatic: boolean) => {
+  const app = fakeApp({ origin: 'http://ottolina.example', site: null, isStatic })
   unmount = mount(
     <AppProvider value={app}>
       <PrintFooter recipe={{ slug: 'leek tart' } as Recipe} />

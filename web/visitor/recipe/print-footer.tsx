@@ -2,15 +2,15 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useApp } from '../../app/app-context.tsx'
 
 /**
- * Printed only: the recipe's address as text and as a QR code, which the server draws. It draws none in a preview: the
- * recipe may not be published yet.
+ * The recipe's address as text and as a QR code, for print only. The server renders the code, except in a preview,
+ * because the recipe may not be published yet.
  */
 export function PrintFooter({ recipe }: { recipe: Recipe }) {
-  const { origin, site, isStill } = useApp()
+  const { origin, site, isStatic } = useApp()
   const slug = encodeURIComponent(recipe.slug)
   return (
     <div className="print-footer" aria-hidden="true">
-      {isStill !== true && (
+      {isStatic !== true && (
         <img
           className="print-footer__code"
           src={`/qr/recipes/${slug}.svg`}

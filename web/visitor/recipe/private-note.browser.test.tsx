@@ -19,7 +19,7 @@ afterEach(() => unmount())
 
 type Place = { readonly device?: ReturnType<typeof createMemoryDevice>; readonly failures?: number }
 
-/** The note of a reader, whose text is in `server`; loading it fails as often as asked for. */
+/** Opens a reader's note with the text of `server`; loading it fails `failures` times. */
 function open(server: { note: string | null }, { device = createMemoryDevice(), failures = 0 }: Place = {}) {
   let failuresLeft = failures
   const api = fakeApi({
@@ -65,7 +65,7 @@ it('a note is written and edited by keyboard, with the focus on its button after
   await expect.element(button('Edit')).toHaveFocus()
 })
 
-it('a changed text that is canceled can be brought back', async () => {
+it('a canceled change can be restored', async () => {
   open({ note: 'Less sugar' })
   await button('Edit').click()
   await userEvent.fill(field(), 'Less sugar, more salt')
@@ -75,7 +75,7 @@ it('a changed text that is canceled can be brought back', async () => {
   await expect.element(field()).toHaveValue('Less sugar, more salt')
 })
 
-it('a note that does not load says so and is loaded by trying again', async () => {
+it('a note that fails to load shows an error and is loaded by "Try again"', async () => {
   open({ note: 'Less sugar' }, { failures: 1 })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your note could not be loaded.')
   await button('Try again').click()

@@ -40,7 +40,7 @@ export function PrivateNote({ readerId, recipeId }: PrivateNoteProps) {
               aria-label="Your note"
               rows={4}
               maxLength={maxLength}
-              // Not when it was open already: the reader did not come for the note.
+              // Not if it was already open, because the reader did not ask for the note.
               autoFocus={isOpened}
               value={draft}
               readOnly={save.isPending}
@@ -112,7 +112,7 @@ function useNote(readerId: string, recipeId: string) {
       onDone: (saved) => {
         update(() => saved)
         change(null)
-        // For reading offline, the device stores what it has loaded.
+        // Reloads the page's data, which is cached for offline reading.
         reload()
       },
       toast: (saved) => ({ text: saved.note === null ? 'Your note is removed' : 'Your note is saved' }),
@@ -127,7 +127,7 @@ function useNote(readerId: string, recipeId: string) {
   return { note, draft, isOpened, hasFailed: error !== null, open, change, discard, reload, save }
 }
 
-/** Loads the note again when the reader comes back to the page: it may have been changed on another device. */
+/** Reloads the note when the page becomes visible, because it may have been changed on another device. */
 function useReloadWhenShown(isActive: boolean, reload: () => void): void {
   useEffect(() => {
     if (!isActive) return

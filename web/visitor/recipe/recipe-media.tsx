@@ -8,17 +8,17 @@ import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
-const besideWords = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
+const besideText = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 
 /** The `sizes` attribute of the images in each layout. */
 const sizesIn: Readonly<Record<RecipeLayout, string>> = {
-  plain: besideWords,
-  letter: besideWords,
-  shop: besideWords,
+  plain: besideText,
+  letter: besideText,
+  shop: besideText,
   bakery: '(min-width: 1240px) 1240px, 100vw',
   poster: '100vw',
   spread: '(min-width: 768px) 50vw, 100vw',
-  // The images are cropped from ones that are wider by two thirds.
+  // The images are crops of images that are wider by two thirds.
   upright: '(min-width: 768px) 670px, 100vw',
 }
 

@@ -13,10 +13,10 @@ import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes, LaterSharedNote 
 import { LaterRecipeView } from './later-recipe-view.ts'
 import { previewParameter, recipeOf } from './recipe-of.ts'
 
-// Preloaded immediately: nothing waits for it, and it is the main content.
+// Preloaded immediately, because it is the main content.
 LaterRecipeView.preload().catch(() => undefined)
 
-/** One more than is shown, as the recipe itself may be among them. */
+/** One more than displayed, because the recipe itself may be among them. */
 const otherCount = 9
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

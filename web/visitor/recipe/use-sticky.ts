@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The part of the viewport height that a sticky panel leaves free, in pixels. */
-const spare = 40
+const freeHeight = 40
 
 /** True for a panel that fits into the viewport; a taller one scrolls independently of the steps. */
 export function useSticky() {
@@ -10,7 +10,7 @@ export function useSticky() {
   useEffect(() => {
     const panel = ref.current
     if (panel === null) return
-    const measure = () => setIsSticky(panel.scrollHeight <= window.innerHeight - spare)
+    const measure = () => setIsSticky(panel.scrollHeight <= window.innerHeight - freeHeight)
     const observer = new ResizeObserver(measure)
     observer.observe(panel)
     window.addEventListener('resize', measure)

@@ -5,7 +5,7 @@ import { LaterRecipeSearch } from './later-recipe-search.ts'
 import { listTitle } from './list-title.ts'
 import { loadRecipeList, type RecipeListData } from './load-recipe-list.ts'
 
-// Preloaded immediately: nothing waits for it, and it is the main content.
+// Preloaded immediately, because it is the main content.
 LaterRecipeSearch.preload().catch(() => undefined)
 
 export async function loader(args: LoaderFunctionArgs): Promise<RecipeListData> {
@@ -22,7 +22,7 @@ export const handle: PageHandle<RecipeListData> = {
   }),
 }
 
-/** The same recipes in another order, and the pages of a filtered list, are not pages of their own. */
+/** Another order, and the pages of a filtered list, have the canonical path of the list. */
 function canonicalPath({ query, page }: Pick<RecipeListData, 'query' | 'page'>): string {
   const address = `/recipes${writeRecipeQuery({ ...query, search: '', sort: null })}`
   const isWhole = isEmptyRecipeQuery(query) && query.sort == null

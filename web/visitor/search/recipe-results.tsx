@@ -18,7 +18,7 @@ import type { RecipeSearchRef } from './use-recipe-search.ts'
 type RecipeResultsProps = {
   readonly search: RecipeSearchRef
   readonly page: number
-  /** True if the first recipes are what a reader sees first. */
+  /** True if the first recipes are visible without scrolling. */
   readonly isAtTop: boolean
 }
 

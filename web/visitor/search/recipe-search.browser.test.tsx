@@ -91,7 +91,7 @@ it('a chosen time and order are searched, put into the address, announced, and k
   expect(location.search).toBe('')
 })
 
-it('the links keep the words and filters, lead to the first page, and offer the best match for words alone', async () => {
+it('the links for times and orders keep the words and filters, lead to the first page, and offer the best match for words alone', async () => {
   const query = { search: 'leek', filters: { tags: ['easy'] } }
   open(query, { response: { ...found(soup), total: 99 }, page: 2 })
   await expect.element(page.getByText('Page 2 of 5')).toBeVisible()
@@ -106,7 +106,7 @@ it('the links keep the words and filters, lead to the first page, and offer the 
   await expect.element(page.getByText('Page 2 of 5')).not.toBeInTheDocument()
 })
 
-it('a time without recipes says so, and leads back', async () => {
+it('a time without recipes shows a message, and links back', async () => {
   open()
   await link('Up to 15 min').click()
   await expect.element(page.getByText('No recipes of 15 minutes or less')).toBeVisible()
@@ -115,7 +115,7 @@ it('a time without recipes says so, and leads back', async () => {
   expect(location.search).toBe('')
 })
 
-it('times that no recipe meets, or all do, are not offered', async () => {
+it('times that match no recipe or all are not offered', async () => {
   const recipeCounts = [0, 2, 3]
   open(undefined, {
     times: [15, 30, 60].map((maxMinutes, index) => ({ maxMinutes, recipeCount: recipeCounts[index] ?? 0 })),

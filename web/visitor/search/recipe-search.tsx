@@ -35,7 +35,7 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
   useSearchFocus(field)
   const title = term.trim() === '' ? listTitle(query, data.filters) : 'All recipes'
   const showsCollections = searchQuery(query) === null && data.collections.length > 0
-  // The page of the address is that of the recipes that came with it.
+  // The page number in the address belongs to the recipes that were loaded with it.
   const page = results === (data.response ?? data.initial).recipes ? data.page : 1
   return (
     <div className="recipe-list wrap">

@@ -18,7 +18,7 @@ export function ResultsBar({ search }: { search: RecipeSearchRef }) {
   const context = useSelector(search, (snapshot) => snapshot.context)
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const { term, total, correction } = context
-  // With a correction, the sentence below names the words.
+  // With a correction, the sentence below contains the words.
   const words = correction?.isApplied === true ? '' : term.trim()
   const sorts = sortsOf(term)
   const language = useNumberLanguage()

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 
 type SearchCorrectionProps = {
   readonly correction: SearchResponse['correction']
-  /** The query as asked. */
+  /** The original query. */
   readonly query: RecipeListQuery
 }
 

@@ -2,12 +2,12 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 
-/** What the server answers to readers who do not manage the site, known without a request. */
+/** The server's response to readers who do not manage the site, without a request. */
 const notManaged: CallFailure = { status: 404, body: null }
 
 /**
- * The site as its managers see it; rejects with the status 404 for all other readers. Those send no request for it,
- * because the browser reports each refused request as an error in its console.
+ * The site as managers see it; rejects with status 404 for all other readers. No request is sent for them, because
+ * browsers log refused requests as errors.
  */
 export async function fetchManagedSite(api: TrivetApi, siteSlug: string): Promise<ManagedSite> {
   const { sites } = (await api.listSites()).body

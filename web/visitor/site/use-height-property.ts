@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Sets a custom property of the document to the height of an element that is fixed to the window, for the styles of
- * what is above it; there is none while the element is not displayed. In large text an element has more rows; how many
- * depends on the font.
+ * Sets a custom property of the document to the height of a fixed element, for the styles of the content behind it; the
+ * property is unset while the element is hidden. The height is measured, because it depends on text size and font.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {

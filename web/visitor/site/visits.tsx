@@ -63,7 +63,7 @@ function send({ site, device }: App, visit: Visit): void {
   if (token === null) navigator.sendBeacon(address, new Blob([body], { type: headers['Content-Type'] }))
   else {
     const named = { ...headers, Authorization: `Bearer ${token}` }
-    // A lost visit is not reported to the reader.
+    // Failures are not reported to the reader.
     fetch(address, { method: 'POST', keepalive: true, headers: named, body }).catch(() => {})
   }
 }

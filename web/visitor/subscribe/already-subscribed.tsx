@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Shown to readers who are subscribed already. */
+/** Shown to existing subscribers. */
 export function AlreadySubscribed() {
   const { title } = useSite()
   const isFree = isSubscribedToFree(useCurrentUser() ?? null)

@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '#core/ports/device.ts'
 /** The session storage key of the choice. */
 const key = 'trivet.subscribe'
 
-/** What the reader chose on the subscribe page. */
+/** The reader's choice on the subscribe page. */
 export type SubscribeChoice = {
   readonly plan: PlanType
   /** Empty for a signed-in reader. */
@@ -14,8 +14,8 @@ export type SubscribeChoice = {
 type StoredChoice = SubscribeChoice & { readonly isPaid: boolean }
 
 /**
- * Stores the choice until the tab is closed: it survives a reload, the answer that says who reads, and going back from
- * the checkout.
+ * Stores the choice until the tab is closed, so that it survives reloads, the loading of the session, and going back
+ * from the checkout.
  */
 export function storedChoice({ session }: { readonly session: KeyValueStorage }) {
   const read = () => readChoice(session.get(key))
@@ -24,7 +24,7 @@ export function storedChoice({ session }: { readonly session: KeyValueStorage })
     read: (): SubscribeChoice | null => read(),
     keep: (choice: SubscribeChoice) => write({ isPaid: false, ...read(), ...choice }),
     clear: () => session.remove(key),
-    /** Notes that the checkout was completed. */
+    /** Records that the checkout was completed. */
     markPaid: () => {
       const choice = read()
       if (choice !== null) write({ ...choice, isPaid: true })
@@ -38,7 +38,7 @@ export function storedChoice({ session }: { readonly session: KeyValueStorage })
   }
 }
 
-/** False if the document was opened by going back or forward, or reloaded, as the form is after it was sent. */
+/** False if the document was opened by history navigation or a reload, as after submitting the form. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'

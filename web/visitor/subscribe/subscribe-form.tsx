@@ -87,7 +87,7 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
         type="submit"
         className="button button--primary button--wide"
         disabled={isCurrent || isIncomplete}
-        // Not `disabled`, which would lose the focus of a reader who has to send it again.
+        // Not `disabled`, which would lose the focus that is needed for a retry.
         aria-disabled={isBusy || isLeaving}
       >
         {isBusy || isLeaving ? 'Loading...' : variant === 'plans' ? 'Continue' : 'Subscribe'}
@@ -160,7 +160,7 @@ function useSubscribeForm(email: string) {
     return () => subscription.unsubscribe()
   }, [form, choice, email, navigate])
   useEffect(() => {
-    // A form that is restored from the back/forward cache is the one that was sent.
+    // A form that is restored from the back/forward cache has already been submitted.
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted && form.getSnapshot().status === 'done') location.reload()
     }

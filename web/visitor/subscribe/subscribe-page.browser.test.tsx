@@ -21,7 +21,7 @@ afterEach(() => unmount())
 
 const site = { ...plans, slug: 'ottolina', title: 'Ottolina' } as Site
 
-/** The subscribe page of a tab, whose server has not said yet who reads. */
+/** Opens the subscribe page before the session is loaded. */
 function prepare(device = createMemoryDevice()) {
   const { actor } = startSession({ fetch: () => new Promise(() => undefined) })
   const session = { ref: actor, first: actor.getSnapshot(), notice: createFlashMessage(device.session) }
@@ -47,7 +47,7 @@ function open(device = createMemoryDevice()) {
 const plan = (name: RegExp) => page.getByRole('radio', { name })
 const email = () => page.getByRole('textbox', { name: 'Email' })
 
-it('the plan that was chosen stays chosen when the server says who reads', async () => {
+it('the chosen plan remains when the session is loaded', async () => {
   const { identify } = open()
   await plan(/^Yearly/).click()
   identify()
@@ -55,7 +55,7 @@ it('the plan that was chosen stays chosen when the server says who reads', async
   await expect.element(plan(/^Yearly/)).toBeChecked()
 })
 
-it('the plan that was chosen before hydration stays chosen when it is known by then who reads', async () => {
+it('the plan chosen before hydration remains if the session is already loaded', async () => {
   keepEarlyInput()
   const { content, identify } = prepare()
   const element = document.createElement('div')

@@ -50,8 +50,8 @@ export function Component() {
 }
 
 /**
- * A key for each reader. It stays the same when it becomes known who reads: elements that were replaced then would lose
- * what was chosen in them before the page was hydrated.
+ * A key for each reader. It does not change when the session is loaded, because replaced elements would lose choices
+ * made before hydration.
  */
 function useReaderKey(user: CurrentUser | null | undefined): string {
   const [first, setFirst] = useState(user)
@@ -61,8 +61,8 @@ function useReaderKey(user: CurrentUser | null | undefined): string {
 }
 
 /**
- * The content for this reader. It is fixed once it is known who reads, so that a new subscriber is thanked rather than
- * told that they have subscribed already.
+ * The content for this reader. It is fixed once the session is loaded, so that a new subscriber sees the thank-you
+ * message and not the one for existing subscribers.
  */
 function Offer({ email }: { email: string }) {
   const site = useSite()

@@ -27,7 +27,7 @@ function showCheckout(checkout: object) {
   )
 }
 
-it('a payment of a reader who had a plan already is shown as refunded, with that plan', async () => {
+it('a payment of a reader with an existing plan is shown as refunded, with that plan', async () => {
   const subscription = { id: 'a', planType: 'monthly', cadence: 'month', priceAmountCents: 500 }
   showCheckout({ email: 'ada@example.com', isRefunded: true, subscription })
   await expect.element(page.getByRole('heading', { name: 'Your payment is refunded' })).toBeVisible()

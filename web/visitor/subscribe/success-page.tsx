@@ -30,8 +30,8 @@ type Checkout = {
 type Data = { readonly checkout: Checkout | null; readonly isPending: boolean }
 
 /**
- * Checkouts change without the site changing, and the server caches pages by site; so they are loaded only in the
- * browser.
+ * Loaded only in the browser, because the server caches pages by the revision of the site, which checkouts do not
+ * change.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Data> {
   const { slug: siteSlug } = siteOf(context)
@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<D
   try {
     await call
   } catch (error) {
-    // A reader who has paid keeps the confirmation while the connection is lost, and the page asks again.
+    // During a connection loss the confirmation remains, and the page polls again.
     if (!isRefusal(failureStatus(error))) return { checkout: null, isPending: true }
   }
   const { checkoutSession } = await unwrap(call)
@@ -59,7 +59,7 @@ export const handle: PageHandle<Data> = {
 
 const refundedTitle = 'Your payment is refunded'
 
-/** True once it is known what the payment has led to. */
+/** True once the result of the payment is known. */
 const isSettled = ({ subscription, isRefunded }: Checkout) => subscription !== null || isRefunded
 
 /** Confirms a subscription, free or paid, for signed-in and signed-out readers. */
@@ -102,7 +102,7 @@ export function Component() {
   )
 }
 
-/** Says that a payment is refunded, and which plan the payer has. */
+/** Explains that a payment is refunded, and which plan the payer has. */
 function Refunded({ checkout: { subscription } }: { readonly checkout: Checkout }) {
   const { title, language } = useSite()
   return (

@@ -15,14 +15,14 @@ export type ReaderTimers = {
   /** Calls back on each change; returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void
   send(event: TimersEvent): void
-  /** Continues with the timers that are stored on this device. */
+  /** Restores the timers stored on this device. */
   restore(): void
   stop(): void
 }
 
 const noTimers: readonly TimerEntry[] = []
 
-/** Few readers use a timer: the code is loaded with the first one, and events sent before then are queued. */
+/** Few readers use timers, so their code is loaded with the first one; earlier events are queued. */
 export function createReaderTimers(device: Device, showToast: (message: ToastMessage) => void): ReaderTimers {
   const followers = new Set<() => void>()
   let running: RunningTimers | null = null

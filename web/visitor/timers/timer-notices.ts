@@ -15,8 +15,8 @@ export function askToNotify(local: KeyValueStorage): void {
 }
 
 /**
- * Tells the service worker of each timer that ends while the page is hidden. Returns what takes up new timers; those
- * that had ended before are not reported.
+ * Notifies the service worker of each timer that ends while the page is hidden. Returns a function that receives the
+ * current timers; those that have already ended are not reported.
  */
 export function createTimerNotices(): (entries: readonly TimerEntry[]) => void {
   const followed = new WeakSet<TimerEntry['ref']>()

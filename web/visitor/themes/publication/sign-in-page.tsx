@@ -4,7 +4,7 @@ import { AuthScreen } from '../../../sign-in/auth-screen.tsx'
 
 export { handle, loader } from '../../../sign-in/sign-in-page.tsx'
 
-/** The sign-in page of a newsletter, whose button names the address that readers gave to it. */
+/** The sign-in page of a newsletter, whose button contains the reader's address. */
 export function Component() {
   return (
     <div className="publication-sign-in">

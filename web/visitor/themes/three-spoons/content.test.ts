@@ -21,7 +21,7 @@ describe('the press of Three Spoons', () => {
 })
 
 describe('the people of Three Spoons', () => {
-  it('are three chefs, each with a recipe of the site, and four contributors', () => {
+  it('include three chefs, each with a recipe of the site, and four contributors', () => {
     const slugs = threeSpoons?.recipes.map(({ slug }) => slug)
     expect(people.chefs).toHaveLength(3)
     for (const { recipe } of people.chefs) expect(slugs).toContain(recipe)

@@ -3,7 +3,7 @@ import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
 import { sampleCheckout } from './subscription-sample.ts'
 
-/** What every checkout store does, and the stores of early sign-ups and secrets beside it. */
+/** The contract of the stores of checkouts, early sign-ups and secrets. */
 export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the checkout store of ${name}`, () => {
     const { stores, newNumber, newId } = useStorage(openEmpty)

@@ -14,7 +14,7 @@ import { isList, readCooklangStep } from './read-cooklang-step.ts'
 import { createThings } from './cooklang-definitions.ts'
 import { draftIssues } from '../markdown/draft-issues.ts'
 
-const longestFile = 2_000_000
+const maxFileLength = 2_000_000
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
 /** Parses a Cooklang file to a recipe of a site. Never throws: problems are reported with their lines. */
@@ -23,7 +23,7 @@ export function readCooklangFile(
   { uuid, fileName = '', isImport }: ReadOptions,
 ): ParsedRecipeFile {
   const problems: FileProblem[] = []
-  if (text.length > longestFile) {
+  if (text.length > maxFileLength) {
     const message = 'This is larger than 2 MB, and no recipe is.'
     return { recipe: null, problems: [{ line: 1, message }], lineOf: () => 1 }
   }

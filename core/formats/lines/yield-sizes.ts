@@ -16,7 +16,7 @@ const shapes =
 
 const separator = '\\s?-?\\s?(?:x|×|by|auf|mal|sur|or|oder|ou|o|of|to|bis|à|a|tot|[-–—/])\\s?'
 
-/** The unit of a length, or what is meant as one: `9"`, "9in", "8-in.", "8 in round". */
+/** The unit of a length in its various spellings: `9"`, "9in", "8-in.", "8 in round". */
 const length = `[\\s-]{0,2}(?:${lengths})(?![\\p{L}\\d])|\\s?(?:"|”|″|''|’’)|-?in\\.?(?![\\p{L}\\d])|\\s(?:in\\.|in(?=\\s?[-(]?(?:${shapes}))(?![\\p{L}]))`
 const measure = `[\\s-]{0,2}(?:${weights}|${volumes})\\.?(?![\\p{L}\\d])|-(?:${hyphenated})(?![\\p{L}\\d])`
 

@@ -15,7 +15,7 @@ import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage
 import { draftIssues } from './draft-issues.ts'
 
 /** The maximum size of a file, in UTF-16 units; recipes with long stories have a hundredth of it. */
-const longestFile = 2_000_000
+const maxFileLength = 2_000_000
 
 /** The state while a file is parsed. */
 type Page = {
@@ -27,7 +27,7 @@ type Page = {
 
 /** Parses a recipe file. Never throws: every problem is reported with its line and advice. */
 export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): ParsedRecipeFile {
-  if (text.length > longestFile) {
+  if (text.length > maxFileLength) {
     return {
       recipe: null,
       problems: [{ line: 1, message: 'This is larger than 2 MB, and no recipe is.' }],

@@ -42,7 +42,7 @@ const places = [
   'Bake the pie.',
 ]
 
-/** The same value where one more stands before the list. */
+/** The same value with all indexes shifted by one. */
 const shifted = (value: unknown): unknown => {
   const next = (place: unknown): unknown => (typeof place === 'number' ? place + 1 : place)
   if (Array.isArray(value)) return value.map(next)

@@ -13,7 +13,7 @@ const stepLists = ['recipeInstructions', 'instructions', 'step']
 /** A recipe within another one; `areStepsRead` if it stands among the steps, which are read in their order. */
 type Part = { readonly node: SchemaNode; readonly areStepsRead: boolean }
 
-/** What a recipe contains besides its own texts: recipes, and the supplies and tools of its steps. */
+/** The nested objects of a recipe: recipes, and the supplies and tools of its steps. */
 export type Parts = {
   readonly recipes: readonly Part[]
   readonly supplies: readonly unknown[]
@@ -98,7 +98,7 @@ export function linesOf(values: readonly unknown[]): string[] {
     .filter((line) => line !== '')
 }
 
-/** What is known about a part besides its ingredients and steps. */
+/** The data of a part except its ingredients and steps. */
 function factsOf(part: ImportedRecipe, name: string): ImportLeftover[] {
   const { description, yieldText, totalTimeMinutes, prepTimeMinutes, cookTimeMinutes, images } = part
   const minutes = (label: string, time: number | null) => (time === null ? null : `${label}: ${time} minutes`)

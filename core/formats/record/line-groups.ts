@@ -80,7 +80,7 @@ function isInCapitals(line: string): boolean {
   return /^[^\p{Ll}\d,;()]{4,60}$/u.test(line) && /\p{Lu}{4}/u.test(line)
 }
 
-/** The text of an object that was meant as text: YAML parses "Bake: 20 min" as a field and its value. */
+/** The text of an object that was intended as text: YAML parses "Bake: 20 min" as a field and its value. */
 export function pairIn(item: JsonObject, fieldNames: ReadonlySet<string>): string | null {
   const [entry, ...others] = Object.entries(item)
   if (entry === undefined || others.length > 0 || fieldNames.has(fieldKey(entry[0]))) return null

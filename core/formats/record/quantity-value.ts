@@ -27,7 +27,7 @@ const unitNames = [
 
 /**
  * The amount in a number, a text, or an object such as a QuantitativeValue: `{value: 50, unitCode: "GRM"}`, `{min: 2,
- * max: 3}`, `{amount: {value: 2}, unit: "tbsp"}`. Of a list, the others stand in brackets.
+ * max: 3}`, `{amount: {value: 2}, unit: "tbsp"}`. In a list, the amounts after the first are in brackets.
  */
 export function quantityOf(value: unknown, depth = 0): Quantity {
   if (typeof value === 'number') return { amount: amountText(value), unit: '' }

@@ -41,7 +41,7 @@ const irregular: Readonly<Record<string, string>> = {
  * The maximum length of a word, in letters; longer ones are returned unchanged, because each of their vowels would be
  * examined.
  */
-const longestName = 60
+const maxNameLength = 60
 
 /** The stem of words in the other languages: without accents, plural letters and final vowels. */
 function anyStem(word: string): string {
@@ -53,6 +53,6 @@ function anyStem(word: string): string {
     .replace(/(?:ao|oe|ae)$/, 'ao')
   const known = irregular[plain]
   if (known !== undefined) return known
-  if (plain.length < 5 || plain.length > longestName) return plain
+  if (plain.length < 5 || plain.length > maxNameLength) return plain
   return plain.replace(/(?<=\p{L}{4})(?:[aeion]+|x)$/u, '')
 }

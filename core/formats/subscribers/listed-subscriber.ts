@@ -25,7 +25,7 @@ export type ParsedRow =
       readonly people: readonly DatedSubscriber[]
       /** Why the people are not added, null if they are or if the list says it by itself. */
       readonly reason: string | null
-      /** A problem that excludes nobody. */
+      /** A problem that does not exclude the person. */
       readonly warning: string | null
       /** The order of day and month that the row shows. */
       readonly order: DateOrder | null

@@ -23,7 +23,7 @@ export type SubscriberList = {
   readonly invalid: number
   /** The problems of the first `maxIssues` rows that have any. */
   readonly issues: readonly ListIssue[]
-  /** The reason of each row of which nobody is added because of the row itself, by line. */
+  /** The reasons why rows were rejected, by line. */
   readonly problems: ReadonlyMap<number, string>
   /** The order of day and month in the dates of the list; null if none of them depends on it. */
   readonly dateOrder: DateOrder | 'unclear' | null

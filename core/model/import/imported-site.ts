@@ -23,7 +23,7 @@ export const ImportedCollection = z.object({
 })
 export type ImportedCollection = z.infer<typeof ImportedCollection>
 
-/** What the import of a whole site wrote besides recipes, and the previous values. */
+/** The settings and collections that the import of a whole site wrote, with their previous values. */
 export const ImportedSite = z.object({
   settings: z.object({
     digest: z.string(),

@@ -127,17 +127,17 @@ export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
   }
 }
 
-/** What managers see of a stored recipe besides its form. */
+/** The fields that managers see of a recipe, in addition to its form. */
 export type ManagementFields = Pick<ManagedRecipe, 'updatedBy' | 'hasWorkingCopy' | 'schedule'>
 
 /** A stored recipe as managers read it. */
-export function managedRecipe(record: RecipeRecord, beside: ManagementFields): ManagedRecipe {
+export function managedRecipe(record: RecipeRecord, managementFields: ManagementFields): ManagedRecipe {
   const { id, publishedAt, createdAt, updatedAt, version } = record
   return {
     ...recipeForm(record),
-    ...{ id, version, ...beside },
+    ...{ id, version, ...managementFields },
     publishedAt: publishedAt?.toISOString() ?? null,
-    scheduledAt: scheduledAt(beside.schedule),
+    scheduledAt: scheduledAt(managementFields.schedule),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ingredientUsageCount: ingredientUsageCount(record),

@@ -16,7 +16,7 @@ type ListedAs = {
   readonly language?: NumberLanguage
 }
 
-/** Ingredients that nobody has to buy. */
+/** Ingredients that need not be bought. */
 const unbought = /^(?:(?:cold|warm|hot|boiling|lukewarm|ice|iced|tepid|tap)\s+)*(?:water|wasser)$/i
 
 /** The ingredients of a recipe as shopping list items, scaled exactly; tap water is omitted. */

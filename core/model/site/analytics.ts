@@ -1,6 +1,6 @@
 /**
- * Ids of Google Analytics, such as `G-1A2B3C4D5E`. Those of containers (`GTM-…`) are none: whoever owns a container can
- * put scripts of their own into the page, which could read the sign-in of its reader.
+ * Ids of Google Analytics, such as `G-1A2B3C4D5E`. Ids of containers (`GTM-…`) are not allowed, because the owner of a
+ * container can add scripts to the page, which could read its reader's session.
  */
 const idPattern = /^G-[A-Z0-9]{4,40}$/
 

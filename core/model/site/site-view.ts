@@ -19,7 +19,7 @@ export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null)
   ].flatMap((id) => id ?? [])
 }
 
-/** What the reading form of a site has besides the record of the site. */
+/** The parts of the reading form of a site that are not in its record. */
 export type SiteViewParts = {
   readonly owner: UserRecord | null
   readonly images: ImageReader

@@ -16,7 +16,7 @@ export function themeCss(site: CssTheme): string {
   const day = { ...colorProperties(site), ...bandProperties(accent, onAccent) }
   const dark = siteInDarkMode(site)
   const band = bandProperties(darkBandColor(accent, dark.colorTheme), dark.colorTheme.colorText)
-  // A dark logo stands on the background that it was made for.
+  // A dark logo keeps the light background for which it was designed.
   const night = { ...colorProperties(dark), ...band, '--logo-plate': site.colorTheme.colorBackground }
   const rules = [
     `:root{${declarations({ ...day, ...typeProperties(site) })}}`,

@@ -98,10 +98,10 @@ type Tag = {
 }
 
 /** Longer tags are treated as text, which keeps parsing linear. */
-const longestTag = 4000
+const maxTagLength = 4000
 
 function readTag(source: string, at: number): Tag | null {
-  const match = tagPattern.exec(source.slice(at, at + longestTag))
+  const match = tagPattern.exec(source.slice(at, at + maxTagLength))
   if (match === null) return null
   const [whole, slash = '', name = '', attributes = ''] = match
   const lower = name.toLowerCase()

@@ -42,7 +42,7 @@ export function durationToIso(minutes: number | null | undefined): string | null
 }
 
 /** The maximum length of a duration text; longer ones are not parsed. */
-const longestText = 100
+const maxTextLength = 100
 const number = String.raw`(\d+(?:[.,]\d+)?)`
 const isoDuration = new RegExp(
   `^P(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?=.)(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
@@ -54,7 +54,7 @@ const minutesOf = [525600, 43200, 10080, 1440, 60, 1, 1 / 60]
  * range ("PT20M/PT30M", "PT20-30M") it returns the upper bound; null for anything else.
  */
 export function isoToMinutes(text: string): number | null {
-  if (text.length > longestText) return null
+  if (text.length > maxTextLength) return null
   const compact = text.replace(/\s+/g, '').toUpperCase()
   const ends = compact.replace(/(\d)[-–—/](?=\d)/g, '$1-').split(/[-–—/](?=P)/)
   const readings = ends.map(singleIsoMinutes)

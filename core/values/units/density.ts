@@ -54,7 +54,7 @@ const states = new Set(
  * butter, melted" is butter, but "butter beans" and "flour tortillas" are not in the table.
  */
 export function densityByTitle(title: string): IngredientDensity | null {
-  const name = title.slice(0, longestTitle).toLowerCase().split(endOfName, 1).join('')
+  const name = title.slice(0, maxTitleLength).toLowerCase().split(endOfName, 1).join('')
   const words = wordsOf(name)
   const end = words.findLastIndex((word) => !states.has(word)) + 1
   for (let start = 0; start < end; start += 1) {
@@ -64,7 +64,7 @@ export function densityByTitle(title: string): IngredientDensity | null {
   return null
 }
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 /** An ingredient's own values, with the density from the table if it has none. Values set by the site have priority. */
 export function factsWithDensity(ingredient: IngredientFacts & { readonly title: string }): IngredientFacts {

@@ -31,7 +31,7 @@ export function markdownOf(html: string): string {
       if (typeof child === 'string') text += child
       else if (child.tag === 'br' || child.tag === 'hr') end()
       else if (child.tag === 'en-todo') {
-        // What stands behind the box is read as its content.
+        // The text after the box is its content.
         end()
         mark = '- '
         visit(child, list)

@@ -30,8 +30,8 @@ type RecipePublisher = {
 /**
  * The schema.org Recipe of a page, with everything that Google requires and recommends and the recipe has. Null without
  * title or image, which Google requires. Times are minutes; the total is preparation and cooking only, as specified,
- * while the total on the page includes the custom time. For a recipe for subscribers it says so and contains no paid
- * content, whoever reads it.
+ * while the total on the page includes the custom time. For a recipe for subscribers it states that, and contains no
+ * paid content for any reader.
  */
 export function recipeJsonLd(recipe: Recipe, site: RecipePublisher, options: JsonLdOptions): JsonLd | null {
   if (recipe.title.trim() === '' || recipe.images.length === 0) return null

@@ -22,7 +22,7 @@ export const RecipeSchedule = z.object({
 })
 export type RecipeSchedule = z.infer<typeof RecipeSchedule>
 
-/** What managers see of a recipe in lists and editors, besides its form. */
+/** The fields that managers see of a recipe in lists and editors, in addition to its form. */
 export const managedRecipeFields = {
   /** Starts at 1, and is incremented by each save that changes the form. */
   version: z.number().int().positive(),

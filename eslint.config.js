@@ -70,14 +70,6 @@ const singleLook = {
   message: 'It looks once at a page that may still change. Use expect.poll.',
 }
 
-/** Folders whose comments and names are not yet in plain words. */
-const notYetPlain = [
-  'core/{formats,model,testing,values}/**',
-  'lab/fuzz-time/**',
-  'tools/{*.ts,test-run/**}',
-  'web/{app,content,demo,e2e,server,testing,visitor}/**',
-]
-
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
@@ -97,7 +89,6 @@ export default tseslint.config(
   { files: ['tools/**', 'lab/**'], rules: { 'no-console': 'off' } },
   {
     files: ['{adapters,cli,core,lab,tools,web}/**/*.{ts,tsx}'],
-    ignores: notYetPlain,
     plugins: { own },
     rules: { 'own/plain-words': 'error' },
   },

@@ -10,13 +10,16 @@ import { onceByKey } from './once-by-key.ts'
 import { siteImages, siteVideos } from './site-media.ts'
 import { demoSites } from './sites.ts'
 
-/** The files of the demo's images and videos, named by their keys; as far from this file as from its built form. */
+/**
+ * The files of the demo's images and videos, named by their keys; the relative path is the same from the source and the
+ * build.
+ */
 const mediaFolder = join(import.meta.dirname, '../../demo/media')
 
-/** Stores the image or video of a key on its host, if it belongs to the demo and is missing. */
+/** Stores the image or video of a key on its host if it is a missing one of the demo. */
 type Ensured = { ensure(key: string): Promise<void> }
 
-/** An image host that also has the images of the demo, each stored when it is first requested. */
+/** Wraps an image host: stores images of the demo on first request. */
 export function createDemoImageHost<Host extends ImageHost>(host: Host): Host & Ensured {
   const keys = new Set(
     demoSites()
@@ -43,12 +46,12 @@ export function createDemoImageHost<Host extends ImageHost>(host: Host): Host & 
   }
 }
 
-/** A video host that takes bytes. */
+/** A video host that stores bytes. */
 type ReceivingHost = VideoHost & {
   receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>>
 }
 
-/** A video host that also has the videos of the demo, each stored when it is first requested. */
+/** Wraps a video host: stores videos of the demo on first request. */
 export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): Host & Ensured {
   const keys = new Set(
     demoSites()

@@ -30,7 +30,7 @@ export function recipeDraft(site: DemoSite, recipe: DemoRecipe): RecipeDraft {
   }
 }
 
-/** How media.yaml names a step. */
+/** The key of a step in media.yaml. */
 const stepName = (group: number, step: number) => `${group + 1}.${step + 1}`
 
 /** The id of an ingredient of a site, by its title. */

@@ -23,9 +23,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up)`
 
 /**
- * Fills an empty platform with the demo's sites. Does nothing on a platform that has sites, save when some of them
- * are demo sites that an interrupted start left unfinished: those are completed, and nothing else is touched. The
- * files of images and videos are stored when they are first requested.
+ * Fills an empty platform with the demo's sites. On a platform with sites it only completes demo sites that an
+ * interrupted start left unfinished. The files of images and videos are stored on first request.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { stores, logger } = deps

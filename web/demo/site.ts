@@ -22,7 +22,7 @@ export const DemoSiteFile = z.strictObject({
   colorTheme: z.string(),
   typeTheme: z.string(),
   themeStyle: ThemeStyle,
-  /** True if the mark, which is the site's icon, is also in the header in place of the title. */
+  /** True if the header shows the mark, which is the site's icon, instead of the title. */
   hasLogo: z.boolean().default(false),
   measurementSystem: MeasurementSystem,
   temperatureSystem: TemperatureSystem,
@@ -59,10 +59,10 @@ export const DemoMediaFile = z.record(
   z.strictObject({
     /** The number of images. */
     images: z.int(),
-    /** The steps with an image, by the numbers of group and step, as `2.1`. */
+    /** The steps with an image, by the numbers of group and step, such as `2.1`. */
     steps: z.array(z.string()).default([]),
     video: z.boolean().default(false),
-    /** Email addresses of people of the site. */
+    /** Email addresses of members of the site. */
     contributors: z.array(z.email()).default([]),
   }),
 )
@@ -70,7 +70,7 @@ export const DemoMediaFile = z.record(
 /** `demo/SLUG/press.yaml`. */
 export const DemoPressFile = z.array(PressItem)
 
-/** A recipe of a demo site: its file as it was read, and its media. */
+/** A recipe of a demo site: its parsed file and its media. */
 export type DemoRecipe = z.infer<typeof DemoMediaFile>[string] & {
   readonly slug: string
   readonly file: FileRecipe

@@ -41,7 +41,7 @@ function readSite(slug: string): DemoSite {
   }
 }
 
-/** A recipe file names no ids: its parts are numbered in the order in which they are read. */
+/** Recipe files contain no ids, so their parts are numbered in order. */
 function readRecipe(site: string, slug: string, media: z.infer<typeof DemoMediaFile>): DemoRecipe {
   const path = `${site}/recipes/${slug}.md`
   let parts = 0

@@ -39,7 +39,7 @@ describe('the work in the recipe editor', () => {
     async () => {
       const { page, stored, address, path } = await openDraft(browser, 'closed-while-saving')
       const arrivals: Promise<unknown>[] = []
-      // The server stores what it was sent; the page is closed before it hears of that.
+      // The server stores the save; the page is closed before it gets the response.
       await page.route(`**${path}/form`, async (route) => {
         if (route.request().method() !== 'PUT' || arrivals.length > 0) return route.fallback()
         arrivals.push(route.fetch())

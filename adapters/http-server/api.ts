@@ -9,7 +9,7 @@ import { domainError, type ErrorCode } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { Platform } from '#core/model/platform/platform-address.ts'
-import type { SiteStore } from '#core/ports/stores/site-store.ts'
+import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { openBody } from './http/body/call-body.ts'
 import { createByteBudget } from './http/body/byte-budget.ts'
 import { readBrowserMarker } from './http/browser-marker.ts'
@@ -29,7 +29,7 @@ export type ApiOptions = LoggerDep & {
   readonly originals: OriginalHosts
   readonly handle: Handle
   readonly platform: Platform
-  readonly siteStore: SiteStore
+  readonly siteStore: SiteStoreDep['siteStore']
   readonly cache: ResponseCache
   readonly random: Random
   readonly trustedProxies: number

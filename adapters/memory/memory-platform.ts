@@ -96,7 +96,7 @@ export function createMemoryPlatform({
     quotas: defaultQuotas,
     appPlanPrices: defaultAppPlanPrices,
     administrators: ['administrator@example.com'],
-    visitCounter: createVisitCounter({ ...storage.stores, clock }),
+    visitCounter: createVisitCounter({ storage, clock }),
     exportSlots: createExportSlots(),
     imageHost: createMemoryImageHost(),
     imageTone: { isDarkOnTransparent: () => Promise.resolve(false) },
@@ -143,6 +143,7 @@ function unitsWith(storage: Storage, replaced: object): UnitOfWork['transact'] {
     const methods = Object.entries(store).filter(([, method]) => !before.has(method))
     return original.has(name) && methods.length > 0 ? [[name, Object.fromEntries(methods)] as const] : []
   })
+  if (changes.length === 0) return storage.transact
   const withChanges = (stores: Stores): Stores => {
     const present = new Map<string, object>(Object.entries(stores))
     const changed = changes.map(([name, methods]) => [name, { ...present.get(name), ...methods }] as const)

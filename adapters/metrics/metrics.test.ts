@@ -1,3 +1,5 @@
+import { write } from '#core/calls/contract/write.ts'
+import type { DeliveryResult, NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -78,25 +80,24 @@ describe('metrics', () => {
     expect(await value('trivet_mails_total', { result: 'sent' })).toBe(2)
     expect(await value('trivet_mails_total', { result: 'failed' })).toBe(1)
     expect(await value('trivet_mails_total', { result: 'refused' })).toBe(1)
-    const store = metrics.countDeliveries({ ...server.stores.newsletterStore, finish: async () => {} })
+    const newsletterStore = { ...server.stores.newsletterStore, finish: async () => {} }
     const at = new Date(0)
-    const createdAt = at
-    await store.finish(
-      {
-        id: 'n',
-        siteId: 's',
-        recipeId: 'r',
-        letterId: null,
-        note: '',
-        audience: 'all',
-        createdAt,
-        heldUntil: at,
+    const send: NewsletterSendRecord = {
+      ...{ id: 'n', siteId: 's', recipeId: 'r', letterId: null, note: '', audience: 'all' },
+      ...{ createdAt: at, heldUntil: at },
+    }
+    const results: readonly DeliveryResult[] = [
+      { userId: 'a', outcome: { state: 'sent', at } },
+      { userId: 'b', outcome: { state: 'retry', at, error: 'later' } },
+    ]
+    const storage = metrics.countUnits({
+      async transact(work) {
+        // The first attempt conflicts with another transaction.
+        await work({ ...server.stores, newsletterStore })
+        return work({ ...server.stores, newsletterStore })
       },
-      [
-        { userId: 'a', outcome: { state: 'sent', at } },
-        { userId: 'b', outcome: { state: 'retry', at, error: 'later' } },
-      ],
-    )
+    })
+    await write({ storage }, (stores) => stores.newsletterStore.finish(send, results))
     expect(await value('trivet_newsletter_deliveries_total', { state: 'sent' })).toBe(1)
     expect(await value('trivet_newsletter_deliveries_total', { state: 'retry' })).toBe(1)
   })

@@ -1,6 +1,6 @@
-import type { NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
+import type { DeliveryResult } from '#core/ports/stores/newsletter-store.ts'
 import { isPermanentRefusal, type Mailer } from '#core/ports/mailer.ts'
-import { isStorageUnavailable } from '#core/ports/stores/storage.ts'
+import { isStorageUnavailable, type UnitOfWork } from '#core/ports/stores/storage.ts'
 import type { CompletedRequest } from '../http-server/http-server.ts'
 
 type MetricsOptions = {
@@ -14,8 +14,8 @@ export type Metrics = {
   requestCompleted(request: CompletedRequest, route: string): void
   /** Wraps a mailer and counts its mails by outcome. */
   countMails(mailer: Mailer): Mailer
-  /** Wraps a store and counts its deliveries by outcome. */
-  countDeliveries(store: NewsletterStore): NewsletterStore
+  /** Wraps units of work; counts their failures, and the newsletter deliveries that they commit by outcome. */
+  countUnits(units: UnitOfWork): UnitOfWork
   /** Wraps stores and counts their failures. */
   countFailures<Stores extends object>(stores: Stores): Stores
   /** Adds a gauge that is read on each scrape; it is omitted if its value is unknown. */
@@ -62,6 +62,7 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
     'state',
   ])
   const failures = counter('trivet_storage_errors_total', 'Database errors.', ['kind'])
+  const countFailure = (thrown: unknown) => failures.inc({ kind: kindOf(thrown) })
 
   return {
     contentType: registry.contentType,
@@ -87,15 +88,32 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
       },
     }),
 
-    countDeliveries: (store) => ({
-      ...store,
-      async finish(send, results) {
-        await store.finish(send, results)
-        for (const { outcome } of results) deliveries.inc({ state: outcome.state })
-      },
-    }),
+    countUnits(units) {
+      const counted: UnitOfWork = {
+        async transact(work) {
+          let finished: readonly DeliveryResult[] = []
+          const done = await units.transact((stores) => {
+            finished = []
+            const { newsletterStore } = stores
+            return work({
+              ...stores,
+              newsletterStore: {
+                ...newsletterStore,
+                async finish(send, results) {
+                  await newsletterStore.finish(send, results)
+                  finished = [...finished, ...results]
+                },
+              },
+            })
+          })
+          if (done.ok) for (const { outcome } of finished) deliveries.inc({ state: outcome.state })
+          return done
+        },
+      }
+      return watchStores({ counted }, countFailure).counted
+    },
 
-    countFailures: (stores) => watchStores(stores, (thrown) => failures.inc({ kind: kindOf(thrown) })),
+    countFailures: (stores) => watchStores(stores, countFailure),
 
     gauge(name, help, read) {
       new Gauge({

@@ -118,6 +118,7 @@ const postgres: SqlDialect = {
   },
   isUniqueViolation: (error) => errorCode(error) === '23505',
   isForeignKeyViolation: (error) => errorCode(error) === '23503',
+  abortsOnFailure: true,
   isRetryable: (error) => retryableCodes.has(errorCode(error)),
   lock: async (transaction, key) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`trivet ${key}`}, 0))`.execute(transaction)

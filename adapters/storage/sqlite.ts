@@ -162,6 +162,7 @@ export const sqlite: SqlDialect = {
   },
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
   isForeignKeyViolation: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  abortsOnFailure: false,
   isRetryable: () => false,
   lock: async () => {},
   share: async () => {},

@@ -57,7 +57,7 @@ export function createMemoryPlatform() {
     ...{ ...storage.stores, storage, clock, random },
     payments: createDemoTill({ book: createMemoryTillBook(), clock, random, url: origin }),
     platform: { url: origin },
-    visitCounter: createVisitCounter({ ...storage.stores, clock }),
+    visitCounter: createVisitCounter({ storage, clock }),
     newsletterHoldSeconds: 0,
     renderMail: renderPlainMail,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createUseCases } from './all-use-cases.ts'
+import type { ReadStores } from '../ports/stores/storage.ts'
+import { createUseCases, type UseCaseDeps } from './all-use-cases.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
 import { routes } from './contract/routes.ts'
 import type { UseCases } from './contract/use-cases.ts'
 
-const useCases = createUseCases(createMemoryPlatform().deps)
+const { deps } = createMemoryPlatform()
+/** As the server creates them: all stores of the platform are in it, but for writing only the units of work. */
+const useCases = createUseCases({ ...deps, ...readsOf(deps) })
+
+function readsOf(stores: ReadStores): ReadStores {
+  return stores
+}
 
 describe('the catalogue', () => {
   it('has one use case for every call, under the same name, and no other', () => {
@@ -24,6 +31,18 @@ describe('the catalogue', () => {
     // @ts-expect-error The result of listSiteSlugs is an object with siteSlugs.
     const wrong: UseCases<Catalogue> = { ...useCases, listSiteSlugs: async () => ({ ok: true, value: {} }) }
     expect(wrong.listSiteSlugs).not.toBe(useCases.listSiteSlugs)
+  })
+
+  it('does not compile with a use case that writes outside of a unit of work', () => {
+    const stores = readsOf(deps)
+    // @ts-expect-error Only the stores of a unit of work have a create.
+    const writesComments: Pick<typeof deps, 'commentStore'> = stores
+    // @ts-expect-error Using a limit writes, so it can only be done in a unit of work.
+    const { consume } = stores.limitStore
+    type NeedsWrites = UseCaseDeps & Pick<typeof deps, 'siteStore'>
+    // @ts-expect-error A use case that asks for the writes of sites cannot be given them.
+    const needsWrites: NeedsWrites = { ...deps, ...stores }
+    expect([writesComments.commentStore, consume, needsWrites.siteStore]).not.toContain(undefined)
   })
 
   it('gives every call a unique method and path', () => {

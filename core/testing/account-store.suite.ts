@@ -173,7 +173,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(erased).toEqual({ ok: true, value: { imageKeys: [image.key], videoKeys: [] } })
 
       expect(await all.userStore.byId(user.id)).toBeNull()
-      expect(await all.sessionStore.useSession(`session of ${user.id}`, now, now)).toBeNull()
+      expect(await all.sessionStore.session(`session of ${user.id}`, now)).toBeNull()
       expect(await all.sessionStore.peekByToken(`request of ${user.id}`, now)).toBeNull()
       for (const { id } of checkouts) expect(await all.checkoutStore.byId(siteId, id)).toBeNull()
       expect(await all.subscriptionStore.customerOf(user.id)).toBeNull()

@@ -1,5 +1,6 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/record/recipe-draft.ts'
 import type { ImageStoreDep } from '../ports/stores/image-store.ts'
+import type { Writable } from '../ports/stores/storage.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 /** The ids of the images and videos that the secret recipe names. */
@@ -25,7 +26,7 @@ const group = (number: number, ingredientUsages: IngredientUsageDraft[]) => ({
 
 /** Stores the images and videos that the secret recipe names. */
 export async function createSecretMedia(
-  { imageStore }: ImageStoreDep,
+  { imageStore }: Writable<ImageStoreDep>,
   { ownerId, createdAt }: { readonly ownerId: string; readonly createdAt: Date },
 ): Promise<void> {
   const image = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }

@@ -6,6 +6,7 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from '../model/subscription/subscription-state.ts'
+import type { Writable } from '../ports/stores/storage.ts'
 import type { SubscriptionStoreDep } from '../ports/stores/subscription-store.ts'
 import type { ReceiptRecord } from '../model/subscription/receipt.ts'
 import { sampleId } from './recipe-sample.ts'
@@ -66,7 +67,7 @@ export function sampleCheckout(
 
 /** Gives a reader a plan of a site: free, or a paid one that may end with its period. */
 export async function givePlan(
-  { subscriptionStore }: SubscriptionStoreDep,
+  { subscriptionStore }: Writable<SubscriptionStoreDep>,
   key: { readonly siteId: string; readonly userId: string },
   plan: PlanType,
   paid: Partial<PaidSubscription> = {},

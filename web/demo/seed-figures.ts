@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FigureCount, RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { FigureStoreDep } from '#core/ports/stores/figure-store.ts'
+import type { Writable } from '#core/ports/stores/storage.ts'
 import { dayIn, daysBetween } from '#core/values/time/calendar-day.ts'
 import { recipeId } from './draft.ts'
 import { siteSettings } from './settings.ts'
@@ -35,7 +36,7 @@ const shares: readonly (readonly [RecipeFigureKind, number])[] = [
  * time. Has no effect for a site with visits. Deterministic: a site has the same visits on a day on every machine.
  */
 export async function seedFigures(
-  { figureStore, clock }: FigureStoreDep & ClockDep,
+  { figureStore, clock }: Writable<FigureStoreDep> & ClockDep,
   site: DemoSite,
   siteId: string,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { ImageStoreDep } from '#core/ports/stores/image-store.ts'
 import type { ClockDep } from '#core/ports/clock.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Stores } from '#core/ports/stores/storage.ts'
@@ -80,7 +79,7 @@ async function fillSite(deps: SeedDeps, site: DemoSite, siteId: string): Promise
 }
 
 async function registerImages(
-  { imageStore }: ImageStoreDep,
+  { imageStore }: Stores,
   site: DemoSite,
   ownerId: string,
   createdAt: Date,
@@ -95,7 +94,7 @@ async function registerImages(
 }
 
 async function registerVideos(
-  { imageStore }: ImageStoreDep,
+  { imageStore }: Stores,
   site: DemoSite,
   ownerId: string,
   createdAt: Date,

@@ -3,10 +3,11 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import { createExportSlots } from '#core/calls/export/export-slots.ts'
 import { createVisitCounter } from '#core/calls/figures/visit-counter.ts'
 import { createHandle } from '#core/calls/contract/handle.ts'
+import { write } from '#core/calls/contract/write.ts'
 import { createUploadQuota } from '#core/calls/media/upload-quota.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
-import type { StorageDep, Stores } from '#core/ports/stores/storage.ts'
+import type { ReadStores } from '#core/ports/stores/storage.ts'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/images/image-host.ts'
@@ -15,7 +16,7 @@ import { createImageTone } from '#adapters/media/images/image-tone.ts'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { readSecret } from '#adapters/media/stores/secret.ts'
 import { renderMail } from '#adapters/mail/render-mail.ts'
-import { createMetrics, type Metrics } from '#adapters/metrics/metrics.ts'
+import { createMetrics } from '#adapters/metrics/metrics.ts'
 import { createPageFetcher } from '#adapters/page-fetcher/page-fetcher.ts'
 import { isAnyAddress, isPublicAddress } from '#adapters/page-fetcher/public-address.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
@@ -53,8 +54,10 @@ export async function openPlatform(options: PlatformParts) {
   ])
   const uploadQuota = createUploadQuota({ storage, quotas, clock })
   const media = await openMedia({ ...config, uploadQuota, secret, clock, logger })
-  const database = { ...storage.stores, storage: { transact: storage.transact } }
-  const { storage: units, ...stores } = metrics ? countStores(metrics, database) : database
+  // Everything below writes in units of work only.
+  const reads: ReadStores = storage.stores
+  const stores = metrics?.countFailures(reads) ?? reads
+  const units = metrics?.countUnits(storage) ?? { transact: storage.transact }
   const recipes = createRecipeReader()
   const opened = await openPayments({ ...config, clock, random, logger })
   const outside = {
@@ -71,7 +74,11 @@ export async function openPlatform(options: PlatformParts) {
     readRecipeSource: recipes.readRecipeSource,
     payments: opened.payments,
     // All servers share the secret, because links in newsletters must work on each of them for years.
-    signer: createSigner(await stores.secretStore.ensure('newsletter links', random.token())),
+    signer: createSigner(
+      await write({ storage: units }, ({ secretStore }) =>
+        secretStore.ensure('newsletter links', random.token()),
+      ),
+    ),
   }
   const deps = {
     ...stores,
@@ -85,7 +92,7 @@ export async function openPlatform(options: PlatformParts) {
     quotas,
     appPlanPrices: config.planPrices,
     administrators: config.administrators,
-    visitCounter: createVisitCounter({ ...stores, clock }),
+    visitCounter: createVisitCounter({ storage: units, clock }),
     exportSlots: createExportSlots(),
     logger,
   }
@@ -126,9 +133,4 @@ function openDemoVideos(stored: StoredVideoHost): StoredVideoHost {
       return stored.original(key)
     },
   }
-}
-
-function countStores(metrics: Metrics, stores: Stores & StorageDep<Stores>) {
-  const counted = metrics.countFailures(stores)
-  return { ...counted, newsletterStore: metrics.countDeliveries(counted.newsletterStore) }
 }

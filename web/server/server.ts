@@ -62,7 +62,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   })
   const waitingBytes = createWaitingBytes()
   const app = createApp({ config, opened, cache, waitingBytes, browserFiles, version })
-  if (config.demo) await seedDemo({ stores, clock: deps.clock, logger })
+  if (config.demo) await seedDemo({ stores: storage.stores, clock: deps.clock, logger })
   const background = startBackground(opened, config, logger)
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, logger))
   const patterns = [...app.routes.map(({ path }) => path).filter((path) => path !== '*'), ...pagePatterns()]

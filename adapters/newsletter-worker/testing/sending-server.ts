@@ -11,11 +11,12 @@ import { startNewsletterWorker } from '../newsletter-worker.ts'
 
 /** Sends the newsletters of a database through an SMTP server until it is killed. */
 const [path = '', smtpPort = '', batchSize = ''] = process.argv.slice(2)
-const { stores } = await openSqlite(path)
+const storage = await openSqlite(path)
 const pace = { batchSize: Number(batchSize), concurrency: 10, leaseSeconds: 2, perSecond: 100_000 }
 const deliverBatch = createNewsletterDelivery(
   {
-    ...stores,
+    ...storage.stores,
+    storage,
     clock: systemClock,
     random: systemRandom,
     logger: silentLogger,

@@ -16,8 +16,6 @@ import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
 import { transact } from '../database/transact.ts'
 import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
-/** The interval of updating the last use, in milliseconds, to avoid a write per request. */
-const useUpdateIntervalMs = 60 * 60 * 1000
 /** How long an expired request is kept, in milliseconds. */
 const requestRetentionMs = 24 * 60 * 60 * 1000
 
@@ -103,17 +101,17 @@ export function createSessionStore(database: Database): SessionStore {
       await write.insertInto('sessions').values(sessionToRow(session)).execute()
     },
 
-    async useSession(tokenHash, now, usedSince) {
+    async session(tokenHash, usedSince) {
       const row = await sessionUsedSince.first(read, { tokenHash, since: toInstant(usedSince) })
-      if (row === undefined) return null
-      const session = rowToSession(row)
-      if (now.getTime() - session.lastUsedAt.getTime() <= useUpdateIntervalMs) return session
+      return row === undefined ? null : rowToSession(row)
+    },
+
+    async useSession(tokenHash, now) {
       await write
         .updateTable('sessions')
         .set({ last_used_at: toInstant(now) })
         .where('token_hash', '=', tokenHash)
         .execute()
-      return { ...session, lastUsedAt: now }
     },
 
     async sessionsOf(userId, usedSince) {

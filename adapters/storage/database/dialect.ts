@@ -30,6 +30,8 @@ export interface SqlDialect {
   isUniqueViolation(error: unknown): boolean
   /** True if the error is a violation of a foreign key. */
   isForeignKeyViolation(error: unknown): boolean
+  /** True if a statement that fails aborts its transaction; otherwise it only has no effect. */
+  readonly abortsOnFailure: boolean
   /** True if the error is a conflict with another transaction, so that the transaction can be retried. */
   isRetryable(error: unknown): boolean
   /**

@@ -19,15 +19,14 @@ export async function writeIfParentExists(
 }
 
 /**
- * Does the same for a single statement, with a savepoint within a transaction: in PostgreSQL, an error would otherwise
- * abort the whole transaction.
+ * Does the same for a single statement, with a savepoint where an error would otherwise abort the whole transaction.
  */
 export function insertIfParentExists(
   database: Database,
   insert: (connection: Connection) => Promise<unknown>,
 ): Promise<boolean> {
   return writeIfParentExists(database.dialect, () =>
-    database.isTransaction
+    database.isTransaction && database.dialect.abortsOnFailure
       ? transact(database, async (transaction) => ok(await insert(transaction)))
       : insert(database.write),
   )

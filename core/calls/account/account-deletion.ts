@@ -4,7 +4,7 @@ import type { ImageHost, ImageHostDep } from '../../ports/image-host.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import { isStorageUnavailable } from '../../ports/stores/storage.ts'
+import { isStorageUnavailable, type StorageDep } from '../../ports/stores/storage.ts'
 import type { VideoHost, VideoHostDep } from '../../ports/video-host.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -19,7 +19,8 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** The ports of an account deletion. */
-export type AccountDeletionDeps = AccountStoreDep &
+export type AccountDeletionDeps = StorageDep<AccountStoreDep> &
+  AccountStoreDep &
   SiteStoreDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
@@ -50,12 +51,14 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     const refused = await refusePayers(holdings, owned)
     if (refused) return err(refused)
 
-    const erased = await accountStore.erase({
-      ...{ userId: user.id, email: user.email, comments, now: deps.clock.now() },
-      siteIds: owned.map(({ id }) => id),
-      avatarImageId: user.avatar?.id ?? null,
-      suppressionHash: suppressionHash(deps.random, user.email),
-    })
+    const erased = await deps.storage.transact((stores) =>
+      stores.accountStore.erase({
+        ...{ userId: user.id, email: user.email, comments, now: deps.clock.now() },
+        siteIds: owned.map(({ id }) => id),
+        avatarImageId: user.avatar?.id ?? null,
+        suppressionHash: suppressionHash(deps.random, user.email),
+      }),
+    )
     if (!erased.ok) return err(domainError(erased.error))
     for (const key of erased.value.imageKeys) await removeFile(deps.imageHost, key)
     for (const key of erased.value.videoKeys) await removeFile(deps.videoHost, key)

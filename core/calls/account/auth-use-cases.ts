@@ -1,5 +1,7 @@
+import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { ok } from '../../values/result.ts'
-import type { UseCases } from '../contract/use-cases.ts'
+import type { UseCase, UseCases } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { confirmCode } from './confirm-code.ts'
 import { confirmLink } from './confirm-link.ts'
@@ -7,6 +9,7 @@ import { createSingleUseToken } from './create-single-use-token.ts'
 import { currentUserReader } from './current-user.ts'
 import { createSignInMailing, type SignInMailingDeps } from './sign-in-mailing.ts'
 import { updateCurrentUser } from './update-current-user.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of the sign-in calls. */
 export type AuthDeps = SignInMailingDeps &
@@ -28,15 +31,19 @@ export function createAuthUseCases(deps: AuthDeps): UseCases<typeof authCalls> {
     confirmSiteSignInCode: confirmCode(deps),
     createSingleUseToken: createSingleUseToken(deps),
     updateCurrentUser: updateCurrentUser(deps),
-    async signOut(_input, { viewer }) {
-      await deps.sessionStore.revokeSession(viewer.session.tokenHash)
-      return ok({})
-    },
+    signOut: signOut(deps),
     async getCurrentUser(_input, { viewer }) {
       return ok({ currentUser: (await readUser(viewer.user, null)).currentUser })
     },
     async getSiteCurrentUser(_input, { viewer, site }) {
       return ok(await readUser(viewer.user, site))
     },
+  }
+}
+
+function signOut(deps: StorageDep<SessionStoreDep>): UseCase<typeof authCalls.signOut> {
+  return async (_input, { viewer }) => {
+    await write(deps, ({ sessionStore }) => sessionStore.revokeSession(viewer.session.tokenHash))
+    return ok({})
   }
 }

@@ -24,10 +24,10 @@ type ConfirmLinkDeps = StartSessionDeps & PlatformDep
  */
 export function confirmLink(deps: ConfirmLinkDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {
-    const { sessionStore, random, clock } = deps
+    const { random, clock } = deps
     const tokenHash = random.digest(token)
     const { marker, pressed } = body ?? {}
-    const link = await sessionStore.peekByToken(tokenHash, clock.now())
+    const link = await deps.sessionStore.peekByToken(tokenHash, clock.now())
     if (link === null || linkPlace(link.request, deps.platform) !== (context.site?.id ?? null)) {
       return err(domainError('link_expired'))
     }
@@ -35,8 +35,12 @@ export function confirmLink(deps: ConfirmLinkDeps) {
       if (!isOwnLink(deps, link.request, marker, context)) return err(domainError('link_unconfirmed'))
     }
     const markerHash = markerDigest(random, marker)
-    const request = await sessionStore.claimByToken(tokenHash, clock.now(), markerHash)
-    return request ? ok(await startSession(deps, request, context)) : err(domainError('link_expired'))
+    const started = await startSession(
+      deps,
+      ({ sessionStore }) => sessionStore.claimByToken(tokenHash, clock.now(), markerHash),
+      context,
+    )
+    return started ? ok(started) : err(domainError('link_expired'))
   }
 }
 

@@ -5,11 +5,13 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { markerDigest } from './marker-digest.ts'
+import { write } from '../contract/write.ts'
 
 /**
  * Creates a token that signs the person in once: on the main host, or on a site if the caller is signed in for the
@@ -17,9 +19,9 @@ import { markerDigest } from './marker-digest.ts'
  * domain.
  */
 export function createSingleUseToken(
-  deps: SessionStoreDep & SiteStoreDep & RandomDep & ClockDep,
+  deps: StorageDep<SessionStoreDep> & SiteStoreDep & RandomDep & ClockDep,
 ): UseCase<typeof authCalls.createSingleUseToken> {
-  const { sessionStore, siteStore, random, clock } = deps
+  const { siteStore, random, clock } = deps
   return async ({ body }, { viewer: { user, session } }) => {
     if (session.siteId !== null && (body?.siteSlug !== undefined || (await isOfOwnDomain(deps, session)))) {
       return err(domainError('site_token'))
@@ -28,22 +30,24 @@ export function createSingleUseToken(
     if (body?.siteSlug !== undefined && site === null) return err(domainError('site_not_found'))
     const singleUseToken = singleUsePrefix + random.token()
     const now = clock.now()
-    await sessionStore.saveRequest({
-      tokenHash: random.digest(singleUseToken),
-      codeHash: null,
-      kind: 'single_use',
-      email: user.email,
-      siteId: site?.id ?? null,
-      isOnOwnDomain: site !== null && site.domain !== null,
-      subscribe: false,
-      signupPage: null,
-      target: null,
-      markerHash: markerDigest(random, body?.marker),
-      sessionHash: session.tokenHash,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + singleUseLifetimeSeconds * 1000),
-      codeExpiresAt: null,
-    })
+    await write(deps, ({ sessionStore }) =>
+      sessionStore.saveRequest({
+        tokenHash: random.digest(singleUseToken),
+        codeHash: null,
+        kind: 'single_use',
+        email: user.email,
+        siteId: site?.id ?? null,
+        isOnOwnDomain: site !== null && site.domain !== null,
+        subscribe: false,
+        signupPage: null,
+        target: null,
+        markerHash: markerDigest(random, body?.marker),
+        sessionHash: session.tokenHash,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + singleUseLifetimeSeconds * 1000),
+        codeExpiresAt: null,
+      }),
+    )
     return ok({ singleUseToken })
   }
 }

@@ -35,3 +35,14 @@ it('signing out the device of another person is refused', async () => {
   await expect(ben.api.deleteSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({ status: 404 })
   expect((await ada.api.getCurrentUser()).body.currentUser.email).toBe(email)
 })
+
+it('the use of a device is recorded if the last one is over an hour old', async () => {
+  const platform = createMemoryPlatform()
+  const ada = await platform.signIn(email)
+  const lastUse = async () => (await ada.api.listSessions()).body.sessions[0]?.lastUsedAt
+  const start = platform.clock.now().toISOString()
+  platform.clock.pass(3600)
+  expect(await lastUse()).toBe(start)
+  platform.clock.pass(1)
+  expect(await lastUse()).toBe(platform.clock.now().toISOString())
+})

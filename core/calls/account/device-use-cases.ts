@@ -3,12 +3,14 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import type { accountCalls } from './account-calls.ts'
+import { write } from '../contract/write.ts'
 
-type DeviceDeps = SessionStoreDep & SiteStoreDep & ClockDep & RandomDep
+type DeviceDeps = SessionStoreDep & StorageDep<SessionStoreDep> & SiteStoreDep & ClockDep & RandomDep
 type DeviceUseCases = Pick<
   UseCases<typeof accountCalls>,
   'listSessions' | 'deleteSession' | 'deleteOtherSessions'
@@ -42,14 +44,17 @@ export function createDeviceUseCases(deps: DeviceDeps): DeviceUseCases {
       const sessions = await sessionsOf(viewer.user.id)
       const session = sessions.find(({ tokenHash }) => idOf(tokenHash) === sessionId)
       if (session === undefined) return err(domainError('session_not_found'))
-      await sessionStore.revokeSession(session.tokenHash)
+      await write(deps, (stores) => stores.sessionStore.revokeSession(session.tokenHash))
       return ok({})
     },
 
     async deleteOtherSessions(_input, { viewer }) {
-      for (const { tokenHash } of await sessionsOf(viewer.user.id)) {
-        if (tokenHash !== viewer.session.tokenHash) await sessionStore.revokeSession(tokenHash)
-      }
+      const others = (await sessionsOf(viewer.user.id)).filter(
+        ({ tokenHash }) => tokenHash !== viewer.session.tokenHash,
+      )
+      await write(deps, async (stores) => {
+        for (const { tokenHash } of others) await stores.sessionStore.revokeSession(tokenHash)
+      })
       return ok({})
     },
   }

@@ -6,6 +6,7 @@ import type { UseCases } from '../contract/use-cases.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
 import { requestEmailChange, sendChangeMail, type RequestEmailChangeDeps } from './request-email-change.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of the calls that change an address. */
 export type EmailChangeDeps = RequestEmailChangeDeps & CurrentUserDeps
@@ -39,7 +40,7 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
     },
 
     async cancelEmailChange(_input, { viewer }) {
-      await emailChangeStore.remove(viewer.user.id)
+      await write(deps, (stores) => stores.emailChangeStore.remove(viewer.user.id))
       return ok({})
     },
 
@@ -55,7 +56,9 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
       const tokenHash = random.digest(changeToken)
       const found = await ownChange(tokenHash, viewer.user.id)
       if (!found.ok) return found
-      const confirmed = await emailChangeStore.confirm(tokenHash, clock.now())
+      const confirmed = await deps.storage.transact((stores) =>
+        stores.emailChangeStore.confirm(tokenHash, clock.now()),
+      )
       if (!confirmed.ok) return err(domainError(confirmErrors[confirmed.error]))
       const { user, change } = confirmed.value
       if (change === null) await notifyOldAddress(viewer.user.email, user.id)

@@ -14,6 +14,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { EmailChangeStoreDep } from '../../ports/stores/email-change-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -22,6 +23,8 @@ import { mailError } from '../mail/send-now.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { emailChangeCalls } from './email-change-calls.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of requests per hour by one account, and for one new address. */
 export const emailChangeLimits = {
@@ -34,7 +37,7 @@ type MailingDeps = MailerDep & RenderMailDep & ImageStoreDep & PlatformDep
 /** The ports of `requestEmailChange`. */
 export type RequestEmailChangeDeps = MailingDeps &
   EmailChangeStoreDep &
-  LimitStoreDep &
+  StorageDep<EmailChangeStoreDep & LimitStoreDep> &
   UserStoreDep &
   ClockDep &
   RandomDep &
@@ -48,14 +51,14 @@ export function requestEmailChange(
     if (email === user.email) {
       return err(validationError([{ path: 'email', message: 'This is already your address' }]))
     }
-    const now = deps.clock.now()
     const wait =
-      (await deps.limitStore.consume(emailChangeLimits.account, user.id, now)) ??
-      (await deps.limitStore.consume(emailChangeLimits.address, email, now))
+      (await consumeLimit(deps, emailChangeLimits.account, user.id)) ??
+      (await consumeLimit(deps, emailChangeLimits.address, email))
     if (wait !== null) {
       const message = 'Too many address changes were requested; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
     }
+    const now = deps.clock.now()
     const [oldToken, newToken] = [deps.random.token(), deps.random.token()]
     const change: EmailChangeRecord = {
       ...{ userId: user.id, email },
@@ -63,7 +66,7 @@ export function requestEmailChange(
       ...{ oldConfirmedAt: null, newConfirmedAt: null },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + emailChangeSeconds * 1000) },
     }
-    await deps.emailChangeStore.save(change)
+    await write(deps, ({ emailChangeStore }) => emailChangeStore.save(change))
     try {
       await sendChangeMail(deps, 'confirm_old', user.email, linkPath(oldToken))
       if ((await deps.userStore.byEmail(email)) === null) {
@@ -73,7 +76,7 @@ export function requestEmailChange(
       }
     } catch (thrown) {
       deps.logger.warn('change of address not mailed', { userId: user.id, error: String(thrown) })
-      await deps.emailChangeStore.remove(user.id)
+      await write(deps, ({ emailChangeStore }) => emailChangeStore.remove(user.id))
       return err(mailError(thrown))
     }
     return ok({ emailChange: emailChangeOf(change) })

@@ -20,9 +20,12 @@ import type { RenderMailDep } from '../../ports/mail-renderer.ts'
 import { checkoutSuccessTemplate, mailedLinkPath, sitePaths } from '../../model/platform/page-paths.ts'
 import { signInMail, type SignInMail, type SignInPurpose } from '../../model/account/sign-in-mail.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of sign-in mails per hour to one address, and of requests from one client address. */
 export const signInMailLimits = {
@@ -32,8 +35,7 @@ export const signInMailLimits = {
 
 /** The ports of `createSignInMailing`. */
 export type SignInMailingDeps = UserStoreDep &
-  SessionStoreDep &
-  LimitStoreDep &
+  StorageDep<SessionStoreDep & LimitStoreDep> &
   SiteStoreDep &
   ClockDep &
   RandomDep &
@@ -105,10 +107,9 @@ export function createSignInMailing(deps: SignInMailingDeps) {
 
   /** A client over its own limit does not use up the limit of the address. */
   async function takeLimits(email: string, { clientAddress }: AnyCallContext): Promise<DomainError | null> {
-    const now = deps.clock.now()
     const wait =
-      (await deps.limitStore.consume(signInMailLimits.client, clientAddress, now)) ??
-      (await deps.limitStore.consume(signInMailLimits.address, email.toLowerCase(), now))
+      (await consumeLimit(deps, signInMailLimits.client, clientAddress)) ??
+      (await consumeLimit(deps, signInMailLimits.address, email.toLowerCase()))
     if (wait === null) return null
     const message = 'Too many sign-in mails were requested; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
@@ -122,22 +123,24 @@ export function createSignInMailing(deps: SignInMailingDeps) {
     const { platform } = deps
     const origin = originOf(site, platform)
     const target = safeNext(request.next, site, fallbackPath, platform)
-    await deps.sessionStore.saveRequest({
-      tokenHash: deps.random.digest(token),
-      codeHash: deps.random.digest(`${email}:${code}`),
-      kind: purpose === 'sign_in' ? 'sign_in' : 'sign_up',
-      email,
-      siteId: site?.id ?? null,
-      isOnOwnDomain: site !== null && site.domain !== null,
-      subscribe: request.subscribe ?? false,
-      signupPage: signupPageOf(request.signupPage),
-      target,
-      markerHash: markerDigest(deps.random, request.marker),
-      sessionHash: null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),
-      codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
-    })
+    await write(deps, ({ sessionStore }) =>
+      sessionStore.saveRequest({
+        tokenHash: deps.random.digest(token),
+        codeHash: deps.random.digest(`${email}:${code}`),
+        kind: purpose === 'sign_in' ? 'sign_in' : 'sign_up',
+        email,
+        siteId: site?.id ?? null,
+        isOnOwnDomain: site !== null && site.domain !== null,
+        subscribe: request.subscribe ?? false,
+        signupPage: signupPageOf(request.signupPage),
+        target,
+        markerHash: markerDigest(deps.random, request.marker),
+        sessionHash: null,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),
+        codeExpiresAt: new Date(now.getTime() + codeLifetimeSeconds * 1000),
+      }),
+    )
     const isConfirmed = ((await deps.userStore.byEmail(email))?.confirmedAt ?? null) !== null
     const isOwnPage = target === origin + fallbackPath
     // The redirect is on the host that the link leads to, because no other host may see the token.

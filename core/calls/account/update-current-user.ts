@@ -1,6 +1,7 @@
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { UserProfile } from '../../model/account/user.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -27,7 +28,7 @@ function isFirstName({ displayName, ...others }: UserProfile, user: UserRecord):
  * display name can be set.
  */
 export function updateCurrentUser(
-  deps: CurrentUserDeps & UserStoreDep & ImageStoreDep,
+  deps: CurrentUserDeps & StorageDep<UserStoreDep> & ImageStoreDep,
 ): UseCase<typeof authCalls.updateCurrentUser> {
   const readUser = currentUserReader(deps)
   return async ({ body: profile }, { viewer }) => {
@@ -38,7 +39,9 @@ export function updateCurrentUser(
       const [image] = await deps.imageStore.byIds([profile.avatar.id])
       if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
     }
-    const updated = await deps.userStore.updateProfile(viewer.user.id, profile)
+    const updated = await deps.storage.transact(({ userStore }) =>
+      userStore.updateProfile(viewer.user.id, profile),
+    )
     if (!updated.ok) return err(profileErrors[updated.error]())
     return ok({ currentUser: (await readUser(updated.value, null)).currentUser })
   }

@@ -1,16 +1,14 @@
 import type { CommentNotice } from '../../model/comment/comment-notice.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
-
-/** The ports of `announceComment`. */
-export type AnnounceCommentDeps = CommentNoticeStoreDep & ClockDep
+import type { Writable } from '../../ports/stores/storage.ts'
 
 /** The delay of comment notices in seconds. A comment that is deleted before then is not mailed. */
 export const noticePauseSeconds = 60
 
-/** Schedules the notices of a comment. */
+/** Schedules the notices of a comment, in the unit of work that writes the comment. */
 export async function announceComment(
-  { commentNoticeStore, clock }: AnnounceCommentDeps,
+  { commentNoticeStore, clock }: Writable<CommentNoticeStoreDep> & ClockDep,
   {
     siteId,
     id,

@@ -9,22 +9,24 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { CommentRefusal } from '../../ports/stores/comment-store.ts'
+import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
+import type { CommentRefusal, CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 import { activePlan } from '../services/active-subscription.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { announceComment, type AnnounceCommentDeps } from './announce-comment.ts'
+import { announceComment } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { commentLimit, tooMany } from './comment-limits.ts'
 import { visibleComment, type ReachableCommentDeps } from './reachable-comment.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
 type CreateCommentDeps = VisibleCommentsDeps &
-  AnnounceCommentDeps &
+  StorageDep<CommentStoreDep & CommentNoticeStoreDep> &
   RecipeStoreDep &
   SubscriptionStoreDep &
   ClockDep &
@@ -60,9 +62,13 @@ export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCa
       ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId, content: clean.value },
       ...{ isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
     }
-    const created = await deps.commentStore.create(comment, { limit: commentLimit, repeatMs: sentAgainMs })
+    const { clock } = deps
+    const created = await deps.storage.transact(async ({ commentStore, commentNoticeStore }) => {
+      const stored = await commentStore.create(comment, { limit: commentLimit, repeatMs: sentAgainMs })
+      if (stored.ok) await announceComment({ commentNoticeStore, clock }, { ...comment, news: 'written' })
+      return stored
+    })
     if (!created.ok && created.error !== 'repeated') return err(creationError(created.error))
-    if (created.ok) await announceComment(deps, { ...comment, news: 'written' })
     return visibleComments(deps, site, recipeId, userId)
   }
 }

@@ -1,14 +1,18 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { Audit, UseCase, Viewer } from '../contract/use-cases.ts'
-import { announceComment, type AnnounceCommentDeps } from './announce-comment.ts'
+import { announceComment } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
-type HideCommentDeps = AuditedStorageDep<CommentStoreDep> & VisibleCommentsDeps & AnnounceCommentDeps
+type HideCommentDeps = AuditedStorageDep<CommentStoreDep & CommentNoticeStoreDep> &
+  VisibleCommentsDeps &
+  ClockDep
 
 type Context = { readonly site: SiteRecord; readonly viewer: Viewer; readonly audit: Audit }
 
@@ -24,13 +28,15 @@ export function unhideComment(deps: HideCommentDeps): UseCase<typeof commentCall
 
 async function setHidden(deps: HideCommentDeps, commentId: string, isHidden: boolean, context: Context) {
   const { site, viewer } = context
-  const hidden = await writeAudited(deps, context, async ({ commentStore }) => {
+  const { clock } = deps
+  const hidden = await writeAudited(deps, context, async ({ commentStore, commentNoticeStore }) => {
     const comment = await commentStore.byId(site.id, commentId)
     const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
-    return isSet ? ok(comment) : err(domainError('comment_not_found'))
+    if (!isSet) return err(domainError('comment_not_found'))
+    // No notices were sent for replies that waited for approval.
+    if (!isHidden && comment.isHeld)
+      await announceComment({ commentNoticeStore, clock }, { ...comment, news: 'approved' })
+    return ok(comment)
   })
-  // No notices were sent for replies that waited for approval.
-  if (hidden.ok && !isHidden && hidden.value.isHeld)
-    await announceComment(deps, { ...hidden.value, news: 'approved' })
   return hidden.ok ? visibleComments(deps, site, hidden.value.recipeId, viewer.user.id) : hidden
 }

@@ -4,7 +4,9 @@ import { noticeReasons, type NoticeReason } from '../../model/comment/comment-no
 import { mainPaths } from '../../model/platform/page-paths.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { Signer, SignerDep } from '../../ports/signer.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { write } from '../contract/write.ts'
 
 /** The reader and the kind of mails that a link controls. */
 export type NoticeReader = { readonly userId: string; readonly reason: NoticeReason }
@@ -30,7 +32,8 @@ export const preferenceOf = {
 } as const satisfies Record<NoticeReason, keyof PreferenceChanges>
 
 /** Reads and changes the preference in the token of a link; null if the signature is invalid. */
-export function createNoticeChoice({ signer, userStore, platform }: SignerDep & UserStoreDep & PlatformDep) {
+export function createNoticeChoice(deps: SignerDep & UserStoreDep & StorageDep<UserStoreDep> & PlatformDep) {
+  const { signer, userStore, platform } = deps
   return {
     /** Reads the preference. */
     async look(token: string): Promise<NoticeChoiceView | null> {
@@ -44,7 +47,9 @@ export function createNoticeChoice({ signer, userStore, platform }: SignerDep & 
       const reader = readToken(token)
       if (reader === null) return null
       const changes = { [preferenceOf[reader.reason]]: isOn }
-      const changed = await userStore.changePreferences(reader.userId, changes)
+      const changed = await write(deps, (stores) =>
+        stores.userStore.changePreferences(reader.userId, changes),
+      )
       return changed && viewOf(reader, isOn)
     },
   }

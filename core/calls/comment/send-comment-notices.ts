@@ -19,19 +19,21 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { noticeChoiceUrl, preferenceOf } from './notice-choice.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The ports of `createSendCommentNotices`. */
-export type SendCommentNoticesDeps = CommentNoticeStoreDep &
+export type SendCommentNoticesDeps = StorageDep<CommentNoticeStoreDep & LimitStoreDep> &
   CommentStoreDep &
   RecipeStoreDep &
   SiteStoreDep &
   UserStoreDep &
   ImageStoreDep &
-  LimitStoreDep &
   SignerDep &
   ClockDep &
   MailerDep &
@@ -51,14 +53,18 @@ export function createSendCommentNotices(deps: SendCommentNoticesDeps) {
     const now = deps.clock.now()
     const until = new Date(now.getTime() + noticePace.pauseSeconds * 1000)
     let sent = 0
-    for (const notice of await deps.commentNoticeStore.lease({ now, until, limit: noticePace.atOnce })) {
+    const leased = await write(deps, ({ commentNoticeStore }) =>
+      commentNoticeStore.lease({ now, until, limit: noticePace.atOnce }),
+    )
+    for (const notice of leased) {
       const attempt = await sendNotice(deps, notice).catch((thrown: unknown): Attempt => {
         logFailure(deps, notice, thrown)
         return { sent: 0, isDone: false }
       })
       sent += attempt.sent
       const isLast = notice.tries + 1 >= noticePace.maxTries
-      if (attempt.isDone || isLast) await deps.commentNoticeStore.remove(notice)
+      if (attempt.isDone || isLast)
+        await write(deps, ({ commentNoticeStore }) => commentNoticeStore.remove(notice))
     }
     return sent
   }
@@ -105,7 +111,8 @@ async function mailEach(
   const settled = new Set(notice.settled)
   const settle = async (userId: string) => {
     settled.add(userId)
-    if (recipients.length > 1) await deps.commentNoticeStore.settle(notice, [...settled])
+    if (recipients.length > 1)
+      await write(deps, ({ commentNoticeStore }) => commentNoticeStore.settle(notice, [...settled]))
   }
   let [sent, isDone] = [0, true]
   for (const recipient of recipients.filter(({ user }) => !notice.settled.includes(user.id))) {
@@ -148,13 +155,13 @@ async function recipientsOf(
 
 /** The limit is checked once per comment: a recipient within the limit stays so during retries. */
 async function isWanted(
-  { userStore, limitStore, clock }: SendCommentNoticesDeps,
+  deps: SendCommentNoticesDeps,
   { tries }: LeasedNotice,
   { user, reason }: Recipient,
 ): Promise<boolean> {
-  const preferences = (await userStore.preferences(user.id)) ?? noPreferences
+  const preferences = (await deps.userStore.preferences(user.id)) ?? noPreferences
   if (user.confirmedAt === null || !preferences[preferenceOf[reason]]) return false
-  return tries > 0 || (await limitStore.consume(noticeLimit, user.id, clock.now())) === null
+  return tries > 0 || (await consumeLimit(deps, noticeLimit, user.id)) === null
 }
 
 async function mail(

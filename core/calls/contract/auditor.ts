@@ -2,6 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { AuditRecord, AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { CallDefinition } from './call.ts'
 import type { AnyCallContext, Audit } from './use-cases.ts'
 import {
@@ -12,9 +13,10 @@ import {
   isUnseen,
   type DoneAction,
 } from './audited-action.ts'
+import { write } from './write.ts'
 
 /** The ports of `createCallAudit`. */
-export type AuditorDeps = AuditStoreDep & ClockDep & RandomDep & LoggerDep
+export type AuditorDeps = StorageDep<AuditStoreDep> & ClockDep & RandomDep & LoggerDep
 
 /** Writes the audit entry of one call. */
 export type CallAudit = {
@@ -45,7 +47,7 @@ export function createCallAudit(
       const entry = isWritten ? null : entryOf(response)
       if (!entry) return
       try {
-        await deps.auditStore.add(entry)
+        await write(deps, ({ auditStore }) => auditStore.add(entry))
       } catch (thrown) {
         const { siteId, userId } = entry
         deps.logger.error('audit entry lost', { call: call.name, siteId, userId, error: String(thrown) })

@@ -2,9 +2,10 @@ import { isAdministrator, type AdministratorsDep } from '../../model/platform/ad
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { BlockStoreDep } from '../../ports/stores/block-store.ts'
 import { createCallAudit } from './auditor.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { sessionLifetimeSeconds } from '../../model/account/lifetimes.ts'
+import { sessionLifetimeSeconds, sessionUseSeconds } from '../../model/account/lifetimes.ts'
 import { domainError, errorTable, type DomainError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
@@ -26,6 +27,7 @@ import { isForSiteToken } from './site-token.ts'
 import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import { write } from './write.ts'
 
 /** A request for a call, extracted by an adapter; its values are untrusted. */
 export type CallRequest = {
@@ -80,7 +82,7 @@ export type HandleDeps = SessionStoreDep &
   BlockStoreDep &
   UserStoreDep &
   SiteStoreDep &
-  AuditStoreDep &
+  StorageDep<AuditStoreDep & SessionStoreDep> &
   ClockDep &
   RandomDep &
   LoggerDep &
@@ -193,9 +195,12 @@ function roleAtGate(
 async function findViewer(token: string, deps: HandleDeps): Promise<Viewer | null> {
   const now = deps.clock.now()
   const usedSince = new Date(now.getTime() - sessionLifetimeSeconds * 1000)
-  const session = await deps.sessionStore.useSession(deps.random.digest(token), now, usedSince)
+  const session = await deps.sessionStore.session(deps.random.digest(token), usedSince)
   const user = session && (await deps.userStore.byId(session.userId))
-  return session && user ? { user, session } : null
+  if (session === null || user === null) return null
+  if (now.getTime() - session.lastUsedAt.getTime() <= sessionUseSeconds * 1000) return { user, session }
+  await write(deps, ({ sessionStore }) => sessionStore.useSession(session.tokenHash, now))
+  return { user, session: { ...session, lastUsedAt: now } }
 }
 
 async function findSite(

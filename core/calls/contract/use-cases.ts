@@ -2,6 +2,7 @@ import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { CallResult, ParsedInput } from './call.ts'
 import type { JsonPieces } from './json-pieces.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -38,7 +39,7 @@ export type CallContext<SomeViewer, SomeSite, SomeRole> = {
 }
 
 /** Writes an audit entry for a completed action, through the stores of its transaction. */
-export type Audit = (stores: AuditStoreDep, response: unknown) => Promise<void>
+export type Audit = (stores: Writable<AuditStoreDep>, response: unknown) => Promise<void>
 
 /** The context of a call before it is narrowed by the access of the call. */
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>

@@ -1,4 +1,4 @@
-import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { StorageDep, UnitOfWork, Writable } from '../../ports/stores/storage.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
@@ -8,10 +8,10 @@ import type { Audit } from './use-cases.ts'
 export type AuditedStorageDep<Needed> = StorageDep<Needed & AuditStoreDep>
 
 /** Runs the writes of a management call as one unit, together with its entry in the log of the site. */
-export function writeAudited<Needed, Outcome>(
-  { storage }: AuditedStorageDep<Needed>,
+export function writeAudited<Stores extends Writable<AuditStoreDep>, Outcome>(
+  { storage }: { readonly storage: UnitOfWork<Stores> },
   { audit }: { readonly audit: Audit },
-  work: (stores: Needed & AuditStoreDep) => Promise<Result<Outcome, DomainError>>,
+  work: (stores: Stores) => Promise<Result<Outcome, DomainError>>,
 ): Promise<Result<Outcome, DomainError>> {
   return storage.transact(async (stores) => {
     const result = await work(stores)

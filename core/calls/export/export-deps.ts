@@ -38,7 +38,8 @@ export type ExportDeps = SiteStoreDep &
   ImportBatchStoreDep &
   UserStoreDep &
   StorageDep<
-    RecipeStoreDep &
+    IngredientCatalogueStoreDep &
+      RecipeStoreDep &
       RecipeVersionStoreDep &
       CollectionStoreDep &
       SiteStoreDep &
@@ -47,12 +48,13 @@ export type ExportDeps = SiteStoreDep &
       CaptionStores &
       SubscriptionStoreDep &
       SuppressionStoreDep &
-      QuotaStoreDep
+      QuotaStoreDep &
+      CommentStoreDep &
+      LimitStoreDep
   > &
   MediaUsageStoreDep &
   MediaLibraryStoreDep &
   SignerDep &
-  LimitStoreDep &
   QuotasDep &
   ClockDep &
   RandomDep &

@@ -9,6 +9,7 @@ import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
 import { importReaders } from './import-readers.ts'
 import type { ExportDeps } from './export-deps.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 type ExportUseCases = UseCases<typeof exportCalls>
 
@@ -20,8 +21,7 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
     createSiteArchive: createSiteArchive(deps),
     async importSite({ body, importBatchId }, { site, viewer }) {
       // A call that is part of an import was counted when the import started.
-      const wait =
-        importBatchId === undefined ? await deps.limitStore.consume(limit, site.id, deps.clock.now()) : null
+      const wait = importBatchId === undefined ? await consumeLimit(deps, limit, site.id) : null
       if (wait !== null) return err(limitReached('imports to a site', limit, wait))
       const imported = await importBundle(body, { site, userId: viewer.user.id, importBatchId }, deps)
       return imported.ok ? ok({ imported: imported.value }) : imported

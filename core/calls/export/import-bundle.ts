@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { bundleMediaIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
 import { recordImportedRecipe } from '../recipe/record-import.ts'
+import { write } from '../contract/write.ts'
 import { importCaptions } from './bundled-captions.ts'
 import type { BundleImport } from './export-calls.ts'
 import type { ExportDeps } from './export-deps.ts'
@@ -107,40 +108,36 @@ async function importIngredientCatalogue(
   { ingredients, equipment }: SiteBundle,
   siteId: string,
   isKnown: (id: string) => boolean,
-  { ingredientCatalogueStore, random, pause }: ExportDeps,
+  deps: ExportDeps,
 ): Promise<Ids> {
   const ids = new Map<string, string>()
   for (const ingredient of ingredients) {
-    await pause()
-    const stored = await ingredientCatalogueStore.ensureIngredient(siteId, {
-      ...ingredient,
-      id: random.uuid(),
-    })
+    await deps.pause()
+    const stored = await write(deps, ({ ingredientCatalogueStore }) =>
+      ingredientCatalogueStore.ensureIngredient(siteId, { ...ingredient, id: deps.random.uuid() }),
+    )
     ids.set(ingredient.id, stored.id)
   }
   for (const { id, title, featuredImageId } of equipment) {
-    await pause()
+    await deps.pause()
     const image = featuredImageId && isKnown(featuredImageId) ? featuredImageId : null
-    const stored = await ingredientCatalogueStore.ensureEquipment(siteId, {
-      id: random.uuid(),
-      title,
-      featuredImageId: image,
-    })
+    const equipmentItem = { id: deps.random.uuid(), title, featuredImageId: image }
+    const stored = await write(deps, ({ ingredientCatalogueStore }) =>
+      ingredientCatalogueStore.ensureEquipment(siteId, equipmentItem),
+    )
     ids.set(id, stored.id)
   }
   return ids
 }
 
 /** Recipes refer to terms by their keywords. Returns the terms that exceeded the limit. */
-async function importOwnTerms(
-  { ownTerms }: SiteBundle,
-  siteId: string,
-  { ingredientCatalogueStore, random }: ExportDeps,
-): Promise<Issue[]> {
+async function importOwnTerms({ ownTerms }: SiteBundle, siteId: string, deps: ExportDeps): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [index, bundled] of ownTerms.entries()) {
-    const term = { ...bundled, id: random.uuid() }
-    const stored = await ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms)
+    const term = { ...bundled, id: deps.random.uuid() }
+    const stored = await write(deps, ({ ingredientCatalogueStore }) =>
+      ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms),
+    )
     if (stored === null) {
       const message = `The site already has ${limits.ownTerms} custom terms: “${term.title}” remains a keyword of its recipes.`
       issues.push({ path: `ownTerms.${index}`, message })
@@ -171,8 +168,8 @@ async function importRecipe(
   if (issues.length > 0) return err(validationError(issues))
   const search = recipeSearchText(record, ingredientTitles)
   return deps.storage.transact(async (stores) => {
-    const write = { batchId: importBatchId, record, before: isSame ? before : null }
-    const noted = await recordImportedRecipe(write, { ...stores, random: deps.random })
+    const imported = { batchId: importBatchId, record, before: isSame ? before : null }
+    const noted = await recordImportedRecipe(imported, { ...stores, random: deps.random })
     if (!noted.ok) return noted
     if (isSame) {
       const next = { form: recipeForm(record), userId, now, isDrastic: true }

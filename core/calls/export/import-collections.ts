@@ -4,6 +4,7 @@ import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { collectionWriteError } from '../collection/collection-write-error.ts'
 
@@ -38,7 +39,7 @@ export async function planCollections(
 export async function writeCollections(
   writes: readonly CollectionWrite[],
   siteId: string,
-  { collectionStore, clock }: CollectionStoreDep & ClockDep,
+  { collectionStore, clock }: Writable<CollectionStoreDep> & ClockDep,
 ): Promise<Result<{ created: number; updated: number }, DomainError>> {
   const now = clock.now()
   const counts = { created: 0, updated: 0 }

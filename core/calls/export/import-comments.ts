@@ -7,6 +7,7 @@ import { sealedText } from './comment-seal.ts'
 import type { ExportDeps } from './export-deps.ts'
 import type { ReadersImport } from './readers-import.ts'
 import type { ReadersPlace } from './readers-place.ts'
+import { write } from '../contract/write.ts'
 
 type Counts = ReadersImport['comments']
 
@@ -41,7 +42,7 @@ export async function importComments(
         found.push({ ...record, ...author, content: content.value, siteId: place.site.id, recipeId })
       }
     }
-    const outcomes = await deps.commentStore.addImported(place.site.id, found)
+    const outcomes = await write(deps, ({ commentStore }) => commentStore.addImported(place.site.id, found))
     for (const outcome of outcomes) counts[outcome] += 1
     await deps.pause()
   }

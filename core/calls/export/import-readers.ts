@@ -7,6 +7,7 @@ import { importComments } from './import-comments.ts'
 import { importArchivedSubscribers } from './import-archived-subscribers.ts'
 import type { ReadersImport } from './readers-import.ts'
 import type { ReadersPlace } from './readers-place.ts'
+import { write } from '../contract/write.ts'
 
 /**
  * Imports subscribers, suppressed addresses and comments; idempotent. Readers who refused are not subscribed again, and
@@ -32,17 +33,17 @@ export async function importReaders(
 async function importSuppressions(
   suppressions: readonly BundledSuppression[],
   { site }: ReadersPlace,
-  { suppressionStore, random, pause }: ExportDeps,
+  deps: ExportDeps,
 ): Promise<number> {
   let created = 0
   for (const { email, reason, createdAt } of suppressions) {
-    const emailHash = suppressionHash(random, email)
-    if ((await suppressionStore.suppressed(site.id, [emailHash])).length === 0) {
+    const emailHash = suppressionHash(deps.random, email)
+    if ((await deps.suppressionStore.suppressed(site.id, [emailHash])).length === 0) {
       const suppression = { emailHash, email, reason, createdAt: new Date(createdAt) }
-      await suppressionStore.add(site.id, suppression)
+      await write(deps, ({ suppressionStore }) => suppressionStore.add(site.id, suppression))
       created += 1
     }
-    await pause()
+    await deps.pause()
   }
   return created
 }

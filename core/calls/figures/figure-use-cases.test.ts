@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemoryPlatform, Person } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
+import type { UnitOfWork } from '../../ports/stores/storage.ts'
 import { createVisitCounter, visitLimit } from './visit-counter.ts'
 import { openOwnedSite } from '../testing/owned-site.ts'
 
@@ -129,11 +130,12 @@ describe('the figures of a site', () => {
   })
 
   it('are kept in memory until they can be written', async () => {
-    const { figureStore } = platform.stores
     let isBroken = true
-    const add: typeof figureStore.add = (days) =>
-      isBroken ? Promise.reject(new Error('full')) : figureStore.add(days)
-    const counter = createVisitCounter({ clock: platform.clock, figureStore: { ...figureStore, add } })
+    const { transact } = platform.deps.storage
+    const storage: UnitOfWork = {
+      transact: (work) => (isBroken ? Promise.reject(new Error('full')) : transact(work)),
+    }
+    const counter = createVisitCounter({ clock: platform.clock, storage })
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     counter.count({ siteId: site?.id ?? '', timeZone: 'UTC', kind: 'views', recipeId: null })
     await expect(counter.flush()).rejects.toThrow('full')

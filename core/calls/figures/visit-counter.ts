@@ -2,6 +2,8 @@ import type { FigureKind } from '../../model/figures/figure-kinds.ts'
 import { dayIn } from '../../values/time/calendar-day.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { DayCounts, FigureStoreDep } from '../../ports/stores/figure-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
+import { write } from '../contract/write.ts'
 
 /** A visit that counts. */
 export type CountedVisit = {
@@ -32,7 +34,8 @@ const maxCounts = 100_000
 const quarterMs = 15 * 60 * 1000
 
 /** Creates the counter of one server. */
-export function createVisitCounter({ figureStore, clock }: FigureStoreDep & ClockDep): VisitCounter {
+export function createVisitCounter(deps: StorageDep<FigureStoreDep> & ClockDep): VisitCounter {
+  const { clock } = deps
   let counts = new Map<string, Counted>()
   let flushing: Promise<void> | null = null
   let days = { quarter: 0, byZone: new Map<string, string>() }
@@ -60,12 +63,12 @@ export function createVisitCounter({ figureStore, clock }: FigureStoreDep & Cloc
     return day
   }
 
-  async function write(): Promise<void> {
+  async function writeCounts(): Promise<void> {
     const taken = counts
     if (taken.size === 0) return
     counts = new Map()
     try {
-      await figureStore.add(byDay(taken.values()))
+      await write(deps, ({ figureStore }) => figureStore.add(byDay(taken.values())))
     } catch (thrown) {
       for (const one of taken.values()) add(one)
       throw thrown
@@ -89,7 +92,7 @@ export function createVisitCounter({ figureStore, clock }: FigureStoreDep & Cloc
     },
     async flush() {
       await flushing?.catch(() => {})
-      flushing = write()
+      flushing = writeCounts()
       await flushing
     },
   }

@@ -2,6 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
@@ -13,6 +14,7 @@ import { limitReached, pageLimit, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import type { importCalls } from './import-calls.ts'
 import { sourceOfImport } from './source-of-import.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 type ParseRecipe = (typeof importCalls)['parseRecipe']
 
@@ -21,7 +23,7 @@ export type ParseRecipeDeps = RecipeReaderDep &
   PageFetcherDep &
   DecodeTextDep &
   RandomDep &
-  LimitStoreDep &
+  StorageDep<LimitStoreDep> &
   QuotasDep &
   ClockDep
 
@@ -54,7 +56,7 @@ async function findSource(
     return ok({ kind: 'page', content: body.html, ...(body.url === undefined ? {} : { url: body.url }) })
   }
   const limit = pageLimit(deps.quotas)
-  const wait = await deps.limitStore.consume(limit, userId, deps.clock.now())
+  const wait = await consumeLimit(deps, limit, userId)
   if (wait !== null) return err(limitReached('fetched pages for an account', limit, wait))
   const fetched = await deps.pageFetcher.fetchPage(body.url)
   if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))

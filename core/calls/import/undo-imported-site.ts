@@ -6,6 +6,7 @@ import type { RandomDep } from '../../ports/random.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { ImportBatchCollection, ImportUndo } from './import-batch-calls.ts'
 import { collectionDigest, settingsDigest } from './imported-site-note.ts'
 
@@ -13,7 +14,7 @@ import { collectionDigest, settingsDigest } from './imported-site-note.ts'
 export type UndoSiteStores = CollectionStoreDep & SiteStoreDep & RecipeStoreDep
 
 /** The ports of undoing the import of a whole site, in one transaction. */
-export type UndoSiteDeps = UndoSiteStores & ClockDep & RandomDep
+export type UndoSiteDeps = Writable<UndoSiteStores> & ClockDep & RandomDep
 
 type State = ImportBatchCollection['state']
 

@@ -5,7 +5,6 @@ import { recognizeImage } from '../../model/media/recognize-media.ts'
 import { parseAddress } from '../../model/platform/platform-address.ts'
 import type { DigestBytesDep } from '../../ports/originals.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok } from '../../values/result.ts'
@@ -15,18 +14,19 @@ import { registerImage, type CreateImageDeps } from './create-image.ts'
 import type { imageCalls } from './image-calls.ts'
 import { imageKey } from './image-key.ts'
 import { beginUpload } from './register-upload.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /**
  * Fetches an image from the web and registers it, for clients that cannot fetch it themselves. If the account has an
  * image with these bytes, that one is returned.
  */
 export function importImage(
-  deps: CreateImageDeps & PageFetcherDep & LimitStoreDep & DigestBytesDep,
+  deps: CreateImageDeps & PageFetcherDep & DigestBytesDep,
 ): UseCase<typeof imageCalls.importImage> {
   return async ({ body: { url } }, { viewer: { user } }) => {
     const limit = imageFetchLimit(deps.quotas)
     // Also counts addresses without an image, because the limit protects other servers.
-    const wait = await deps.limitStore.consume(limit, user.id, deps.clock.now())
+    const wait = await consumeLimit(deps, limit, user.id)
     if (wait !== null) return err(limitReached('images from other sites for an account', limit, wait))
     const fetched = await deps.pageFetcher.fetchPage(url)
     if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))

@@ -2,16 +2,19 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { VideoRecord } from '../../model/media/media-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
 import type { ImageStoreDep, StoredBytes } from '../../ports/stores/image-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { limitReached, storageReached, uploadLimit, type QuotasDep } from '../quota/quotas.ts'
+import { write } from '../contract/write.ts'
 import { pendingUploadsSince } from './upload-quota.ts'
 
 /** The ports of starting and registering uploads. */
-export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep> & QuotasDep & ClockDep
+export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep & MediaLibraryStoreDep> &
+  QuotasDep &
+  ClockDep
 
 /** Records the owner of an upload key, unless the account is over its limit or quota. */
 export function beginUpload(
@@ -37,10 +40,10 @@ export function beginUpload(
 export async function describeMedium<Medium extends Pick<VideoRecord, 'id' | 'alt'>>(
   known: Medium,
   alt: string | undefined,
-  { mediaLibraryStore }: MediaLibraryStoreDep,
+  deps: UploadDeps,
 ): Promise<Medium> {
   if (alt === undefined || known.alt !== undefined) return known
-  await mediaLibraryStore.update(known.id, { alt })
+  await write(deps, ({ mediaLibraryStore }) => mediaLibraryStore.update(known.id, { alt }))
   return { ...known, alt }
 }
 
@@ -48,7 +51,7 @@ export async function describeMedium<Medium extends Pick<VideoRecord, 'id' | 'al
 export function registerUpload<Medium extends { readonly key: string; readonly ownerId: string }>(
   { storage, quotas, clock }: UploadDeps,
   { key, ownerId, size }: Pick<Medium, 'key' | 'ownerId'> & { readonly size: number },
-  create: (stores: ImageStoreDep, stored: StoredBytes) => Promise<Medium>,
+  create: (stores: Writable<ImageStoreDep>, stored: StoredBytes) => Promise<Medium>,
 ): Promise<Result<Medium, DomainError>> {
   return storage.transact(async (stores) => {
     const digest = await stores.quotaStore.closeUpload(key)

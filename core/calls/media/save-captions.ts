@@ -4,6 +4,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { CaptionStoreDep } from '../../ports/stores/caption-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -21,7 +22,7 @@ export type SaveCaptionsDeps = QuotasDep & ClockDep & RandomDep
  * with the invalid line, `quota_reached`.
  */
 export async function saveCaptions(
-  { captionStore, quotaStore }: CaptionStores,
+  { captionStore, quotaStore }: Writable<CaptionStores>,
   { id: videoId, ownerId, captions }: CaptionedVideo,
   file: { readonly language: string; readonly text: string },
   { quotas, clock, random }: SaveCaptionsDeps,

@@ -3,12 +3,15 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { FirstMailStoreDep } from '../../ports/stores/first-mail-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { grouped } from '../../values/text/counted.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of the limit on first mails. */
 export type FirstMailDeps = FirstMailStoreDep &
+  StorageDep<FirstMailStoreDep> &
   SiteStoreDep &
   UserStoreDep &
   QuotasDep &
@@ -34,7 +37,10 @@ export async function limitFirstMails(
 ): Promise<FirstMailsWaiting> {
   const { day, until } = today(deps)
   const max = await firstMailsPerDay(deps, siteId)
-  const waiting = max === null ? null : await deps.firstMailStore.take({ siteId, day, max }, userIds)
+  const waiting =
+    max === null
+      ? null
+      : await write(deps, ({ firstMailStore }) => firstMailStore.take({ siteId, day, max }, userIds))
   return { userIds: waiting ?? new Set(), until }
 }
 

@@ -1,6 +1,7 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { letterProblem, type StoredLetter } from '../../model/newsletter/letter.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { Letter } from './letter-calls.ts'
@@ -10,7 +11,7 @@ export const unscheduled = { sendAt: null, isLate: false, scheduledBy: null } as
 
 /** Saves a changed letter as its next version. */
 export async function saveLetter(
-  { letterStore }: LetterStoreDep,
+  { letterStore }: Writable<LetterStoreDep>,
   { sendId, ...letter }: StoredLetter,
 ): Promise<Letter> {
   const saved = { ...letter, version: letter.version + 1 }
@@ -20,7 +21,7 @@ export async function saveLetter(
 
 /** Loads a letter for a change in this transaction; refuses a sent letter. */
 export async function unsentLetter(
-  { letterStore }: LetterStoreDep,
+  { letterStore }: Writable<LetterStoreDep>,
   site: SiteRecord,
   letterId: string,
 ): Promise<Result<StoredLetter, DomainError>> {
@@ -31,7 +32,7 @@ export async function unsentLetter(
 
 /** Checks that a letter is complete and its site sends newsletters. */
 export async function sendableLetter(
-  stores: LetterStoreDep,
+  stores: Writable<LetterStoreDep>,
   site: SiteRecord,
   letterId: string,
 ): Promise<Result<StoredLetter, DomainError>> {

@@ -12,6 +12,7 @@ import { getAudiences } from './get-audiences.ts'
 
 /** The ports that the letter calls use. */
 export type LetterDeps = Parameters<typeof createLetter>[0] &
+  Parameters<typeof getLetter>[0] &
   Parameters<typeof sendLetter>[0] &
   Parameters<typeof getAudiences>[0]
 

@@ -5,6 +5,9 @@ import { isPermanentRefusal, type Mail, type MailerDep } from '../../ports/maile
 import type { SignerDep } from '../../ports/signer.ts'
 import { isPaidPlan } from '../../model/account/paid-plan.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { NewsletterLinkStoreDep } from '../../ports/stores/newsletter-link-store.ts'
+import type { FirstMailStoreDep } from '../../ports/stores/first-mail-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { currentPlan, nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
@@ -21,13 +24,14 @@ import type {
 } from '../../ports/stores/newsletter-store.ts'
 import { sentLinks, type SentLinksDeps } from './sent-links.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of the delivery of newsletters. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
-  NewsletterStoreDep &
-  SentLinksDeps &
+  StorageDep<NewsletterStoreDep & SubscriptionStoreDep & FirstMailStoreDep & NewsletterLinkStoreDep> &
+  Omit<SentLinksDeps, 'storage'> &
   SubscriptionStoreDep &
-  FirstMailDeps &
+  Omit<FirstMailDeps, 'storage'> &
   LetterStoreDep &
   SiteStoreDep &
   MailerDep &
@@ -94,14 +98,16 @@ const maxCachedSends = 8
  * concurrently. When `isStopping`, it finishes the mails that it has started and releases the others.
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
-  const { newsletterStore, clock } = deps
+  const { clock } = deps
   const cached = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
 
   return async function deliverBatch(isStopping = () => false): Promise<DeliveredBatch | null> {
     const now = clock.now()
     const leasedUntil = new Date(now.getTime() + pace.leaseSeconds * 1000)
     const { batchSize: count, perSecond } = pace
-    const lease = await newsletterStore.lease({ now, leasedUntil, count, perSecond })
+    const lease = await write(deps, ({ newsletterStore }) =>
+      newsletterStore.lease({ now, leasedUntil, count, perSecond }),
+    )
     if (lease === null) return null
     const waiting = await waitingOf(lease)
     const deliveries = lease.deliveries.filter(({ userId }) => !waiting.has(userId))
@@ -110,7 +116,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     await Promise.all(lanes)
     await note(batch)
     const untried = batch.waiting.map(({ userId }) => userId)
-    await newsletterStore.release(lease.send, untried, clock.now())
+    await write(deps, ({ newsletterStore }) => newsletterStore.release(lease.send, untried, clock.now()))
     const againAt = new Date(now.getTime() + (deliveries.length * 1000) / perSecond)
     return { count: deliveries.length - untried.length, againAt }
   }
@@ -119,7 +125,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   async function waitingOf({ send, deliveries }: DeliveryLease): Promise<ReadonlySet<string>> {
     const ids = deliveries.map(({ userId }) => userId)
     const { userIds, until } = await limitFirstMails(deps, send.siteId, ids)
-    await newsletterStore.release(send, [...userIds], until)
+    await write(deps, ({ newsletterStore }) => newsletterStore.release(send, [...userIds], until))
     return userIds
   }
 
@@ -143,7 +149,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 
   async function note({ send, results }: Batch): Promise<void> {
-    await newsletterStore.finish(send, results.splice(0))
+    await write(deps, ({ newsletterStore }) => newsletterStore.finish(send, results.splice(0)))
   }
 
   /**
@@ -207,8 +213,8 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
       unsubscribeUrl: unsubscribeUrl(deps.platform.url, token),
     }
     try {
-      const write = await writers(isPaidPlan(currentPlan(subscription, clock.now())))
-      await deps.mailer.send(write(recipient))
+      const writeTo = await writers(isPaidPlan(currentPlan(subscription, clock.now())))
+      await deps.mailer.send(writeTo(recipient))
       return { state: 'sent', at: clock.now() }
     } catch (thrown) {
       deps.logger.warn('newsletter mail not taken', { sendId: id, userId, attempts, error: String(thrown) })
@@ -218,10 +224,12 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 
   async function noteBounce(siteId: string, userId: string) {
-    await deps.subscriptionStore.change({
-      ...{ key: { siteId, userId }, newId: userId, now: clock.now() },
-      next: (state) => nextSubscription(state, { type: 'newsletter.bounce' }),
-    })
+    await write(deps, ({ subscriptionStore }) =>
+      subscriptionStore.change({
+        ...{ key: { siteId, userId }, newId: userId, now: clock.now() },
+        next: (state) => nextSubscription(state, { type: 'newsletter.bounce' }),
+      }),
+    )
   }
 }
 

@@ -1,14 +1,14 @@
-import type { LetterStore } from '../../ports/stores/letter-store.ts'
-import type { RecipeStore } from '../../ports/stores/recipe-store.ts'
+import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import type { NewsletterSendRecord, NewsletterStore } from '../../ports/stores/newsletter-store.ts'
+import type { NewsletterSendRecord, NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { NewsletterSend } from './newsletter-calls.ts'
 
 /** Adds the progress of delivery to newsletters. */
 export async function withProgress(
   send: NewsletterSendRecord,
   title: string,
-  newsletterStore: NewsletterStore,
+  newsletterStore: NewsletterStoreDep['newsletterStore'],
   { clock }: ClockDep,
   waiting: NewsletterSend['waiting'] = null,
 ): Promise<NewsletterSend> {
@@ -30,7 +30,7 @@ export async function withProgress(
 export async function sentTitles(
   siteId: string,
   sends: readonly Pick<NewsletterSendRecord, 'recipeId' | 'letterId'>[],
-  stores: { readonly recipeStore: RecipeStore; readonly letterStore: LetterStore },
+  stores: RecipeStoreDep & LetterStoreDep,
 ): Promise<(send: Pick<NewsletterSendRecord, 'recipeId' | 'letterId'>) => string> {
   const [recipes, letters] = await Promise.all([
     stores.recipeStore.summariesByIds(

@@ -5,6 +5,7 @@ import type { RenderMailDep } from '../../ports/mail-renderer.ts'
 import type { Mail, MailerDep } from '../../ports/mailer.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
@@ -14,13 +15,14 @@ import { loadLetterIssue, loadNewsletterIssue, type NewsletterIssueDeps } from '
 import { mailError } from '../mail/send-now.ts'
 import { newsletterMails } from './newsletter-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The ports of previews and test mails. */
 export type NewsletterTrialDeps = NewsletterIssueDeps &
   LetterStoreDep &
   RenderMailDep &
   MailerDep &
-  LimitStoreDep &
+  StorageDep<LimitStoreDep> &
   LoggerDep &
   ClockDep &
   RandomDep
@@ -43,7 +45,7 @@ export function previewNewsletter(
 /** Mails a newsletter to the caller only. */
 export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsletterCalls.testNewsletter> {
   return async ({ body }, { site, viewer }) => {
-    const wait = await deps.limitStore.consume(testMailLimit, viewer.user.id, deps.clock.now())
+    const wait = await consumeLimit(deps, testMailLimit, viewer.user.id)
     if (wait !== null) {
       const message = 'You requested too many test mails; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))

@@ -3,22 +3,22 @@ import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/newsletter-link-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { LinksFor } from './newsletter-mail.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of `sentLinks`. */
-export type SentLinksDeps = NewsletterLinkStoreDep & PlatformDep & RandomDep
+export type SentLinksDeps = StorageDep<NewsletterLinkStoreDep> & PlatformDep & RandomDep
 
 /** The length of the token in an address: 96 bits, too long to guess. */
 const tokenLength = 16
 
 /** The addresses on the platform that redirect to the links of a newsletter; clicks are not recorded. */
-export function sentLinks(
-  { newsletterLinkStore, platform, random }: SentLinksDeps,
-  newsletter: SentNewsletter,
-): LinksFor {
+export function sentLinks(deps: SentLinksDeps, newsletter: SentNewsletter): LinksFor {
+  const { platform, random } = deps
   return async (hrefs) => {
-    const links = await newsletterLinkStore.ensure(newsletter, hrefs, () =>
-      random.token().slice(0, tokenLength),
+    const links = await write(deps, ({ newsletterLinkStore }) =>
+      newsletterLinkStore.ensure(newsletter, hrefs, () => random.token().slice(0, tokenLength)),
     )
     return new Map(
       links.map(({ href, token }) => [href, platform.url + newsletterLinkPath.replace(':linkToken', token)]),

@@ -4,12 +4,15 @@ import type { SignerDep } from '../../ports/signer.ts'
 import { mainPaths } from '../../model/platform/page-paths.ts'
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of `createUnsubscribe`. */
 export type UnsubscribeDeps = SubscriptionStoreDep &
+  StorageDep<SubscriptionStoreDep> &
   SiteStoreDep &
   SignerDep &
   ClockDep &
@@ -41,12 +44,14 @@ export function createUnsubscribe(deps: UnsubscribeDeps) {
   async function change(token: string, type: 'newsletter.unsubscribe' | 'newsletter.subscribe') {
     const reader = readUnsubscribeToken(deps.signer, token)
     if (reader === null || !(await deps.subscriptionStore.find(reader))) return null
-    await deps.subscriptionStore.change({
-      key: reader,
-      newId: deps.random.uuid(),
-      now: deps.clock.now(),
-      next: (state) => nextSubscription(state, { type }),
-    })
+    await write(deps, ({ subscriptionStore }) =>
+      subscriptionStore.change({
+        key: reader,
+        newId: deps.random.uuid(),
+        now: deps.clock.now(),
+        next: (state) => nextSubscription(state, { type }),
+      }),
+    )
     return view(token)
   }
 

@@ -18,6 +18,8 @@ import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { fillPath, mainPaths } from '../../model/platform/page-paths.ts'
 import type { Audit } from '../contract/use-cases.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of invitation mails per hour for one site, and per day to one address from all sites. */
 export const invitationLimits = {
@@ -26,9 +28,8 @@ export const invitationLimits = {
 } as const
 
 /** The ports of `createInvite`. */
-export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
+export type InviteDeps = AuditedStorageDep<InvitationStoreDep & LimitStoreDep> &
   InvitationStoreDep &
-  LimitStoreDep &
   ImageStoreDep &
   MailerDep &
   RenderMailDep &
@@ -50,7 +51,7 @@ export function createInvite(deps: InviteDeps) {
   ): Promise<Result<{ invitation: ManagedInvitation }, DomainError>> {
     const { site } = context
     const now = deps.clock.now()
-    const limited = await takeLimits(email, site.id, now)
+    const limited = await takeLimits(email, site.id)
     if (limited) return err(limited)
     const record: InvitationRecord = {
       ...{ siteId: site.id, id: deps.random.uuid(), email, role, mailState: 'failed' },
@@ -65,18 +66,19 @@ export function createInvite(deps: InviteDeps) {
     })
     if (!saved.ok) return saved
     const mailState = await mail(record, site)
-    if (mailState === 'sent') await deps.invitationStore.setMailState(site.id, record.id, mailState)
+    if (mailState === 'sent')
+      await write(deps, ({ invitationStore }) => invitationStore.setMailState(site.id, record.id, mailState))
     return ok({ invitation: { ...saved.value.invitation, mailState } })
   }
 
-  async function takeLimits(email: string, siteId: string, now: Date): Promise<DomainError | null> {
+  async function takeLimits(email: string, siteId: string): Promise<DomainError | null> {
     const { site, address } = invitationLimits
     const refusal = (message: string, wait: number) =>
       domainError('rate_limited', message, { retryAfterSeconds: wait })
-    const ofSite = await deps.limitStore.consume(site, siteId, now)
+    const ofSite = await consumeLimit(deps, site, siteId)
     if (ofSite !== null)
       return refusal('Too many people were invited in the last hour; try again later.', ofSite)
-    const ofAddress = await deps.limitStore.consume(address, email, now)
+    const ofAddress = await consumeLimit(deps, address, email)
     if (ofAddress === null) return null
     return refusal('This address was invited too often today; try again tomorrow.', ofAddress)
   }

@@ -3,6 +3,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { AbuseReportRecord, AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
@@ -11,6 +12,8 @@ import type { UseCase } from '../contract/use-cases.ts'
 import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.ts'
 import type { AbuseReport, platformCalls } from './platform-calls.ts'
 import { peopleById } from './people-by-id.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of reports by one client per hour, and about one site per day. */
 export const abuseReportLimits = {
@@ -20,18 +23,20 @@ export const abuseReportLimits = {
 
 /** Stores a reader's report about a page. */
 export function createAbuseReport(
-  deps: AbuseReportStoreDep & LimitStoreDep & ClockDep & RandomDep,
+  deps: StorageDep<AbuseReportStoreDep & LimitStoreDep> & ClockDep & RandomDep,
 ): UseCase<typeof platformCalls.createAbuseReport> {
   return async ({ body }, { site, clientAddress }) => {
     const createdAt = deps.clock.now()
     const wait =
-      (await deps.limitStore.consume(abuseReportLimits.client, clientAddress, createdAt)) ??
-      (await deps.limitStore.consume(abuseReportLimits.site, site.id, createdAt))
+      (await consumeLimit(deps, abuseReportLimits.client, clientAddress)) ??
+      (await consumeLimit(deps, abuseReportLimits.site, site.id))
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
-    const isStored = await deps.abuseReportStore.add({
-      ...body,
-      ...{ id: deps.random.uuid(), siteId: site.id, createdAt },
-    })
+    const isStored = await write(deps, ({ abuseReportStore }) =>
+      abuseReportStore.add({
+        ...body,
+        ...{ id: deps.random.uuid(), siteId: site.id, createdAt },
+      }),
+    )
     return isStored ? ok({}) : err(domainError('site_not_found'))
   }
 }

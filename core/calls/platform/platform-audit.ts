@@ -1,6 +1,6 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { StorageDep, UnitOfWork, Writable } from '../../ports/stores/storage.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
@@ -19,10 +19,10 @@ export type PlatformAction = {
 }
 
 /** Runs the writes of an administrator and their entry in the platform's audit log in one transaction. */
-export function writePlatformAudited<Needed, Outcome>(
-  deps: PlatformAuditDeps<Needed>,
+export function writePlatformAudited<Stores extends Writable<PlatformStoreDep>, Outcome>(
+  deps: { readonly storage: UnitOfWork<Stores> } & ClockDep & RandomDep,
   { viewer, ...action }: PlatformAction,
-  work: (stores: Needed & PlatformStoreDep) => Promise<Result<Outcome, DomainError>>,
+  work: (stores: Stores) => Promise<Result<Outcome, DomainError>>,
 ): Promise<Result<Outcome, DomainError>> {
   const id = deps.random.uuid()
   const createdAt = deps.clock.now()

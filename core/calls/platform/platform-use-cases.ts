@@ -28,10 +28,9 @@ import { getPlatform, updatePlatform } from './platform-state.ts'
 /** The ports of platform administration. */
 export type PlatformAdministrationDeps = PlatformStoreDep &
   AbuseReportStoreDep &
-  PlatformAuditDeps<AbuseReportStoreDep> &
+  PlatformAuditDeps<AbuseReportStoreDep & LimitStoreDep> &
   SiteStoreDep &
   UserStoreDep &
-  LimitStoreDep &
   SubscriptionStoreDep &
   PaymentsDep &
   LoggerDep &

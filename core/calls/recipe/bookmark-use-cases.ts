@@ -6,6 +6,7 @@ import { err, ok } from '../../values/result.ts'
 import { withSites } from '../services/load-site-references.ts'
 import type { PlatformDep } from '../../model/platform/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { Bookmark, bookmarkCalls } from './bookmark-calls.ts'
 import type { BookmarkRecord, BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
 import { accentColors } from '../../model/theme/site-colors.ts'
@@ -16,11 +17,13 @@ import { reachableRecipe } from './reachable-recipe.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/record/recipe-record.ts'
 import { groupBy } from '../../values/group-by.ts'
+import { write } from '../contract/write.ts'
 
 type BookmarkUseCases = UseCases<typeof bookmarkCalls>
 
 /** The ports of the bookmark calls. */
 export type BookmarkDeps = BookmarkStoreDep &
+  StorageDep<BookmarkStoreDep> &
   NoteStoreDep &
   RecipeStoreDep &
   ImageStoreDep &
@@ -43,11 +46,12 @@ export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
     async createBookmark({ body: { recipeId } }, { viewer, site, role }) {
       if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
       const bookmark = { siteId: site.id, userId: viewer.user.id, recipeId, createdAt: deps.clock.now() }
-      if (!(await deps.bookmarkStore.add(bookmark))) return err(domainError('recipe_not_found'))
+      if (!(await write(deps, ({ bookmarkStore }) => bookmarkStore.add(bookmark))))
+        return err(domainError('recipe_not_found'))
       return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
     },
     async deleteBookmark({ recipeId }, { viewer, site }) {
-      await deps.bookmarkStore.remove(site.id, viewer.user.id, recipeId)
+      await write(deps, ({ bookmarkStore }) => bookmarkStore.remove(site.id, viewer.user.id, recipeId))
       return ok({ siteUserData: await siteUserData(site.id, viewer.user.id) })
     },
   }

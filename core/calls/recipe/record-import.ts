@@ -2,6 +2,7 @@ import { domainError, type DomainError } from '../../values/errors.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import { recipeDigest } from './recipe-digest.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
@@ -16,7 +17,7 @@ export type ImportWrite = {
 /** Records a write in its import batch, in the transaction of the write, so that an undo is complete. */
 export async function recordImportedRecipe(
   { batchId, record, before }: ImportWrite,
-  { importBatchStore, random }: ImportBatchStoreDep & RandomDep,
+  { importBatchStore, random }: Writable<ImportBatchStoreDep> & RandomDep,
 ): Promise<Result<null, DomainError>> {
   if (batchId === undefined) return ok(null)
   const { siteId, id: recipeId, title } = record

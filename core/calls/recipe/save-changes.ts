@@ -5,6 +5,7 @@ import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
 import type { MergedFrom } from '../../model/recipe/record/recipe-version.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { loadManagedRecipe, loadMergedFrom, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import { rebaseChanges } from './rebase-changes.ts'
 import { saveRecipeForm, type FormSave, type SaveFormStores } from './save-recipe-form.ts'
@@ -20,7 +21,7 @@ export type SavedChanges = { readonly recipe: ManagedRecipe; readonly mergedFrom
 
 /** Saves changes of a recipe, merged with what others have saved since the version on which they are based. */
 export async function saveChanges(
-  stores: SaveFormStores & ManagedRecipeDeps,
+  stores: SaveFormStores & Writable<SaveFormStores> & ManagedRecipeDeps,
   { changes, baseVersion, ...save }: ChangesSave,
   deps: ClockDep & RandomDep,
 ): Promise<Result<SavedChanges, DomainError>> {

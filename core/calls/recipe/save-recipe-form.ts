@@ -8,6 +8,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import { recordImportedRecipe } from './record-import.ts'
 import { keepVersion, saveVersion } from './save-version.ts'
@@ -39,7 +40,7 @@ export type FormSave = {
  * form has no effect, not even a new version. The publication status does not change.
  */
 export async function saveRecipeForm(
-  stores: SaveFormStores,
+  stores: SaveFormStores & Writable<SaveFormStores>,
   { before, form, site, userId, isEmptyConfirmed, importBatchId, isPublishing = false }: FormSave,
   deps: ClockDep & RandomDep,
 ): Promise<Result<RecipeRecord, DomainError>> {

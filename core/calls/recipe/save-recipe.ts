@@ -1,3 +1,4 @@
+import type { Writable } from '../../ports/stores/storage.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { changedFields } from '../../model/recipe/record/form-change.ts'
@@ -74,7 +75,7 @@ async function rebaseSave(
 }
 
 async function saveInCopy(
-  stores: SaveFormStores & ManagedRecipeDeps,
+  stores: SaveFormStores & ManagedRecipeDeps & Writable<SaveFormStores & ManagedRecipeDeps>,
   place: CopyPlace,
   save: Save,
   mergedFrom: MergedFrom | null,

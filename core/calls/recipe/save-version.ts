@@ -2,8 +2,8 @@ import { formChange } from '../../model/recipe/record/form-change.ts'
 import { isEmptyForm, recipeForm, tidyForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import type { StorageDep } from '../../ports/stores/storage.ts'
 import { ok } from '../../values/result.ts'
+import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
 import type {
   RecipeVersionRecord,
   RecipeVersionStore,
@@ -31,7 +31,7 @@ export type NextSave = {
  * content, such as that of an import, so that each of these can be undone.
  */
 export async function saveVersion(
-  { recipeVersionStore }: RecipeVersionStoreDep,
+  { recipeVersionStore }: Writable<RecipeVersionStoreDep>,
   before: RecipeRecord,
   next: NextSave,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function saveVersion(
 
 /** Marks the current version to be listed permanently, because it was published, for example. */
 export async function keepVersion(
-  { recipeVersionStore }: RecipeVersionStoreDep,
+  { recipeVersionStore }: Writable<RecipeVersionStoreDep>,
   current: RecipeRecord,
 ): Promise<void> {
   const latest = await recipeVersionStore.latest(current.siteId, current.id)

@@ -14,6 +14,7 @@ import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { WorkingCopyRecord, WorkingCopyStoreDep } from '../../ports/stores/working-copy-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { CallContext, UseCase, Viewer } from '../contract/use-cases.ts'
@@ -77,7 +78,7 @@ type CopyChanges = {
 
 /** Saves changes in the working copy of a recipe. */
 export async function putCopy(
-  stores: SaveFormStores & ManagedRecipeDeps,
+  stores: SaveFormStores & ManagedRecipeDeps & Writable<WorkingCopyStoreDep>,
   place: CopyPlace,
   { changes, baseVersion, copyVersion }: CopyChanges,
 ): Promise<Result<{ workingCopy: WorkingCopy }, DomainError>> {

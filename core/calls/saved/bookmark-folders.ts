@@ -4,11 +4,17 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { BookmarkStoreDep } from '../../ports/stores/bookmark-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of `bookmarkFolderUseCases`. */
-export type BookmarkFolderDeps = BookmarkStoreDep & SiteStoreDep & ClockDep & RandomDep
+export type BookmarkFolderDeps = BookmarkStoreDep &
+  StorageDep<BookmarkStoreDep> &
+  SiteStoreDep &
+  ClockDep &
+  RandomDep
 
 /** The maximum number of folders per person. */
 export const maxFolders = 200
@@ -39,15 +45,21 @@ export function bookmarkFolderUseCases(
     },
     async createBookmarkFolder({ body: { title, id = random.uuid() } }, { viewer }) {
       const folder = { userId: viewer.user.id, id, title, createdAt: clock.now() }
-      const created = await bookmarkStore.createFolder(folder, maxFolders)
+      const created = await deps.storage.transact((stores) =>
+        stores.bookmarkStore.createFolder(folder, maxFolders),
+      )
       return created.ok ? ok({ folder: { id, title } }) : err(folderErrors[created.error](title))
     },
     async updateBookmarkFolder({ folderId: id, body: { title } }, { viewer }) {
-      const renamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)
+      const renamed = await deps.storage.transact((stores) =>
+        stores.bookmarkStore.renameFolder(viewer.user.id, id, title),
+      )
       return renamed.ok ? ok({ folder: { id, title } }) : err(folderErrors[renamed.error](title))
     },
     async deleteBookmarkFolder({ folderId }, { viewer }) {
-      const isRemoved = await bookmarkStore.removeFolder(viewer.user.id, folderId)
+      const isRemoved = await write(deps, (stores) =>
+        stores.bookmarkStore.removeFolder(viewer.user.id, folderId),
+      )
       return isRemoved ? ok({}) : err(domainError('folder_not_found'))
     },
     async moveBookmarks({ body: { folderId, bookmarks } }, { viewer }) {
@@ -58,7 +70,9 @@ export function bookmarkFolderUseCases(
         const siteId = idBySlug.get(siteSlug)
         return siteId === undefined ? [] : [{ siteId, recipeId }]
       })
-      const isMoved = await bookmarkStore.moveToFolder(viewer.user.id, folderId, placed)
+      const isMoved = await write(deps, (stores) =>
+        stores.bookmarkStore.moveToFolder(viewer.user.id, folderId, placed),
+      )
       return isMoved ? ok({}) : err(domainError('folder_not_found'))
     },
   }

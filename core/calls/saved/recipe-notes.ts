@@ -3,12 +3,14 @@ import type { UseCases } from '../contract/use-cases.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { NoteStoreDep } from '../../ports/stores/note-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of private notes. */
-export type RecipeNoteDeps = NoteStoreDep & RecipeStoreDep & ClockDep
+export type RecipeNoteDeps = NoteStoreDep & StorageDep<NoteStoreDep> & RecipeStoreDep & ClockDep
 
 /** Creates the use cases of private notes about recipes, which only their author can read. */
 export function recipeNoteUseCases(
@@ -25,11 +27,12 @@ export function recipeNoteUseCases(
       if (!(await reachableRecipe(deps, site.id, recipeId, role))) return err(domainError('recipe_not_found'))
       const [userId, content] = [viewer.user.id, body.note.trim()]
       if (content === '') {
-        await noteStore.remove(userId, site.id, recipeId)
+        await write(deps, (stores) => stores.noteStore.remove(userId, site.id, recipeId))
         return ok({ note: null })
       }
       const note = { userId, siteId: site.id, recipeId, content, updatedAt: clock.now() }
-      return (await noteStore.save(note)) ? ok({ note: content }) : err(domainError('recipe_not_found'))
+      const isSaved = await write(deps, (stores) => stores.noteStore.save(note))
+      return isSaved ? ok({ note: content }) : err(domainError('recipe_not_found'))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
 import type { AuditStoreDep } from '../../ports/stores/audit-store.ts'
 import type { NewsletterStoreDep } from '../../ports/stores/newsletter-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -78,7 +78,7 @@ async function publishOne(key: ScheduleKey, deps: PublishDueDeps): Promise<boole
 
 /** Newsletters that were turned off since are not sent. */
 async function send(
-  stores: DueStores,
+  stores: Writable<DueStores>,
   schedule: ScheduleRecord,
   recipe: RecipeRecord,
   deps: ClockDep & RandomDep & NewsletterHoldDep,
@@ -94,7 +94,7 @@ async function send(
 
 /** Writes an audit entry in the name of the person who scheduled the recipe. */
 async function note(
-  { auditStore }: AuditStoreDep,
+  { auditStore }: Writable<AuditStoreDep>,
   call: CallName,
   { siteId, scheduledBy: userId }: ScheduleRecord,
   { id, title }: RecipeRecord,

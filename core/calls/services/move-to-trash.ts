@@ -1,4 +1,5 @@
 import type { ClockDep } from '../../ports/clock.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { TrashEntry, TrashStoreDep } from '../../ports/stores/trash-store.ts'
 
 /** The time for which deleted objects can be restored, in milliseconds: 30 days. */
@@ -6,7 +7,7 @@ export const trashLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Adds an object to the trash of its site, in the transaction that hides it. */
 export async function recordTrashed(
-  { trashStore }: TrashStoreDep,
+  { trashStore }: Writable<TrashStoreDep>,
   entry: Omit<TrashEntry, 'trashedAt'>,
   { clock }: ClockDep,
 ): Promise<void> {

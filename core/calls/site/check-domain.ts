@@ -1,10 +1,17 @@
 import { challengePath, challengeRecord, domainDays } from '../../model/site/site-domain.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { DomainClaim, DomainStoreDep } from '../../ports/stores/domain-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import { mailDomainNews, type DomainNewsDeps } from './mail-domain-news.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of `checkDomain`. */
-export type DomainCheckDeps = DomainStoreDep & PageFetcherDep & DomainNewsDeps
+export type DomainCheckDeps = DomainStoreDep &
+  StorageDep<DomainStoreDep & SiteStoreDep & LimitStoreDep> &
+  PageFetcherDep &
+  Omit<DomainNewsDeps, 'storage'>
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -27,22 +34,23 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   }
   const site = await deps.siteStore.byId(claim.siteId)
   if (holder === undefined && site?.domain === claim.domain) {
-    return (await deps.domainStore.saveCheck(verified)) ? verified : claim
+    return (await write(deps, ({ domainStore }) => domainStore.saveCheck(verified))) ? verified : claim
   }
   const message = 'Another site has verified this domain.'
-  if (!(await deps.domainStore.handOver(verified, message))) return claim
+  if (!(await write(deps, ({ domainStore }) => domainStore.handOver(verified, message)))) return claim
   if (holder !== undefined) await mailDomainNews(deps, { ...holder, message }, 'stopped')
   return verified
 }
 
 async function noteFault(deps: DomainCheckDeps, claim: DomainClaim, message: string): Promise<DomainClaim> {
   const checked = unverified(claim, deps.clock.now(), message)
-  if (!(await deps.domainStore.saveCheck(checked))) return claim
-  if (checked.state === 'pending') {
-    const site = await deps.siteStore.byId(claim.siteId)
-    if (site?.domain === claim.domain) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
-  }
-  return checked
+  return write(deps, async ({ domainStore, siteStore }) => {
+    if (!(await domainStore.saveCheck(checked))) return claim
+    if (checked.state !== 'pending') return checked
+    const site = await siteStore.byId(claim.siteId)
+    if (site?.domain === claim.domain) await siteStore.updatePlatformFields(site.id, { domain: null })
+    return checked
+  })
 }
 
 function unverified(claim: DomainClaim, now: Date, message: string): DomainClaim {

@@ -12,6 +12,7 @@ import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.
 import type { siteLifeCalls } from './life-calls.ts'
 import { endWithPeriod } from '../subscription/end-with-period.ts'
 import type { UseCases } from '../contract/use-cases.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of deleting and restoring sites. */
 export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
@@ -51,7 +52,7 @@ export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<typeof
       const deleted = await deps.siteStore.deletedOf(viewer.user.id)
       const found = deleted.find(({ site }) => site.id === deletedSiteId)
       if (!found || isOver(found.deletedAt)) return err(domainError('deleted_site_not_found'))
-      await deps.siteStore.setDeleted(deletedSiteId, null)
+      await write(deps, ({ siteStore }) => siteStore.setDeleted(deletedSiteId, null))
       return ok({ siteSlug: found.site.settings.slug })
     },
   }

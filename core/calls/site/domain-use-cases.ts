@@ -7,6 +7,8 @@ import { err, ok } from '../../values/result.ts'
 import type { siteLifeCalls } from './life-calls.ts'
 import type { UseCases } from '../contract/use-cases.ts'
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
+import { write } from '../contract/write.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The ports of the calls about domains. */
 export type DomainDeps = DomainCheckDeps & RandomDep
@@ -30,8 +32,10 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof sit
     async setSiteDomain({ body: { domain } }, { site }) {
       const present = await deps.domainStore.ofSite(site.id)
       if (domain === null) {
-        await deps.domainStore.remove(site.id)
-        if (site.domain !== null) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
+        await write(deps, async ({ domainStore, siteStore }) => {
+          await domainStore.remove(site.id)
+          if (site.domain !== null) await siteStore.updatePlatformFields(site.id, { domain: null })
+        })
         return ok({ domain: null })
       }
       if (present?.domain === domain) return ok({ domain: toDomain(present, site.settings.slug) })
@@ -47,8 +51,10 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof sit
         ...{ siteId: site.id, domain, challenge: deps.random.token(), state: 'pending', message: null },
         ...{ claimedAt: deps.clock.now(), checkedAt: null, failingSince: null },
       }
-      await deps.domainStore.save(claim)
-      if (site.domain !== null) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
+      await write(deps, async ({ domainStore, siteStore }) => {
+        await domainStore.save(claim)
+        if (site.domain !== null) await siteStore.updatePlatformFields(site.id, { domain: null })
+      })
       return ok({ domain: toDomain(await checkDomain(deps, claim), site.settings.slug) })
     },
 
@@ -68,7 +74,7 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<typeof sit
 
   /** Each check sends requests to a server that may belong to a third party, so their number is limited. */
   async function takeCheck(siteId: string): Promise<DomainError | null> {
-    const wait = await deps.limitStore.consume(domainCheckLimit, siteId, deps.clock.now())
+    const wait = await consumeLimit(deps, domainCheckLimit, siteId)
     if (wait === null) return null
     const message = 'The domain was checked too often in the last hour; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })

@@ -8,15 +8,17 @@ import type { MailerDep } from '../../ports/mailer.ts'
 import type { DomainClaim } from '../../ports/stores/domain-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The ports of `mailDomainNews`. */
 export type DomainNewsDeps = SiteStoreDep &
   UserStoreDep &
-  LimitStoreDep &
+  StorageDep<LimitStoreDep> &
   ImageStoreDep &
   MailerDep &
   RenderMailDep &
@@ -36,7 +38,7 @@ export async function mailDomainNews(
   const site = await deps.siteStore.byId(siteId)
   const owner = site && (await deps.userStore.byId(site.ownerId))
   if (!site || !owner) return
-  if ((await deps.limitStore.consume(mailLimit, siteId, deps.clock.now())) !== null) return
+  if ((await consumeLimit(deps, mailLimit, siteId)) !== null) return
   const { slug } = site.settings
   const document = domainMail({
     ...{ brand: await loadMailBrand(deps, null), domain, news, message: message ?? '' },

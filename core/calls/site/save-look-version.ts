@@ -3,6 +3,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { LookVersionStoreDep } from '../../ports/stores/look-version-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import { isSameValue } from '../../values/same-value.ts'
 
 /** Changes of single fields by one person within this time are one version, in milliseconds. */
@@ -20,7 +21,7 @@ type Replacement = {
 /** Stores the look before a change, in the transaction of the change. */
 export async function saveLookVersion(
   { site, changes, userId, isTyped }: Replacement,
-  { lookVersionStore, clock, random }: LookVersionStoreDep & ClockDep & RandomDep,
+  { lookVersionStore, clock, random }: Writable<LookVersionStoreDep> & ClockDep & RandomDep,
 ): Promise<void> {
   const look = lookOf(site.settings)
   if (changedNames(look, lookOf(changes)).length === 0) return

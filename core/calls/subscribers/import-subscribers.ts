@@ -40,11 +40,11 @@ import { invalidInput, openQuestion } from './import-questions.ts'
 import type { ListProgress, RunningImport } from './import-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './import-report.ts'
 import { withoutSuppressed } from './without-suppressed.ts'
+import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The ports of the import of subscribers. */
 export type SubscriberImportDeps = SubscriptionStoreDep &
-  LimitStoreDep &
-  StorageDep<SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep> &
+  StorageDep<SubscriptionStoreDep & SuppressionStoreDep & QuotaStoreDep & LimitStoreDep> &
   QuotasDep &
   DecodeTextDep &
   ClockDep &
@@ -103,7 +103,7 @@ export function importSubscribers(
   return async ({ body }, context) => {
     const siteId = context.site.id
     const limit = body.isDryRun ? subscriberCheckLimit(quotas) : subscriberImportLimit(quotas)
-    const wait = await deps.limitStore.consume(limit, siteId, clock.now())
+    const wait = await consumeLimit(deps, limit, siteId)
     const what = body.isDryRun ? 'checks of lists of subscribers' : 'lists of subscribers'
     if (wait !== null) return err(limitReached(`${what} for a site`, limit, wait))
     const running = progress.begin(siteId, { fileName: body.fileName ?? '', isDryRun: body.isDryRun })

@@ -10,10 +10,10 @@ import type {
   ProviderSubscription,
 } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
-import { isStorageUnavailable } from '../../ports/stores/storage.ts'
+import { isStorageUnavailable, type StorageDep, type Writable } from '../../ports/stores/storage.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+import type { CheckoutRecord, CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import {
   isLive,
   isSecondSubscription,
@@ -27,15 +27,20 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
+import { write } from '../contract/write.ts'
+import { eventsOf, keyOf, paidOf } from './observed-payment.ts'
 import { endWithoutPayer } from './end-without-payer.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
+/** The stores that the payment desk writes. */
+type BillingStores = SubscriptionStoreDep & CheckoutStoreDep & ReceiptStoreDep & UserStoreDep
+
 /** The ports of `createBilling`. */
 export type BillingDeps = PaymentsDep &
+  StorageDep<BillingStores> &
   SubscriptionStoreDep &
   CheckoutStoreDep &
-  ReceiptStoreDep &
   UserStoreDep &
   SiteStoreDep &
   ClockDep &
@@ -69,6 +74,10 @@ export type Billing = ReturnType<typeof createBilling>
 
 /**
  * Opens checkouts and synchronizes subscriptions with the payment service. Its functions reject if the service fails.
+ *
+ * The service is asked before the unit of work that stores the result, and each request can be repeated: if the process
+ * stops in between, the same order opens the same checkout, and an event that was not recorded is processed again. A
+ * refund comes before the unit of work that records its event, so that it is never forgotten.
  */
 export function createBilling(deps: BillingDeps) {
   const { payments, subscriptionStore, checkoutStore, clock } = deps
@@ -82,8 +91,8 @@ export function createBilling(deps: BillingDeps) {
     const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })
     const known = key && (await subscriptionStore.find(key))
     if (known && isLive(known.paid)) return err('subscribed')
-    // Read before the latest checkout and written after it, so that a request that finds the customer also finds the
-    // checkout.
+    // Read before the latest checkout and written together with it, so that a request that finds the customer also finds
+    // the checkout.
     const customerId = user && (await subscriptionStore.customerOf(user.id))
     const latest = await checkoutStore.latest({ siteId: site.id, purpose, email })
     if (latest?.status === 'open') {
@@ -119,9 +128,12 @@ export function createBilling(deps: BillingDeps) {
       signupPage,
     }
     const { providerId, url } = opened
-    await checkoutStore.save({ ...record, providerId, status: 'open', createdAt: clock.now() })
-    if (user && opened.customerId !== null) await subscriptionStore.saveCustomer(user.id, opened.customerId)
-    if (key) await change(key, { type: 'checkout.open', checkoutId: id })
+    await write(deps, async (stores) => {
+      await stores.checkoutStore.save({ ...record, providerId, status: 'open', createdAt: clock.now() })
+      if (user && opened.customerId !== null)
+        await stores.subscriptionStore.saveCustomer(user.id, opened.customerId)
+      if (key) await change(stores, key, { type: 'checkout.open', checkoutId: id })
+    })
     return url === null ? err('subscribed') : ok({ url })
   }
 
@@ -149,26 +161,43 @@ export function createBilling(deps: BillingDeps) {
     const site = seen && (await deps.siteStore.byId(seen.subject.siteId))
     if (seen === null || (await refundForUnavailableSite(deps, seen, site)) || site === null) return null
     const paid = paidOf(seen, observedAt)
-    const payer = await payerOf(seen.subject, paid)
-    if (payer === null) {
+    const recorded = await deps.storage.transact((stores) => record(stores, seen, paid, eventId))
+    if (recorded.ok) {
+      if (recorded.value.welcome) await welcome(recorded.value.welcome, seen.subject, site)
+      return recorded.value.after
+    }
+    if (recorded.error === null) {
       await endWithoutPayer(deps, seen)
       return null
     }
-    const key = keyOf({ ...seen.subject, userId: payer.id })
-    if (key === null) return null
-    const before = await subscriptionStore.find(key)
+    const { payer, key } = recorded.error
+    await refuseSecond(seen, payer)
+    const changed = await write(deps, (stores) => change(stores, key, eventsOf(seen, paid), eventId))
+    return changed?.after ?? null
+  }
+
+  /** Stores the state of a subscription, unless it has no payer or would be a second one that they pay for. */
+  async function record(
+    stores: Writable<BillingStores>,
+    seen: ProviderSubscription,
+    paid: PaidSubscription,
+    eventId: string | undefined,
+  ): Promise<Result<Recorded, Refused>> {
+    const { subject } = seen
+    const payer = await payerOf(stores, subject, paid)
+    const key = payer && keyOf({ ...subject, userId: payer.id })
+    if (payer === null || key === null) return err(null)
+    const checkout = await stores.checkoutStore.byId(subject.siteId, subject.checkoutId)
+    const changed = await change(stores, key, eventsOf(seen, paid), eventId, checkout?.signupPage)
+    if (changed === null) return ok({ after: null, welcome: null })
+    const { before, after } = changed
+    if (isSecondSubscription(before, paid)) return err({ payer, key })
     // The portal has to list the active plan, not one that was refused.
-    const isOther = before !== null && isLive(before.paid) && before.paid.providerId !== providerId
-    if (!isOther) await subscriptionStore.saveCustomer(payer.id, seen.customerId)
-    if (before && isSecondSubscription(before, paid)) await refuseSecond(seen, payer)
-    else await recordReceipt(deps, seen, payer)
-    const { signupPage = null } = (await checkoutStore.byId(key.siteId, seen.subject.checkoutId)) ?? {}
-    const changed = await change(key, eventsOf(seen, paid), eventId, signupPage)
-    if (changed === null) return null
-    const hasRaced = before === null || !isSecondSubscription(before, paid)
-    if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(seen, payer)
-    await finishCheckout(seen.subject, site)
-    return changed.after
+    const isOther = isLive(before.paid) && before.paid.providerId !== seen.providerId
+    if (!isOther) await stores.subscriptionStore.saveCustomer(payer.id, seen.customerId)
+    await recordReceipt({ ...stores, clock }, seen, payer)
+    const isFirst = await stores.checkoutStore.close(subject.siteId, subject.checkoutId, 'complete')
+    return ok({ after, welcome: isFirst && subject.userId === null ? checkout : null })
   }
 
   /** Processes an event of the payment service once, even if it arrives late, twice or out of order. */
@@ -194,52 +223,56 @@ export function createBilling(deps: BillingDeps) {
    * payment whose checkout is unknown belongs to a deleted account, and does not create it again.
    */
   async function payerOf(
+    { userStore, checkoutStore: checkouts }: Writable<BillingStores>,
     { userId, email, siteId, checkoutId }: PaymentSubject,
     paid: PaidSubscription,
   ): Promise<UserRecord | null> {
-    if (userId !== null) return deps.userStore.byId(userId)
-    const isKnown = (await checkoutStore.byId(siteId, checkoutId)) !== null
-    if (!isKnown || !isLive(paid)) return deps.userStore.byEmail(email)
-    return deps.userStore.ensure({ id: deps.random.uuid(), email, createdAt: clock.now() })
+    if (userId !== null) return userStore.byId(userId)
+    const isKnown = (await checkouts.byId(siteId, checkoutId)) !== null
+    if (!isKnown || !isLive(paid)) return userStore.byEmail(email)
+    return userStore.ensure({ id: deps.random.uuid(), email, createdAt: clock.now() })
   }
 
-  async function finishCheckout({ siteId, checkoutId, userId, email }: PaymentSubject, site: SiteRecord) {
-    const checkout = await checkoutStore.byId(siteId, checkoutId)
-    const isFirst = await checkoutStore.close(siteId, checkoutId, 'complete')
-    if (!isFirst || checkout === null || userId !== null) return
+  async function welcome(checkout: CheckoutRecord, { siteId, email }: PaymentSubject, site: SiteRecord) {
+    const { nextLogin: next, providerId } = checkout
     try {
-      await deps.welcomePayer({ email, site, next: checkout.nextLogin, checkoutId: checkout.providerId })
+      await deps.welcomePayer({ email, site, next, checkoutId: providerId })
     } catch (thrown) {
       // The payment succeeded anyway, and the payer can request another link.
       if (isStorageUnavailable(thrown)) throw thrown
-      deps.logger.error('payer not welcomed', { siteId, checkoutId, error: String(thrown) })
+      deps.logger.error('payer not welcomed', { siteId, checkoutId: checkout.id, error: String(thrown) })
     }
   }
 
   async function closeExpired(siteId: string, id: string, key: SubscriptionKey | null, eventId?: string) {
-    await checkoutStore.close(siteId, id, 'expired')
-    if (key && (await subscriptionStore.find(key))) {
-      await change(key, { type: 'checkout.close', checkoutId: id }, eventId)
-    }
+    await write(deps, async (stores) => {
+      await stores.checkoutStore.close(siteId, id, 'expired')
+      if (key && (await stores.subscriptionStore.find(key))) {
+        await change(stores, key, { type: 'checkout.close', checkoutId: id }, eventId)
+      }
+    })
   }
 
   async function refuseSecond(seen: ProviderSubscription, payer: UserRecord) {
     const { providerId, subject } = seen
     deps.logger.warn('second subscription refused', { siteId: subject.siteId, providerId })
-    await recordReceipt(deps, seen, payer, 'duplicate')
-    // Before the refund, whose event would close it as paid.
-    await checkoutStore.close(subject.siteId, subject.checkoutId, 'refunded')
+    await write(deps, async (stores) => {
+      await recordReceipt({ ...stores, clock }, seen, payer, 'duplicate')
+      // Before the refund, whose event would close it as paid.
+      await stores.checkoutStore.close(subject.siteId, subject.checkoutId, 'refunded')
+    })
     await payments.cancelAndRefund(providerId)
   }
 
   function change(
+    stores: Writable<SubscriptionStoreDep>,
     key: SubscriptionKey,
     events: SubscriptionEvent | readonly SubscriptionEvent[],
     eventId?: string,
     signupPage: string | null = null,
   ) {
     const next = (state: SubscriptionState) => [events].flat().reduce(nextSubscription, state)
-    return subscriptionStore.change({
+    return stores.subscriptionStore.change({
       key,
       newId: deps.random.uuid(),
       now: clock.now(),
@@ -250,20 +283,8 @@ export function createBilling(deps: BillingDeps) {
   }
 }
 
-/** The key of the subscription that a payment belongs to; null if there is no account for it. */
-function keyOf({ siteId, userId, purpose }: Pick<PaymentSubject, 'siteId' | 'userId' | 'purpose'>) {
-  if (purpose === 'app') return { siteId, userId: null }
-  return userId === null ? null : { siteId, userId }
-}
+/** What was stored of a subscription, and the checkout of a new payer, who gets a mail; null if the event is known. */
+type Recorded = { readonly after: SubscriptionRecord | null; readonly welcome: CheckoutRecord | null }
 
-/** A reader who pays while signed in has a confirmed address, so newsletters are turned on unless they were refused. */
-function eventsOf({ subject }: ProviderSubscription, paid: PaidSubscription): SubscriptionEvent[] {
-  const observed: SubscriptionEvent = { type: 'payment.observe', paid }
-  const isConfirmed = subject.purpose === 'reader' && subject.userId !== null && isLive(paid)
-  return isConfirmed ? [observed, { type: 'newsletter.include' }] : [observed]
-}
-
-function paidOf(seen: ProviderSubscription, observedAt: Date): PaidSubscription {
-  const { providerId, plan, status, amountCents, periodEndsAt } = seen
-  return { providerId, plan, status, amountCents, periodEndsAt, observedAt }
-}
+/** Why nothing was stored: there is no payer, or they already pay for a subscription of this key. */
+type Refused = { readonly payer: UserRecord; readonly key: SubscriptionKey } | null

@@ -1,5 +1,9 @@
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import { isLive, nextSubscription } from '../../model/subscription/subscription-state.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'
@@ -8,6 +12,7 @@ import { isOwnSubscription } from './is-own-subscription.ts'
 import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionView } from '../../model/subscription/subscription-view.ts'
+import { write } from '../contract/write.ts'
 
 /** Cancels a subscription: a paid one at the end of the paid period, a free one immediately. */
 export function createCancellation(
@@ -32,14 +37,16 @@ export function createCancellation(
   }
 }
 
-async function unsubscribe(
-  { subscriptionStore, random, clock }: BillingWithMailsDeps,
+function unsubscribe(
+  deps: StorageDep<SubscriptionStoreDep> & ClockDep & RandomDep,
   { siteId, userId }: SubscriptionRecord,
 ) {
-  return subscriptionStore.change({
-    key: { siteId, userId },
-    newId: random.uuid(),
-    now: clock.now(),
-    next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
-  })
+  return write(deps, ({ subscriptionStore }) =>
+    subscriptionStore.change({
+      key: { siteId, userId },
+      newId: deps.random.uuid(),
+      now: deps.clock.now(),
+      next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
+    }),
+  )
 }

@@ -2,8 +2,6 @@ import { checkoutSuccessTemplate, sitePaths } from '../../model/platform/page-pa
 import type { PlanType } from '../../model/account/user.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { signupPageOf } from '../../model/subscription/signup-page.ts'
-import type { ClockDep } from '../../ports/clock.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { domainError, errorTable } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -18,6 +16,7 @@ import type { CheckoutRequest } from './billing.ts'
 import { subscribeReader, type SubscribeReaderDeps } from '../services/subscribe-reader.ts'
 import { consumeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
+import { consumeLimit, type ConsumeLimitDeps } from '../services/consume-limit.ts'
 
 type CreateSubscription = typeof subscriptionCalls.createSubscription
 type Draft = ParsedInput<CreateSubscription>['body']
@@ -81,8 +80,8 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
  * The response for an address that has an account. It counts against the client's limit like a mail, so that accounts
  * cannot be enumerated faster than by sending mails.
  */
-async function alreadyExists({ limitStore, clock }: LimitStoreDep & ClockDep, { clientAddress }: Context) {
-  const wait = await limitStore.consume(signInMailLimits.client, clientAddress, clock.now())
+async function alreadyExists(deps: ConsumeLimitDeps, { clientAddress }: Context) {
+  const wait = await consumeLimit(deps, signInMailLimits.client, clientAddress)
   return wait === null
     ? ok({ error: 'account_already_exists' })
     : err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))

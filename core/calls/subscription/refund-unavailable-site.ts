@@ -6,13 +6,15 @@ import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { write } from '../contract/write.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { stopCharging } from './stop-charging.ts'
 
 type UnavailableSiteDeps = PaymentsDep &
   CheckoutStoreDep &
-  ReceiptStoreDep &
+  StorageDep<CheckoutStoreDep & ReceiptStoreDep> &
   SiteStoreDep &
   UserStoreDep &
   ClockDep &
@@ -46,9 +48,12 @@ export async function refundForUnavailableSite(
   }
   logger.warn('payment for a site that is gone refunded', { siteId, providerId: seen.providerId })
   const payer = await (userId === null ? userStore.byEmail(email) : userStore.byId(userId))
-  if (payer !== null) await recordReceipt(deps, seen, payer, site === null ? 'site_deleted' : 'site_closed')
-  // Before the refund, whose event would close it as paid.
-  await checkoutStore.close(siteId, checkoutId, 'refunded')
+  const reason = site === null ? 'site_deleted' : 'site_closed'
+  await write(deps, async (stores) => {
+    if (payer !== null) await recordReceipt({ ...stores, clock: deps.clock }, seen, payer, reason)
+    // Before the refund, whose event would close it as paid.
+    await stores.checkoutStore.close(siteId, checkoutId, 'refunded')
+  })
   await payments.cancelAndRefund(seen.providerId)
   return true
 }

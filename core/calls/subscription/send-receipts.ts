@@ -10,13 +10,15 @@ import { isPermanentRefusal, type MailerDep } from '../../ports/mailer.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { StorageDep } from '../../ports/stores/storage.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { siteNameInMail } from '../../model/mail/site-name-in-mail.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { write } from '../contract/write.ts'
 
 /** The ports of `createSendReceipts`. */
-export type SendReceiptsDeps = ReceiptStoreDep &
+export type SendReceiptsDeps = StorageDep<ReceiptStoreDep> &
   UserStoreDep &
   SiteStoreDep &
   ImageStoreDep &
@@ -33,12 +35,14 @@ export const receiptPace = { atOnce: 20, pauseSeconds: 600, giveUpDays: 3 } as c
 export function createSendReceipts(deps: SendReceiptsDeps) {
   return async function sendReceipts(isStopping = () => false): Promise<number> {
     const now = deps.clock.now()
-    const leased = await deps.receiptStore.lease({
-      now,
-      since: new Date(now.getTime() - receiptPace.giveUpDays * 86_400_000),
-      until: new Date(now.getTime() + receiptPace.pauseSeconds * 1000),
-      limit: receiptPace.atOnce,
-    })
+    const leased = await write(deps, ({ receiptStore }) =>
+      receiptStore.lease({
+        now,
+        since: new Date(now.getTime() - receiptPace.giveUpDays * 86_400_000),
+        until: new Date(now.getTime() + receiptPace.pauseSeconds * 1000),
+        limit: receiptPace.atOnce,
+      }),
+    )
     let sent = 0
     for (const receipt of leased) {
       if (isStopping()) break
@@ -50,7 +54,7 @@ export function createSendReceipts(deps: SendReceiptsDeps) {
         deps.logger.error('receipt not mailed', { siteId, receiptId: id, error: String(thrown) })
         if (!isPermanentRefusal(thrown)) continue
       }
-      await deps.receiptStore.markSent(receipt, deps.clock.now())
+      await write(deps, ({ receiptStore }) => receiptStore.markSent(receipt, deps.clock.now()))
     }
     return sent
   }

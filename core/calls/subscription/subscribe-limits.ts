@@ -1,6 +1,5 @@
-import type { ClockDep } from '../../ports/clock.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
+import { consumeLimit, type ConsumeLimitDeps } from '../services/consume-limit.ts'
 
 /** The maximum number of addresses per hour that one client may subscribe, or register as early sign-ups. */
 export const subscribeLimits = {
@@ -10,10 +9,10 @@ export const subscribeLimits = {
 
 /** Counts an address of a client; returns an error over the limit. */
 export async function consumeSubscribeLimit(
-  { limitStore, clock }: LimitStoreDep & ClockDep,
+  deps: ConsumeLimitDeps,
   name: keyof typeof subscribeLimits,
   clientAddress: string,
 ): Promise<DomainError | null> {
-  const wait = await limitStore.consume(subscribeLimits[name], clientAddress, clock.now())
+  const wait = await consumeLimit(deps, subscribeLimits[name], clientAddress)
   return wait === null ? null : domainError('rate_limited', undefined, { retryAfterSeconds: wait })
 }

@@ -6,6 +6,7 @@ import { siteIsFull } from '../quota/quotas.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { subscribeReader, type SubscribeReaderDeps } from '../services/subscribe-reader.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
+import { write } from '../contract/write.ts'
 
 /** Turns the newsletters of a site on or off for a current or former subscriber. */
 export function updateNewsletterChoice(
@@ -20,12 +21,14 @@ export function updateNewsletterChoice(
         ? ok({ getsNewsletters })
         : err(domainError('quota_reached', siteIsFull))
     }
-    await deps.subscriptionStore.change({
-      key,
-      newId: deps.random.uuid(),
-      now: deps.clock.now(),
-      next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
-    })
+    await write(deps, ({ subscriptionStore }) =>
+      subscriptionStore.change({
+        key,
+        newId: deps.random.uuid(),
+        now: deps.clock.now(),
+        next: (state) => nextSubscription(state, { type: 'newsletter.unsubscribe' }),
+      }),
+    )
     return ok({ getsNewsletters })
   }
 }

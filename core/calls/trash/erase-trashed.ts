@@ -1,7 +1,7 @@
 import { err, ok } from '../../values/result.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
-import type { StorageDep } from '../../ports/stores/storage.ts'
+import type { StorageDep, Writable } from '../../ports/stores/storage.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -15,13 +15,15 @@ export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & 
 export type EraseExpiredDeps = StorageDep<EraseStores> & TrashStoreDep & ClockDep & LoggerDep
 
 /** Permanently erases an object in the trash; false if it is no longer there. */
-export async function eraseFromTrash(key: TrashKey, stores: EraseStores): Promise<boolean> {
+export async function eraseFromTrash(key: TrashKey, stores: Writable<EraseStores>): Promise<boolean> {
   if (!(await stores.trashStore.remove(key))) return false
   await eraseOf[key.kind](key, stores)
   return true
 }
 
-const eraseOf: Readonly<Record<TrashKind, (key: TrashKey, stores: EraseStores) => Promise<boolean>>> = {
+const eraseOf: Readonly<
+  Record<TrashKind, (key: TrashKey, stores: Writable<EraseStores>) => Promise<boolean>>
+> = {
   recipe: ({ siteId, subjectId }, { recipeStore }) => recipeStore.remove(siteId, subjectId),
   collection: ({ siteId, subjectId }, { collectionStore }) => collectionStore.remove(siteId, subjectId),
   media: ({ subjectId }, { mediaLibraryStore }) => mediaLibraryStore.erase(subjectId),

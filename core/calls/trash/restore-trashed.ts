@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { Writable } from '../../ports/stores/storage.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
@@ -23,14 +24,14 @@ export type Restored = { readonly kind: TrashKind; readonly id: string; readonly
 
 type Restore = (
   key: TrashKey,
-  stores: RestoreStores,
+  stores: Writable<RestoreStores>,
   deps: ClockDep,
 ) => Promise<Result<string | null, DomainError>>
 
 /** Restores an object from the trash. */
 export async function restoreFromTrash(
   key: TrashKey,
-  stores: RestoreStores,
+  stores: Writable<RestoreStores>,
   deps: ClockDep,
 ): Promise<Result<Restored, DomainError>> {
   if (!(await stores.trashStore.remove(key))) return err(domainError('not_in_trash'))

@@ -1,5 +1,7 @@
 /** The lifetime of an auth token after its last use: 90 days, in seconds. */
 export const sessionLifetimeSeconds = 90 * 24 * 60 * 60
+/** The interval of recording the use of a session, in seconds, so that not every request writes. */
+export const sessionUseSeconds = 60 * 60
 
 /** The lifetime of a magic link: 15 minutes, in seconds. */
 export const linkLifetimeSeconds = 15 * 60

@@ -30,5 +30,5 @@ export interface AbuseReportStore {
   resolve(id: string, resolution: NonNullable<AbuseReportRecord['resolution']>): Promise<void>
 }
 
-/** The dependency on an `AbuseReportStore`. */
-export type AbuseReportStoreDep = { readonly abuseReportStore: AbuseReportStore }
+/** The dependency on the reads of an `AbuseReportStore`; a unit of work has its writes. */
+export type AbuseReportStoreDep = { readonly abuseReportStore: Pick<AbuseReportStore, 'byId' | 'list'> }

@@ -84,5 +84,5 @@ export interface AccountStore {
   erase(erasure: AccountErasure): Promise<Result<ErasedMedia, 'sites_owned'>>
 }
 
-/** The dependency on an `AccountStore`. */
-export type AccountStoreDep = { readonly accountStore: AccountStore }
+/** The dependency on the reads of an `AccountStore`; a unit of work has its writes. */
+export type AccountStoreDep = { readonly accountStore: Pick<AccountStore, 'holdings'> }

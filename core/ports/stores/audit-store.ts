@@ -40,5 +40,5 @@ export interface AuditStore {
   list(siteId: string, query: AuditQuery): Promise<{ entries: AuditRecord[]; total: number }>
 }
 
-/** The dependency on an `AuditStore`. */
-export type AuditStoreDep = { readonly auditStore: AuditStore }
+/** The dependency on the reads of an `AuditStore`; a unit of work has its writes. */
+export type AuditStoreDep = { readonly auditStore: Pick<AuditStore, 'list'> }

@@ -32,5 +32,7 @@ export interface BlockStore {
   ): Promise<{ blocks: CountedBlock[]; total: number }>
 }
 
-/** The dependency on a `BlockStore`. */
-export type BlockStoreDep = { readonly blockStore: BlockStore }
+/** The dependency on the reads of a `BlockStore`; a unit of work has its writes. */
+export type BlockStoreDep = {
+  readonly blockStore: Pick<BlockStore, 'isReader' | 'isBlocked' | 'find' | 'among' | 'list'>
+}

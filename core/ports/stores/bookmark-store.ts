@@ -49,5 +49,7 @@ export interface BookmarkStore {
   moveToFolder(userId: string, folderId: string | null, bookmarks: readonly BookmarkPlace[]): Promise<boolean>
 }
 
-/** The dependency on a `BookmarkStore`. */
-export type BookmarkStoreDep = { readonly bookmarkStore: BookmarkStore }
+/** The dependency on the reads of a `BookmarkStore`; a unit of work has its writes. */
+export type BookmarkStoreDep = {
+  readonly bookmarkStore: Pick<BookmarkStore, 'recipeIds' | 'ofUser' | 'folders'>
+}

@@ -14,5 +14,5 @@ export interface CaptionStore {
   remove(videoId: string, language: string): Promise<boolean>
 }
 
-/** The dependency on a `CaptionStore`. */
-export type CaptionStoreDep = { readonly captionStore: CaptionStore }
+/** The dependency on the reads of a `CaptionStore`; a unit of work has its writes. */
+export type CaptionStoreDep = { readonly captionStore: Pick<CaptionStore, 'ofVideo' | 'text'> }

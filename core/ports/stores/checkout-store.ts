@@ -39,5 +39,7 @@ export interface CheckoutStore {
   close(siteId: string, id: string, status: Exclude<CheckoutStatus, 'open'>): Promise<boolean>
 }
 
-/** The dependency on a `CheckoutStore`. */
-export type CheckoutStoreDep = { readonly checkoutStore: CheckoutStore }
+/** The dependency on the reads of a `CheckoutStore`; a unit of work has its writes. */
+export type CheckoutStoreDep = {
+  readonly checkoutStore: Pick<CheckoutStore, 'byId' | 'byProviderId' | 'latest' | 'openOf'>
+}

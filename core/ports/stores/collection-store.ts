@@ -45,5 +45,10 @@ export interface CollectionStore {
   ofRecipe(siteId: string, recipeId: string): Promise<CollectionReference[]>
 }
 
-/** The dependency on a `CollectionStore`. */
-export type CollectionStoreDep = { readonly collectionStore: CollectionStore }
+/** The dependency on the reads of a `CollectionStore`; a unit of work has its writes. */
+export type CollectionStoreDep = {
+  readonly collectionStore: Pick<
+    CollectionStore,
+    'trashed' | 'byId' | 'bySlug' | 'list' | 'listOfAllSites' | 'publishedCounts' | 'ofRecipe'
+  >
+}

@@ -15,5 +15,5 @@ export interface CommentNoticeStore {
   remove(notice: LeasedNotice): Promise<void>
 }
 
-/** The dependency on a `CommentNoticeStore`. */
-export type CommentNoticeStoreDep = { readonly commentNoticeStore: CommentNoticeStore }
+/** The dependency on a `CommentNoticeStore`, which only a unit of work can use: all its methods write. */
+export type CommentNoticeStoreDep = { readonly commentNoticeStore: Pick<CommentNoticeStore, never> }

@@ -80,5 +80,10 @@ export interface CommentStore {
   removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
 }
 
-/** The dependency on a `CommentStore`. */
-export type CommentStoreDep = { readonly commentStore: CommentStore }
+/** The dependency on the reads of a `CommentStore`; a unit of work has its writes. */
+export type CommentStoreDep = {
+  readonly commentStore: Pick<
+    CommentStore,
+    'hasShownComment' | 'byId' | 'ofRecipe' | 'namelessCommenters' | 'list' | 'page'
+  >
+}

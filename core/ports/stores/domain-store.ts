@@ -37,5 +37,7 @@ export interface DomainStore {
   uncheckedSince(instant: Date, limit: number): Promise<DomainClaim[]>
 }
 
-/** The dependency on a `DomainStore`. */
-export type DomainStoreDep = { readonly domainStore: DomainStore }
+/** The dependency on the reads of a `DomainStore`; a unit of work has its writes. */
+export type DomainStoreDep = {
+  readonly domainStore: Pick<DomainStore, 'ofSite' | 'ofDomain' | 'uncheckedSince'>
+}

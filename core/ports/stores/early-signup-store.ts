@@ -15,5 +15,5 @@ export interface EarlySignupStore {
   list(limit: number): Promise<EarlySignup[]>
 }
 
-/** The dependency on an `EarlySignupStore`. */
-export type EarlySignupStoreDep = { readonly earlySignupStore: EarlySignupStore }
+/** The dependency on the reads of an `EarlySignupStore`; a unit of work has its writes. */
+export type EarlySignupStoreDep = { readonly earlySignupStore: Pick<EarlySignupStore, 'list'> }

@@ -23,5 +23,5 @@ export interface EmailChangeStore {
   remove(userId: string): Promise<boolean>
 }
 
-/** The dependency on an `EmailChangeStore`. */
-export type EmailChangeStoreDep = { readonly emailChangeStore: EmailChangeStore }
+/** The dependency on the reads of an `EmailChangeStore`; a unit of work has its writes. */
+export type EmailChangeStoreDep = { readonly emailChangeStore: Pick<EmailChangeStore, 'byUser' | 'byToken'> }

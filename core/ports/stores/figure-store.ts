@@ -33,5 +33,5 @@ export interface FigureStore {
   topRecipes(period: FigurePeriod, limit: number): Promise<RecipeFigures[]>
 }
 
-/** The dependency on a `FigureStore`. */
-export type FigureStoreDep = { readonly figureStore: FigureStore }
+/** The dependency on the reads of a `FigureStore`; a unit of work has its writes. */
+export type FigureStoreDep = { readonly figureStore: Pick<FigureStore, 'ofDays' | 'topRecipes'> }

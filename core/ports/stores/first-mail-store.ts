@@ -12,5 +12,5 @@ export interface FirstMailStore {
   count(day: Omit<FirstMailDay, 'max'>): Promise<number>
 }
 
-/** The dependency on a `FirstMailStore`. */
-export type FirstMailStoreDep = { readonly firstMailStore: FirstMailStore }
+/** The dependency on the reads of a `FirstMailStore`; a unit of work has its writes. */
+export type FirstMailStoreDep = { readonly firstMailStore: Pick<FirstMailStore, 'count'> }

@@ -26,5 +26,10 @@ export interface ImageStore {
   registeredKeys(keys: readonly string[]): Promise<string[]>
 }
 
-/** The dependency on an `ImageStore`. */
-export type ImageStoreDep = { readonly imageStore: ImageStore }
+/** The dependency on the reads of an `ImageStore`; a unit of work has its writes. */
+export type ImageStoreDep = {
+  readonly imageStore: Pick<
+    ImageStore,
+    'byIds' | 'byKey' | 'byDigest' | 'videoByKey' | 'videoByDigest' | 'videosByIds' | 'registeredKeys'
+  >
+}

@@ -53,5 +53,7 @@ export interface ImportBatchStore {
   setUndoneAt(siteId: string, batchId: string, undoneAt: Date): Promise<void>
 }
 
-/** The dependency on an `ImportBatchStore`. */
-export type ImportBatchStoreDep = { readonly importBatchStore: ImportBatchStore }
+/** The dependency on the reads of an `ImportBatchStore`; a unit of work has its writes. */
+export type ImportBatchStoreDep = {
+  readonly importBatchStore: Pick<ImportBatchStore, 'byId' | 'list' | 'entry' | 'entries' | 'importedSite'>
+}

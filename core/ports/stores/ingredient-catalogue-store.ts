@@ -26,5 +26,10 @@ export interface IngredientCatalogueStore {
   removeTerm(siteId: string, termId: string): Promise<boolean>
 }
 
-/** The dependency on an `IngredientCatalogueStore`. */
-export type IngredientCatalogueStoreDep = { readonly ingredientCatalogueStore: IngredientCatalogueStore }
+/** The dependency on the reads of an `IngredientCatalogueStore`; a unit of work has its writes. */
+export type IngredientCatalogueStoreDep = {
+  readonly ingredientCatalogueStore: Pick<
+    IngredientCatalogueStore,
+    'ingredients' | 'ingredientsByIds' | 'equipment' | 'equipmentByIds' | 'terms'
+  >
+}

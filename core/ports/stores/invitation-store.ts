@@ -27,5 +27,5 @@ export interface InvitationStore {
   removeOffers(siteId: string): Promise<void>
 }
 
-/** The dependency on an `InvitationStore`. */
-export type InvitationStoreDep = { readonly invitationStore: InvitationStore }
+/** The dependency on the reads of an `InvitationStore`; a unit of work has its writes. */
+export type InvitationStoreDep = { readonly invitationStore: Pick<InvitationStore, 'byId' | 'list'> }

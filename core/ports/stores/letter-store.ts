@@ -21,5 +21,5 @@ export interface LetterStore {
   due(now: Date, limit: number): Promise<LetterKey[]>
 }
 
-/** The dependency on a `LetterStore`. */
-export type LetterStoreDep = { readonly letterStore: LetterStore }
+/** The dependency on the reads of a `LetterStore`; a unit of work has its writes. */
+export type LetterStoreDep = { readonly letterStore: Pick<LetterStore, 'byId' | 'unsent' | 'byIds' | 'due'> }

@@ -7,5 +7,5 @@ export interface LimitStore {
   consume(limit: Limit, subject: string, now: Date): Promise<number | null>
 }
 
-/** The dependency on a `LimitStore`. */
-export type LimitStoreDep = { readonly limitStore: LimitStore }
+/** The dependency on a `LimitStore`, which only a unit of work can use: all its methods write. */
+export type LimitStoreDep = { readonly limitStore: Pick<LimitStore, never> }

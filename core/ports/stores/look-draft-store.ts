@@ -18,5 +18,5 @@ export interface LookDraftStore {
   remove(siteId: string): Promise<void>
 }
 
-/** The dependency on a `LookDraftStore`. */
-export type LookDraftStoreDep = { readonly lookDraftStore: LookDraftStore }
+/** The dependency on the reads of a `LookDraftStore`; a unit of work has its writes. */
+export type LookDraftStoreDep = { readonly lookDraftStore: Pick<LookDraftStore, 'ofSite'> }

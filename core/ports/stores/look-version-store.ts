@@ -23,5 +23,7 @@ export interface LookVersionStore {
   byId(siteId: string, id: string): Promise<LookVersionRecord | null>
 }
 
-/** The dependency on a `LookVersionStore`. */
-export type LookVersionStoreDep = { readonly lookVersionStore: LookVersionStore }
+/** The dependency on the reads of a `LookVersionStore`; a unit of work has its writes. */
+export type LookVersionStoreDep = {
+  readonly lookVersionStore: Pick<LookVersionStore, 'ofSite' | 'latest' | 'byId'>
+}

@@ -43,5 +43,5 @@ export interface MediaLibraryStore {
   erase(mediaId: string): Promise<boolean>
 }
 
-/** The dependency on a `MediaLibraryStore`. */
-export type MediaLibraryStoreDep = { readonly mediaLibraryStore: MediaLibraryStore }
+/** The dependency on the reads of a `MediaLibraryStore`; a unit of work has its writes. */
+export type MediaLibraryStoreDep = { readonly mediaLibraryStore: Pick<MediaLibraryStore, 'list' | 'find'> }

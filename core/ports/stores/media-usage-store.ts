@@ -20,5 +20,7 @@ export interface MediaUsageStore {
   unused(mediaIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** The dependency on a `MediaUsageStore`. */
-export type MediaUsageStoreDep = { readonly mediaUsageStore: MediaUsageStore }
+/** The dependency on the reads of a `MediaUsageStore`; a unit of work has its writes. */
+export type MediaUsageStoreDep = {
+  readonly mediaUsageStore: Pick<MediaUsageStore, 'used' | 'uses' | 'unused'>
+}

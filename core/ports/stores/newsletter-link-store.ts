@@ -28,5 +28,7 @@ export interface NewsletterLinkStore {
   setTarget(newsletter: SentNewsletter, number: number, target: string): Promise<boolean>
 }
 
-/** The dependency on a `NewsletterLinkStore`. */
-export type NewsletterLinkStoreDep = { readonly newsletterLinkStore: NewsletterLinkStore }
+/** The dependency on the reads of a `NewsletterLinkStore`; a unit of work has its writes. */
+export type NewsletterLinkStoreDep = {
+  readonly newsletterLinkStore: Pick<NewsletterLinkStore, 'ofSend' | 'byToken'>
+}

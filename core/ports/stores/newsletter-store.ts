@@ -94,5 +94,7 @@ export interface NewsletterStore {
   retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
 }
 
-/** The dependency on a `NewsletterStore`. */
-export type NewsletterStoreDep = { readonly newsletterStore: NewsletterStore }
+/** The dependency on the reads of a `NewsletterStore`; a unit of work has its writes. */
+export type NewsletterStoreDep = {
+  readonly newsletterStore: Pick<NewsletterStore, 'byId' | 'audienceCounts' | 'list' | 'progress'>
+}

@@ -18,5 +18,5 @@ export interface NoteStore {
   among(userId: string, siteId: string, recipeIds: readonly string[]): Promise<NoteRecord[]>
 }
 
-/** The dependency on a `NoteStore`. */
-export type NoteStoreDep = { readonly noteStore: NoteStore }
+/** The dependency on the reads of a `NoteStore`; a unit of work has its writes. */
+export type NoteStoreDep = { readonly noteStore: Pick<NoteStore, 'find' | 'among'> }

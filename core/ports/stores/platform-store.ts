@@ -86,5 +86,10 @@ export interface PlatformStore {
   }): Promise<{ entries: PlatformAuditRecord[]; total: number }>
 }
 
-/** The dependency on a `PlatformStore`. */
-export type PlatformStoreDep = { readonly platformStore: PlatformStore }
+/** The dependency on the reads of a `PlatformStore`; a unit of work has its writes. */
+export type PlatformStoreDep = {
+  readonly platformStore: Pick<
+    PlatformStore,
+    'sites' | 'people' | 'counts' | 'mailHealth' | 'isCreationOpen' | 'auditEntries'
+  >
+}

@@ -19,5 +19,5 @@ export interface PreviewLinkStore {
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 
-/** The dependency on a `PreviewLinkStore`. */
-export type PreviewLinkStoreDep = { readonly previewLinkStore: PreviewLinkStore }
+/** The dependency on the reads of a `PreviewLinkStore`; a unit of work has its writes. */
+export type PreviewLinkStoreDep = { readonly previewLinkStore: Pick<PreviewLinkStore, 'byId' | 'ofRecipe'> }

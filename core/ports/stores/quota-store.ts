@@ -24,5 +24,7 @@ export interface QuotaStore {
   closeUpload(key: string): Promise<string | null>
 }
 
-/** The dependency on a `QuotaStore`. */
-export type QuotaStoreDep = { readonly quotaStore: QuotaStore }
+/** The dependency on the reads of a `QuotaStore`; a unit of work has its writes. */
+export type QuotaStoreDep = {
+  readonly quotaStore: Pick<QuotaStore, 'ownedSites' | 'hasSubscribers' | 'storedBytes' | 'uploadOwner'>
+}

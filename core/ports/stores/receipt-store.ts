@@ -34,5 +34,5 @@ export interface ReceiptStore {
   }): Promise<{ receipts: ReceiptRecord[]; total: number }>
 }
 
-/** The dependency on a `ReceiptStore`. */
-export type ReceiptStoreDep = { readonly receiptStore: ReceiptStore }
+/** The dependency on the reads of a `ReceiptStore`; a unit of work has its writes. */
+export type ReceiptStoreDep = { readonly receiptStore: Pick<ReceiptStore, 'ofUser' | 'ofSite'> }

@@ -138,5 +138,24 @@ export interface RecipeStore {
   timeCounts(siteId: string, maxMinutes: number): Promise<ReadonlyMap<number, number>>
 }
 
-/** The dependency on a `RecipeStore`. */
-export type RecipeStoreDep = { readonly recipeStore: RecipeStore }
+/** The dependency on the reads of a `RecipeStore`; a unit of work has its writes. */
+export type RecipeStoreDep = {
+  readonly recipeStore: Pick<
+    RecipeStore,
+    | 'trashed'
+    | 'byId'
+    | 'bySlug'
+    | 'bySourceKey'
+    | 'page'
+    | 'summariesByIds'
+    | 'list'
+    | 'readerCounts'
+    | 'hasWord'
+    | 'knownWords'
+    | 'nearWords'
+    | 'statusCounts'
+    | 'listOfAllSites'
+    | 'termCounts'
+    | 'timeCounts'
+  >
+}

@@ -39,5 +39,10 @@ export interface RecipeVersionStore {
   hasForm(siteId: string, recipeId: string, form: RecipeForm): Promise<boolean>
 }
 
-/** The dependency on a `RecipeVersionStore`. */
-export type RecipeVersionStoreDep = { readonly recipeVersionStore: RecipeVersionStore }
+/** The dependency on the reads of a `RecipeVersionStore`; a unit of work has its writes. */
+export type RecipeVersionStoreDep = {
+  readonly recipeVersionStore: Pick<
+    RecipeVersionStore,
+    'list' | 'byNumber' | 'latest' | 'latestListed' | 'hasForm'
+  >
+}

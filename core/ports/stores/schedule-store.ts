@@ -36,5 +36,5 @@ export interface ScheduleStore {
   claim(key: ScheduleKey, now: Date): Promise<ScheduleRecord | null>
 }
 
-/** The dependency on a `ScheduleStore`. */
-export type ScheduleStoreDep = { readonly scheduleStore: ScheduleStore }
+/** The dependency on the reads of a `ScheduleStore`; a unit of work has its writes. */
+export type ScheduleStoreDep = { readonly scheduleStore: Pick<ScheduleStore, 'ofRecipes' | 'due'> }

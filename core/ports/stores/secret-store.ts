@@ -4,5 +4,5 @@ export interface SecretStore {
   ensure(name: string, candidate: string): Promise<string>
 }
 
-/** The dependency on a `SecretStore`. */
-export type SecretStoreDep = { readonly secretStore: SecretStore }
+/** The dependency on a `SecretStore`, which only a unit of work can use: all its methods write. */
+export type SecretStoreDep = { readonly secretStore: Pick<SecretStore, never> }

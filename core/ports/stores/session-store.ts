@@ -25,13 +25,17 @@ export interface SessionStore {
     markerHash?: string | null,
   ): Promise<SignInRequest | null>
   createSession(session: SessionRecord): Promise<void>
-  /** The session if it was used at or after `usedSince`; records the use if the last one is over an hour old. */
-  useSession(tokenHash: string, now: Date, usedSince: Date): Promise<SessionRecord | null>
+  /** The session if it was used at or after `usedSince`. */
+  session(tokenHash: string, usedSince: Date): Promise<SessionRecord | null>
+  /** Records a use of a session. */
+  useSession(tokenHash: string, now: Date): Promise<void>
   /** The sessions of a person that were used at or after `usedSince`, most recently used first. */
   sessionsOf(userId: string, usedSince: Date): Promise<SessionRecord[]>
   /** Ends a session and the single-use tokens that were created in it. */
   revokeSession(tokenHash: string): Promise<void>
 }
 
-/** The dependency on a `SessionStore`. */
-export type SessionStoreDep = { readonly sessionStore: SessionStore }
+/** The dependency on the reads of a `SessionStore`; a unit of work has its writes. */
+export type SessionStoreDep = {
+  readonly sessionStore: Pick<SessionStore, 'peekByToken' | 'session' | 'sessionsOf'>
+}

@@ -14,5 +14,5 @@ export interface ShoppingStore {
   change(key: ShoppingListKey, change: ShoppingChange, maxItems: number): Promise<boolean>
 }
 
-/** The dependency on a `ShoppingStore`. */
-export type ShoppingStoreDep = { readonly shoppingStore: ShoppingStore }
+/** The dependency on the reads of a `ShoppingStore`; a unit of work has its writes. */
+export type ShoppingStoreDep = { readonly shoppingStore: Pick<ShoppingStore, 'list'> }

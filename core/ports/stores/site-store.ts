@@ -58,5 +58,23 @@ export interface SiteStore {
   revision(siteId: string): Promise<number | null>
 }
 
-/** The dependency on a `SiteStore`. */
-export type SiteStoreDep = { readonly siteStore: SiteStore }
+/** The dependency on the reads of a `SiteStore`; a unit of work has its writes. */
+export type SiteStoreDep = {
+  readonly siteStore: Pick<
+    SiteStore,
+    | 'byId'
+    | 'byIds'
+    | 'bySlug'
+    | 'byDomain'
+    | 'slugs'
+    | 'takenSlugs'
+    | 'managedBy'
+    | 'roleOf'
+    | 'people'
+    | 'deletedOf'
+    | 'deletedById'
+    | 'deletedBefore'
+    | 'wasErased'
+    | 'revision'
+  >
+}

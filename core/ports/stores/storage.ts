@@ -1,52 +1,101 @@
 import type { Result } from '../../values/result.ts'
-import type { AuditStoreDep } from './audit-store.ts'
-import type { AbuseReportStoreDep } from './abuse-report-store.ts'
-import type { AccountStoreDep } from './account-store.ts'
-import type { FirstMailStoreDep } from './first-mail-store.ts'
-import type { FigureStoreDep } from './figure-store.ts'
-import type { OverviewStoreDep } from './overview-store.ts'
-import type { EmailChangeStoreDep } from './email-change-store.ts'
-import type { InvitationStoreDep } from './invitation-store.ts'
-import type { BlockStoreDep } from './block-store.ts'
-import type { DomainStoreDep } from './domain-store.ts'
-import type { LookDraftStoreDep } from './look-draft-store.ts'
-import type { LookVersionStoreDep } from './look-version-store.ts'
-import type { NewsletterLinkStoreDep } from './newsletter-link-store.ts'
-import type { LetterStoreDep } from './letter-store.ts'
-import type { LimitStoreDep } from './limit-store.ts'
-import type { PlatformStoreDep } from './platform-store.ts'
-import type { QuotaStoreDep } from './quota-store.ts'
-import type { SecretStoreDep } from './secret-store.ts'
-import type { SessionStoreDep } from './session-store.ts'
-import type { UserStoreDep } from './user-store.ts'
-import type { CaptionStoreDep } from './caption-store.ts'
-import type { CollectionStoreDep } from './collection-store.ts'
-import type { CommentNoticeStoreDep } from './comment-notice-store.ts'
-import type { CommentStoreDep } from './comment-store.ts'
-import type { ImageStoreDep } from './image-store.ts'
-import type { MediaLibraryStoreDep } from './media-library-store.ts'
-import type { TrashStoreDep } from './trash-store.ts'
-import type { MediaUsageStoreDep } from './media-usage-store.ts'
-import type { ImportBatchStoreDep } from './import-batch-store.ts'
-import type { BookmarkStoreDep } from './bookmark-store.ts'
-import type { NoteStoreDep } from './note-store.ts'
-import type { ShoppingStoreDep } from './shopping-store.ts'
-import type { IngredientCatalogueStoreDep } from './ingredient-catalogue-store.ts'
-import type { RecipeStoreDep } from './recipe-store.ts'
-import type { RecipeVersionStoreDep } from './recipe-version-store.ts'
-import type { WorkingCopyStoreDep } from './working-copy-store.ts'
-import type { PreviewLinkStoreDep } from './preview-link-store.ts'
-import type { ScheduleStoreDep } from './schedule-store.ts'
-import type { SiteStoreDep } from './site-store.ts'
-import type { NewsletterStoreDep } from './newsletter-store.ts'
-import type { SuppressionStoreDep } from './suppression-store.ts'
-import type { CheckoutStoreDep } from './checkout-store.ts'
-import type { EarlySignupStoreDep } from './early-signup-store.ts'
-import type { ReceiptStoreDep } from './receipt-store.ts'
-import type { SubscriptionStoreDep } from './subscription-store.ts'
+import type { AuditStore, AuditStoreDep } from './audit-store.ts'
+import type { AbuseReportStore, AbuseReportStoreDep } from './abuse-report-store.ts'
+import type { AccountStore, AccountStoreDep } from './account-store.ts'
+import type { FirstMailStore, FirstMailStoreDep } from './first-mail-store.ts'
+import type { FigureStore, FigureStoreDep } from './figure-store.ts'
+import type { OverviewStore, OverviewStoreDep } from './overview-store.ts'
+import type { EmailChangeStore, EmailChangeStoreDep } from './email-change-store.ts'
+import type { InvitationStore, InvitationStoreDep } from './invitation-store.ts'
+import type { BlockStore, BlockStoreDep } from './block-store.ts'
+import type { DomainStore, DomainStoreDep } from './domain-store.ts'
+import type { LookDraftStore, LookDraftStoreDep } from './look-draft-store.ts'
+import type { LookVersionStore, LookVersionStoreDep } from './look-version-store.ts'
+import type { NewsletterLinkStore, NewsletterLinkStoreDep } from './newsletter-link-store.ts'
+import type { LetterStore, LetterStoreDep } from './letter-store.ts'
+import type { LimitStore, LimitStoreDep } from './limit-store.ts'
+import type { PlatformStore, PlatformStoreDep } from './platform-store.ts'
+import type { QuotaStore, QuotaStoreDep } from './quota-store.ts'
+import type { SecretStore, SecretStoreDep } from './secret-store.ts'
+import type { SessionStore, SessionStoreDep } from './session-store.ts'
+import type { UserStore, UserStoreDep } from './user-store.ts'
+import type { CaptionStore, CaptionStoreDep } from './caption-store.ts'
+import type { CollectionStore, CollectionStoreDep } from './collection-store.ts'
+import type { CommentNoticeStore, CommentNoticeStoreDep } from './comment-notice-store.ts'
+import type { CommentStore, CommentStoreDep } from './comment-store.ts'
+import type { ImageStore, ImageStoreDep } from './image-store.ts'
+import type { MediaLibraryStore, MediaLibraryStoreDep } from './media-library-store.ts'
+import type { TrashStore, TrashStoreDep } from './trash-store.ts'
+import type { MediaUsageStore, MediaUsageStoreDep } from './media-usage-store.ts'
+import type { ImportBatchStore, ImportBatchStoreDep } from './import-batch-store.ts'
+import type { BookmarkStore, BookmarkStoreDep } from './bookmark-store.ts'
+import type { NoteStore, NoteStoreDep } from './note-store.ts'
+import type { ShoppingStore, ShoppingStoreDep } from './shopping-store.ts'
+import type { IngredientCatalogueStore, IngredientCatalogueStoreDep } from './ingredient-catalogue-store.ts'
+import type { RecipeStore, RecipeStoreDep } from './recipe-store.ts'
+import type { RecipeVersionStore, RecipeVersionStoreDep } from './recipe-version-store.ts'
+import type { WorkingCopyStore, WorkingCopyStoreDep } from './working-copy-store.ts'
+import type { PreviewLinkStore, PreviewLinkStoreDep } from './preview-link-store.ts'
+import type { ScheduleStore, ScheduleStoreDep } from './schedule-store.ts'
+import type { SiteStore, SiteStoreDep } from './site-store.ts'
+import type { NewsletterStore, NewsletterStoreDep } from './newsletter-store.ts'
+import type { SuppressionStore, SuppressionStoreDep } from './suppression-store.ts'
+import type { CheckoutStore, CheckoutStoreDep } from './checkout-store.ts'
+import type { EarlySignupStore, EarlySignupStoreDep } from './early-signup-store.ts'
+import type { ReceiptStore, ReceiptStoreDep } from './receipt-store.ts'
+import type { SubscriptionStore, SubscriptionStoreDep } from './subscription-store.ts'
 
-/** All stores of one database. */
-export type Stores = UserStoreDep &
+/** All stores of one database, with their writes. */
+export interface Stores {
+  readonly userStore: UserStore
+  readonly sessionStore: SessionStore
+  readonly limitStore: LimitStore
+  readonly quotaStore: QuotaStore
+  readonly siteStore: SiteStore
+  readonly recipeStore: RecipeStore
+  readonly recipeVersionStore: RecipeVersionStore
+  readonly workingCopyStore: WorkingCopyStore
+  readonly scheduleStore: ScheduleStore
+  readonly previewLinkStore: PreviewLinkStore
+  readonly ingredientCatalogueStore: IngredientCatalogueStore
+  readonly imageStore: ImageStore
+  readonly captionStore: CaptionStore
+  readonly mediaUsageStore: MediaUsageStore
+  readonly mediaLibraryStore: MediaLibraryStore
+  readonly trashStore: TrashStore
+  readonly collectionStore: CollectionStore
+  readonly commentStore: CommentStore
+  readonly commentNoticeStore: CommentNoticeStore
+  readonly bookmarkStore: BookmarkStore
+  readonly noteStore: NoteStore
+  readonly shoppingStore: ShoppingStore
+  readonly subscriptionStore: SubscriptionStore
+  readonly checkoutStore: CheckoutStore
+  readonly receiptStore: ReceiptStore
+  readonly letterStore: LetterStore
+  readonly newsletterStore: NewsletterStore
+  readonly earlySignupStore: EarlySignupStore
+  readonly secretStore: SecretStore
+  readonly accountStore: AccountStore
+  readonly suppressionStore: SuppressionStore
+  readonly auditStore: AuditStore
+  readonly importBatchStore: ImportBatchStore
+  readonly figureStore: FigureStore
+  readonly overviewStore: OverviewStore
+  readonly emailChangeStore: EmailChangeStore
+  readonly invitationStore: InvitationStore
+  readonly blockStore: BlockStore
+  readonly domainStore: DomainStore
+  readonly lookDraftStore: LookDraftStore
+  readonly lookVersionStore: LookVersionStore
+  readonly newsletterLinkStore: NewsletterLinkStore
+  readonly firstMailStore: FirstMailStore
+  readonly platformStore: PlatformStore
+  readonly abuseReportStore: AbuseReportStore
+}
+
+/** The reads of all stores of one database. */
+export type ReadStores = UserStoreDep &
   SessionStoreDep &
   LimitStoreDep &
   QuotaStoreDep &
@@ -92,6 +141,9 @@ export type Stores = UserStoreDep &
   PlatformStoreDep &
   AbuseReportStoreDep
 
+/** The given stores with their writes, as a unit of work has them: `Writable<RecipeStoreDep & AuditStoreDep>`. */
+export type Writable<Needed> = Pick<Stores, keyof Needed & keyof Stores>
+
 /** A transaction over several stores. */
 export interface UnitOfWork<Needed = Stores> {
   /**
@@ -104,8 +156,8 @@ export interface UnitOfWork<Needed = Stores> {
   ): Promise<Result<Value, Failure>>
 }
 
-/** The dependency on transactions over the given stores. */
-export type StorageDep<Needed> = { readonly storage: UnitOfWork<Needed> }
+/** The dependency on transactions over the given stores, the only way to write. */
+export type StorageDep<Needed> = { readonly storage: UnitOfWork<Writable<Needed>> }
 
 /** A database with its stores. */
 export interface Storage extends UnitOfWork {

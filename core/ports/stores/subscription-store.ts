@@ -76,8 +76,23 @@ export interface SubscriptionStore {
 /** The days on which readers subscribed, and the maximum number of pages. */
 export type SignupPageQuery = FigurePeriod & { readonly limit: number }
 
-/** The dependency on a `SubscriptionStore`. */
-export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
+/** The dependency on the reads of a `SubscriptionStore`; a unit of work has its writes. */
+export type SubscriptionStoreDep = {
+  readonly subscriptionStore: Pick<
+    SubscriptionStore,
+    | 'find'
+    | 'byId'
+    | 'ofUser'
+    | 'list'
+    | 'counts'
+    | 'signupPages'
+    | 'page'
+    | 'overdue'
+    | 'consentOf'
+    | 'isEventProcessed'
+    | 'customerOf'
+  >
+}
 
 /** A change to one subscription, made in one transaction. */
 export type SubscriptionChange = {

@@ -38,8 +38,8 @@ export interface SuppressionStore {
   remove(siteId: string, emailHash: string): Promise<boolean>
 }
 
-/** The dependency on a `SuppressionStore`. */
-export type SuppressionStoreDep = { readonly suppressionStore: SuppressionStore }
+/** The dependency on the reads of a `SuppressionStore`; a unit of work has its writes. */
+export type SuppressionStoreDep = { readonly suppressionStore: Pick<SuppressionStore, 'suppressed' | 'list'> }
 
 /** The hash under which an address is suppressed, ignoring case. */
 export function suppressionHash(random: Pick<Random, 'digest'>, email: string): string {

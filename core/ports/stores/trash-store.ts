@@ -39,5 +39,5 @@ export interface TrashStore {
   trashedBefore(instant: Date, limit: number): Promise<TrashEntry[]>
 }
 
-/** The dependency on a `TrashStore`. */
-export type TrashStoreDep = { readonly trashStore: TrashStore }
+/** The dependency on the reads of a `TrashStore`; a unit of work has its writes. */
+export type TrashStoreDep = { readonly trashStore: Pick<TrashStore, 'find' | 'list' | 'trashedBefore'> }

@@ -22,5 +22,7 @@ export interface UserStore {
   changePreferences(id: string, changes: PreferenceChanges): Promise<Preferences | null>
 }
 
-/** The dependency on a `UserStore`. */
-export type UserStoreDep = { readonly userStore: UserStore }
+/** The dependency on the reads of an `UserStore`; a unit of work has its writes. */
+export type UserStoreDep = {
+  readonly userStore: Pick<UserStore, 'byId' | 'byEmail' | 'byIds' | 'preferences'>
+}

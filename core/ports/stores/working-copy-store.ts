@@ -21,5 +21,7 @@ export interface WorkingCopyStore {
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 
-/** The dependency on a `WorkingCopyStore`. */
-export type WorkingCopyStoreDep = { readonly workingCopyStore: WorkingCopyStore }
+/** The dependency on the reads of a `WorkingCopyStore`; a unit of work has its writes. */
+export type WorkingCopyStoreDep = {
+  readonly workingCopyStore: Pick<WorkingCopyStore, 'byRecipe' | 'existing'>
+}

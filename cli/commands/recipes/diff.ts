@@ -3,11 +3,11 @@ import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
 import { CommandFailure } from '../../environment/failure.ts'
 import { interruptible } from '../../environment/interruptible.ts'
 import type { CommandDeps } from '../../environment/session.ts'
-import { remoteOf } from '../../sync/actions.ts'
-import { requireFolder } from '../../sync/local-files.ts'
-import { openSync } from '../../sync/open-sync.ts'
-import { paintedDiff } from '../../sync/outcome.ts'
-import { examine } from '../../sync/situation.ts'
+import { remoteOf } from '#core/workflows/sync/actions.ts'
+import { examine } from '#core/workflows/sync/situation.ts'
+import { requireFolder } from '../../sync/recipe-folder.ts'
+import { openFolderSync } from '../../sync/open-sync.ts'
+import { paintedDiff } from '../../sync/report-outcome.ts'
 
 /** Shows the differences between a folder of recipe files and the site: from the site's text to the file's. */
 export async function diffRecipes(
@@ -16,7 +16,7 @@ export async function diffRecipes(
 ): Promise<void> {
   const { output, cliEnvironment } = deps
   await requireFolder(folder)
-  const opened = await openSync(deps, folder, site, true)
+  const opened = await openFolderSync(deps, folder, site, true)
   let different = 0
   await interruptible(cliEnvironment, async (signal) => {
     for (const pair of opened.pairs) {

@@ -13,8 +13,8 @@ import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { chooseSite } from '../../environment/site-choice.ts'
 import { openEditor } from '../../environment/editor.ts'
-import { readText } from '../../sync/local-files.ts'
-import { openSiteSide, type SiteRecipe, type SiteSide } from '../../sync/site-side.ts'
+import { readText } from '#core/workflows/sync/recipe-folder.ts'
+import { openSiteSide, type SiteRecipe, type SiteSide } from '#core/workflows/sync/site-side.ts'
 import { findRecipe } from './find-recipe.ts'
 
 /** Edits a recipe of the site as a file; if something is invalid, the editor is opened again with the text. */

@@ -5,7 +5,7 @@ import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import type { CommandDeps } from '../../environment/session.ts'
 import { openEditor } from '../../environment/editor.ts'
-import { replaceFile } from '../../sync/folder-state.ts'
+import { replaceFile } from '../../environment/replace-file.ts'
 
 export type NewRecipeOptions = {
   readonly title: string

@@ -3,7 +3,7 @@ import { type FileFormat, fileFormats } from '#core/formats/imported/file-format
 import type { OpenSession } from '../../environment/session.ts'
 import { examples } from '../../reference/examples.ts'
 import { usageFailure } from '../../environment/failure.ts'
-import type { Resolution } from '../../sync/actions.ts'
+import type { Resolution } from '#core/workflows/sync/actions.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type SyncFlags = SiteOption & {

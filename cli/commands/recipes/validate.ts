@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { CommandFailure, usageFailure } from '../../environment/failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../environment/session.ts'
-import { type LocalFile, readFolder, readLocalFile } from '../../sync/local-files.ts'
+import type { LocalFile } from '#core/workflows/sync/recipe-folder.ts'
+import { readFolder, readLocalFile } from '../../sync/recipe-folder.ts'
 
 /** Checks recipe files without a server, and reports every problem with its line and advice. */
 export async function validateRecipes(

@@ -1,6 +1,5 @@
-import type { RecipeCard } from '#core/workflows/all-recipes.ts'
-import type { Entry } from './folder-state.ts'
-import type { LocalFile } from './local-files.ts'
+import type { RecipeCard } from '../all-recipes.ts'
+import type { Entry, LocalFile } from './recipe-folder.ts'
 
 /** One recipe in the stored state, the folder and the site; null where it does not exist. */
 export type Pair = {

@@ -1,33 +1,8 @@
 import type { DiffLine } from '#core/values/text/unified-diff.ts'
-import type { FileProblem } from '#core/formats/markdown/recipe-file.ts'
-import type { Output, Style } from '../environment/output.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-
-/** The outcome of a recipe; `left` waits for the other command, or for an answer. */
-export type SyncStatus =
-  | 'created'
-  | 'updated'
-  | 'merged'
-  | 'deleted'
-  | 'unchanged'
-  | 'left'
-  | 'conflict'
-  | 'invalid'
-  | 'failed'
-
-/** The outcome of one recipe. */
-export type SyncOutcome = {
-  readonly status: SyncStatus
-  readonly file: string | null
-  readonly id: string | null
-  readonly slug: string | null
-  readonly title: string
-  /** The reason and advice; null if the status is sufficient. */
-  readonly message: string | null
-  readonly problems: readonly FileProblem[]
-  readonly diff: readonly DiffLine[]
-}
+import type { SyncOutcome, SyncStatus } from '#core/workflows/sync/outcome.ts'
+import type { Output, Style } from '../environment/output.ts'
 
 const marks: Readonly<Record<SyncStatus, { readonly sign: string; readonly style: Style }>> = {
   created: { sign: '✓', style: 'green' },
@@ -40,9 +15,6 @@ const marks: Readonly<Record<SyncStatus, { readonly sign: string; readonly style
   invalid: { sign: '✗', style: 'red' },
   failed: { sign: '✗', style: 'red' },
 }
-
-/** The statuses with which a run is incomplete. */
-export const badStatuses: readonly SyncStatus[] = ['conflict', 'invalid', 'failed']
 
 const diffStyles: Readonly<Record<DiffLine['kind'], Style>> = {
   head: 'bold',

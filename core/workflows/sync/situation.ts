@@ -1,6 +1,5 @@
-import { type FileFormat, formatOfFile } from '#core/formats/imported/file-format.ts'
-import type { FolderState } from './folder-state.ts'
-import { canonicalText } from './local-files.ts'
+import { type FileFormat, formatOfFile } from '../../formats/imported/file-format.ts'
+import { canonicalText, type FolderState } from './recipe-folder.ts'
 import type { Pair } from './match-up.ts'
 import type { SiteRecipe, SiteSide } from './site-side.ts'
 

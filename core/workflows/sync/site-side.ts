@@ -1,12 +1,12 @@
-import type { RandomDep } from '#core/ports/random.ts'
-import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
-import type { FileFormat } from '#core/formats/imported/file-format.ts'
-import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
-import type { ManagedRecipe } from '#core/model/recipe/record/managed-recipe.ts'
-import type { ApiDep } from '#core/calls/catalogue.ts'
-import { openIngredientCatalogue } from '#core/workflows/import/ingredient-catalogue.ts'
-import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
-import { writingForm } from '#core/model/recipe/record/writing-form.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { FileRecipe } from '../../formats/markdown/recipe-file.ts'
+import type { FileFormat } from '../../formats/imported/file-format.ts'
+import { recipeCodecs } from '../../formats/own-file/recipe-formats.ts'
+import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
+import type { ApiDep } from '../../calls/catalogue.ts'
+import { openIngredientCatalogue } from '../import/ingredient-catalogue.ts'
+import { completeForm } from '../../model/recipe/record/recipe-form.ts'
+import { writingForm } from '../../model/recipe/record/writing-form.ts'
 
 /** The current recipe of the site, and its text as a file. */
 export type SiteRecipe = {

@@ -1,21 +1,18 @@
-import { counted } from '#core/values/text/counted.ts'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { mergeTexts } from '#core/values/text/merge-lines.ts'
-import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
-import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
-import { unifiedDiff } from '#core/values/text/unified-diff.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import { nextFreeSlug } from '#core/model/recipe/recipe-slug.ts'
-import { canonicalText, readText } from './local-files.ts'
-import { type FolderState, replaceFile } from './folder-state.ts'
+import { counted } from '../../values/text/counted.ts'
+import { mergeTexts } from '../../values/text/merge-lines.ts'
+import type { FileRecipe } from '../../formats/markdown/recipe-file.ts'
+import { recipeCodecs } from '../../formats/own-file/recipe-formats.ts'
+import { unifiedDiff } from '../../values/text/unified-diff.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import { nextFreeSlug } from '../../model/recipe/recipe-slug.ts'
+import { canonicalText, readText, type FolderState, type RecipeFolder } from './recipe-folder.ts'
 import type { SyncOutcome, SyncStatus } from './outcome.ts'
 import type { SiteRecipe, SiteSide, Updated } from './site-side.ts'
 import { pairFormat, type Situation } from './situation.ts'
 
-/** The dependencies of both commands. */
+/** What the synchronization of a folder with a site uses. */
 export type SyncDeps = RandomDep & {
-  readonly folder: string
+  readonly folder: RecipeFolder
   readonly state: FolderState
   readonly site: SiteSide
   readonly isDryRun: boolean
@@ -76,13 +73,13 @@ export async function removeRemote(situation: Situation, deps: SyncDeps): Promis
 export async function takeTheirs(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { card, entry, local } = situation
   if (card === null) {
-    if (local && !deps.isDryRun) await rm(join(deps.folder, local.file), { force: true })
+    if (local && !deps.isDryRun) await deps.folder.remove(local.file)
     if (entry) await deps.state.forget(entry.id)
     return outcomeOf(situation, 'deleted')
   }
   const { recipe, text } = await remoteOf(situation, deps)
   const file = local?.file ?? entry?.file ?? newFile(recipe.slug, deps)
-  if (!deps.isDryRun) await replaceFile(join(deps.folder, file), text)
+  if (!deps.isDryRun) await deps.folder.replace(file, text)
   await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
   return outcomeOf(situation, local ? 'updated' : 'created', { file })
 }
@@ -117,7 +114,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
   if (local === null || localText === null || card === null) return conflict(situation, deps)
   const { recipe, text } = await remoteOf(situation, deps)
   const merged = mergeTexts(base, localText, text, { ours: 'here', theirs: 'site' })
-  if (!deps.isDryRun) await replaceFile(join(deps.folder, local.file), merged.text)
+  if (!deps.isDryRun) await deps.folder.replace(local.file, merged.text)
   await deps.state.agree({ id: recipe.id, file: local.file, updatedAt: recipe.updatedAt }, text)
   const reading = readText(local.file, merged.text, deps.random)
   if (merged.conflicts > 0) {
@@ -157,6 +154,7 @@ export function invalid(situation: Situation): SyncOutcome {
   return outcomeOf(situation, 'invalid', { problems: situation.local?.reading.problems ?? [] })
 }
 
+/** The recipe as the site has it, fetched if that was not necessary so far. */
 export async function remoteOf(
   situation: Situation,
   { site, state }: Pick<SyncDeps, 'site' | 'state'>,

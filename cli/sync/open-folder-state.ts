@@ -1,13 +1,13 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
+import type { FolderState } from '#core/workflows/sync/recipe-folder.ts'
 import { type FileFormat, fileFormats } from '#core/formats/imported/file-format.ts'
-import { throwNamed } from '#core/values/throw-named.ts'
 import { CommandFailure } from '../environment/failure.ts'
+import { replaceFile } from '../environment/replace-file.ts'
 
 /** The stored state of one recipe: its file, and the last change on the site when both agreed. */
 const Entry = z.object({ id: z.uuid(), file: z.string().min(1), updatedAt: z.iso.datetime() })
-export type Entry = z.infer<typeof Entry>
 
 const StateFile = z.object({
   version: z.literal(1),
@@ -17,19 +17,6 @@ const StateFile = z.object({
   format: z.enum(fileFormats).optional(),
   recipes: z.array(Entry),
 })
-
-/** The stored state of a folder: the recipe of each file, and the last text on which folder and site agreed. */
-export type FolderState = {
-  readonly site: string | null
-  /** The format of new files. */
-  readonly format: FileFormat
-  entries(): readonly Entry[]
-  /** The text of the last agreement; empty if there was none. */
-  base(id: string): Promise<string>
-  /** Stores that folder and site agree on this text. */
-  agree(entry: Entry, text: string): Promise<void>
-  forget(id: string): Promise<void>
-}
 
 type Place = {
   readonly folder: string
@@ -47,7 +34,7 @@ export async function siteOfFolder(folder: string): Promise<string | null> {
 }
 
 /** Opens the stored state of a folder; a folder of another site is refused. */
-export async function openFolder(
+export async function openFolderState(
   { folder, server, site, format: wanted }: Place,
   isDryRun: boolean,
 ): Promise<FolderState> {
@@ -72,7 +59,6 @@ export async function openFolder(
 
   if (wanted !== undefined && wanted !== known?.format && !isDryRun) await save()
   return {
-    site: known?.site ?? null,
     format,
     entries: () => [...entries.values()],
     // Git may check out the stored state with the line breaks of the system.
@@ -121,21 +107,5 @@ function json(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return null
-  }
-}
-
-let count = 0
-
-/** Writes a file atomically: concurrent readers, and the next run after a stop, see either the old or the new one. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  count += 1
-  const draft = `${path}.${process.pid}.${count}.tmp`
-  try {
-    await writeFile(draft, text).catch(throwNamed(path))
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

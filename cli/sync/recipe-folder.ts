@@ -1,24 +1,26 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { type ParsedRecipeFile, namesOfFile } from '#core/formats/markdown/recipe-file.ts'
-import { formatOfFile } from '#core/formats/imported/file-format.ts'
-import { recipeCodecs } from '#core/formats/own-file/recipe-formats.ts'
+import type { ParsedRecipeFile } from '#core/formats/markdown/recipe-file.ts'
+import { readText, type LocalFile, type RecipeFolder } from '#core/workflows/sync/recipe-folder.ts'
 import type { RandomDep } from '#core/ports/random.ts'
 import { usageFailure } from '../environment/failure.ts'
 import { filesBelow } from '../environment/files-below.ts'
-
-/** A parsed recipe file of a folder. */
-export type LocalFile = {
-  /** The path relative to the folder, with slashes. */
-  readonly file: string
-  readonly text: string
-  readonly reading: ParsedRecipeFile
-}
+import { replaceFile } from '../environment/replace-file.ts'
 
 const recipeName = /\.(?:md|markdown|cook)$/i
 /** Conventional names of files that describe a folder. */
 const otherNames = /^(?:readme|changelog|contributing|license|licence)\b/i
+
+/** Opens a folder of the disk; `folder` is its path. */
+export function openRecipeFolder(folder: string, { random }: RandomDep): RecipeFolder {
+  return {
+    readAll: () => readFolder(folder, { random }),
+    read: (file) => readLocalFile(folder, file, random),
+    replace: (file, text) => replaceFile(join(folder, file), text),
+    remove: (file) => rm(join(folder, file), { force: true }),
+  }
+}
 
 /** All recipe files below a folder, by name; names that begin with a dot are ignored. */
 export async function readFolder(folder: string, { random }: RandomDep): Promise<LocalFile[]> {
@@ -58,23 +60,4 @@ const notUtf8: ParsedRecipeFile = {
   recipe: null,
   problems: [{ line: 1, message: 'The text is not encoded as UTF-8: save the file as UTF-8.' }],
   lineOf: () => 1,
-}
-
-/** Parses the text of a file in the format of its file name. */
-export function readText(fileName: string, text: string, { uuid }: RandomDep['random']): ParsedRecipeFile {
-  return recipeCodecs[formatOfFile(fileName)].read(text, { uuid, fileName })
-}
-
-/**
- * The content of a file in canonical form; null if it is invalid. A file that requests publication has the site's date
- * once the site has published it.
- */
-export function canonicalText(
-  { file, reading: { recipe } }: LocalFile,
-  publishedAt: string | null,
-): string | null {
-  if (recipe === null) return null
-  const instant = publishedAt === null ? 'now' : new Date(publishedAt)
-  const published = recipe.isPublishedNow ? instant : (recipe.draft.publishedAt ?? null)
-  return recipeCodecs[formatOfFile(file)].write(recipe.draft, namesOfFile(recipe), published)
 }

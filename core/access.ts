@@ -12,14 +12,8 @@ export {
   commentPermission,
 } from './model/comment/comment-permission.ts'
 export { isPaidPlan } from './model/account/paid-plan.ts'
-export {
-  anonymousReader,
-  canReadRecipe,
-  isPremium,
-  lockRecipe,
-  recipeForReader,
-  type RecipeReader,
-} from './model/recipe/recipe-access.ts'
+export { lockRecipe, recipeForReader } from './model/recipe/lock-recipe.ts'
+export { anonymousReader, canReadRecipe, isPremium, type RecipeReader } from './model/recipe/recipe-access.ts'
 export {
   currentPlan,
   emptySubscription,

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { managedRecipeOrders } from '../ports/stores/recipe-store.ts'
 import { sampleId } from './recipe-sample.ts'
 import type { RecipeStoreTools } from './recipe-store-tools.ts'
-import { titleSearch } from './stored-records.ts'
 
 /** How every recipe store lists recipes: orders, pages, filters and counts. */
 export function describeRecipeLists({
   stores,
   newId,
   newSite,
-  newRecipe,
   create,
   update,
   list,
@@ -21,8 +19,7 @@ export function describeRecipeLists({
       const day = (number: number) => new Date(Date.UTC(2030, 0, number))
       const old = await create(one, { publishedAt: day(1) })
       const newer = await create(two, { publishedAt: day(2) })
-      const { privacySetting: _none, ...plain } = newRecipe(one, { publishedAt: day(3) })
-      await stores().recipeStore.create(plain, titleSearch(plain))
+      const plain = await create(one, { publishedAt: day(3) })
       const premium = await create(two, { publishedAt: day(4), privacySetting: 'subscribers_only' })
       const draft = await create(two, { publishedAt: null })
       const { recipeStore } = stores()

@@ -1,3 +1,4 @@
+import { completeForm } from '../model/recipe/record/recipe-form.ts'
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../values/result.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
@@ -120,7 +121,8 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         const recipe = await create(siteId, { tagIds: [sampleId(1)], note: null })
         const { id, slug, createdAt, updatedAt, savedAt } = recipe
         const bare = {
-          ...{ id, siteId, slug, title: 'Bare', publishedAt: null, createdAt, updatedAt },
+          ...completeForm({ slug, title: 'Bare' }),
+          ...{ id, siteId, publishedAt: null, createdAt, updatedAt },
           ...{ version: 2, savedAt, savedBy: sampleId(9) },
         }
         expect(await update(bare)).toEqual(ok(null))

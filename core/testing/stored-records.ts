@@ -1,6 +1,7 @@
 import { newSiteSettings } from '../calls/site/new-site.ts'
 import type { SiteSettings } from '../model/site/site-settings.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
+import { completeForm } from '../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord, RecipeSearchText } from '../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 import type { SignInRequest } from '../model/account/session-record.ts'
@@ -50,8 +51,7 @@ export function sampleRecipeRecord(
   return {
     id: sampleId(number),
     siteId,
-    slug: `recipe-${number}`,
-    title: `Recipe ${number}`,
+    ...completeForm({ slug: `recipe-${number}`, title: `Recipe ${number}` }),
     description: sampleText('A soup of lentils.'),
     privacySetting: 'public',
     images: [{ id: sampleId(3), crop: null }],

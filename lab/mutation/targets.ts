@@ -40,6 +40,7 @@ export function subjects(root: string): Subject[] {
       count: 40,
       files: [
         'core/model/recipe/recipe-access.ts',
+        'core/model/recipe/lock-recipe.ts',
         'core/model/comment/comment-permission.ts',
         'core/calls/contract/access.ts',
         'core/model/subscription/plan.ts',

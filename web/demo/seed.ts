@@ -12,6 +12,7 @@ import { siteRecord, siteSettings } from './settings.ts'
 import { equipmentTitles, ingredientTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { demoSites, demoSlugs } from './sites.ts'
 import { stableId } from './stable-id.ts'
+import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 
 type SeedDeps = { readonly stores: Stores } & ClockDep & LoggerDep
@@ -162,7 +163,7 @@ async function createRecipe(
   if (await stores.recipeStore.byId(siteId, id)) return
   const writtenAt = new Date(clock.now().getTime() - (index * 4 + 1) * dayMilliseconds)
   const record: RecipeRecord = {
-    ...recipeDraft(site, recipe),
+    ...completeForm(recipeDraft(site, recipe)),
     id,
     siteId,
     publishedAt: recipe.file.isPublishedNow ? writtenAt : null,

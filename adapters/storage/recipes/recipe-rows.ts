@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
-import { cardFields } from '#core/model/recipe/record/recipe-fields.ts'
+import { cardFields, fillCard, fillForm } from '#core/model/recipe/record/field-shapes.ts'
 import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
+import { ingredientUsageCount } from '#core/model/recipe/recipe-view.ts'
+import { termFields } from '#core/model/recipe/terms/terms.ts'
 import { foundWords } from '#core/model/search/words/search-text.ts'
 import { type RecipeTimes, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
@@ -55,7 +57,7 @@ export function recipeToColumns(
     title_order: titleOrder(recipe.title),
     ...orderColumns(recipe),
     is_draft: toFlag(publishedAt === null),
-    is_public: toFlag(!isPremium({ privacySetting: recipe.privacySetting ?? 'public' })),
+    is_public: toFlag(!isPremium(recipe)),
     published_at: toInstantOrNull(publishedAt),
     created_at: toInstant(createdAt),
     updated_at: toInstant(updatedAt),
@@ -84,21 +86,12 @@ export function orderColumns(recipe: Pick<RecipeRecord, 'title'> & RecipeTimes) 
 }
 
 function sourceKeyOf({ source }: Pick<RecipeRecord, 'source'>): string | null {
-  return source == null ? null : indexKey(source.key)
+  return source === null ? null : indexKey(source.key)
 }
 
 /** Returns the rows for the terms of a recipe, without duplicates. */
 export function termRows(recipe: RecipeRecord): Tables['recipe_terms'][] {
-  const ids = new Set(
-    [
-      recipe.tagIds,
-      recipe.methodIds,
-      recipe.foodCategoryIds,
-      recipe.mealIds,
-      recipe.cuisineIds,
-      recipe.dietIds,
-    ].flatMap((group) => group ?? []),
-  )
+  const ids = new Set(Object.values(termFields).flatMap((field) => recipe[field]))
   const is_draft = toFlag(recipe.publishedAt === null)
   return [...ids].map((term_id) => ({ site_id: recipe.siteId, recipe_id: recipe.id, term_id, is_draft }))
 }
@@ -106,7 +99,7 @@ export function termRows(recipe: RecipeRecord): Tables['recipe_terms'][] {
 export function rowToSummary(row: SummaryRow): RecipeSummary {
   const place = { table: 'recipes', id: row.id }
   return {
-    ...fromJson(Card, row.card, place),
+    ...fillCard(fromJson(Card, row.card, place)),
     ...stamps(row),
     ingredientUsageCount: row.ingredient_usage_count,
   }
@@ -114,7 +107,8 @@ export function rowToSummary(row: SummaryRow): RecipeSummary {
 
 export function rowToRecipe(row: SummaryRow & { readonly body: string }): RecipeRecord {
   const place = { table: 'recipes', id: row.id }
-  return { ...fromJson(Card, row.card, place), ...fromJson(Body, row.body, place), ...stamps(row) }
+  const form = { ...fromJson(Card, row.card, place), ...fromJson(Body, row.body, place) }
+  return { ...fillForm(form), ...stamps(row) }
 }
 
 function stamps(row: SummaryRow) {
@@ -137,8 +131,4 @@ function split(draft: object): { card: object; body: object } {
     card: Object.fromEntries(entries.filter(([key]) => key in cardFields)),
     body: Object.fromEntries(entries.filter(([key]) => !(key in cardFields))),
   }
-}
-
-function ingredientUsageCount({ ingredientUsageGroups = [] }: RecipeRecord): number {
-  return ingredientUsageGroups.reduce((count, group) => count + group.ingredientUsages.length, 0)
 }

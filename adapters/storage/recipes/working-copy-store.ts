@@ -1,4 +1,5 @@
 import type { WorkingCopyRecord, WorkingCopyStore } from '#core/ports/stores/working-copy-store.ts'
+import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromJson, toInstant, toJson } from '../database/columns.ts'
@@ -79,6 +80,6 @@ function rowToCopy(row: Tables['recipe_working_copies']): WorkingCopyRecord {
     ...{ siteId: row.site_id, recipeId: row.recipe_id, version: row.version },
     ...{ baseVersion: row.base_version, savedBy: row.saved_by },
     savedAt: fromInstant(row.saved_at, place),
-    form: fromJson(StoredForm, row.form, place),
+    form: completeForm(fromJson(StoredForm, row.form, place)),
   }
 }

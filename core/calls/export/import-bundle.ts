@@ -17,7 +17,7 @@ import { importReaders } from './import-readers.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
-import { recipeForm } from '../../model/recipe/record/recipe-form.ts'
+import { completeForm, recipeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
@@ -158,7 +158,8 @@ async function importRecipe(
   const now = deps.clock.now()
   const { publishedAt, createdAt, updatedAt: _, ...form } = bundled
   const record: RecipeRecord = {
-    ...{ ...form, siteId, id: isSame ? before.id : deps.random.uuid() },
+    ...completeForm(form),
+    ...{ siteId, id: isSame ? before.id : deps.random.uuid() },
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
     createdAt: isSame ? before.createdAt : new Date(createdAt),
     updatedAt: now,

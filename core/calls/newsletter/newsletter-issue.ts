@@ -1,6 +1,6 @@
 import type { PlanType } from '../../model/account/user.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
-import { recipeForReader } from '../../model/recipe/recipe-access.ts'
+import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
 import { loadRecipe, loadRecipeCards, type RecipeLoadingDeps } from '../recipe/recipe-loading.ts'
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'
 import type { StoredLetter } from '../../model/newsletter/letter.ts'

@@ -1,5 +1,6 @@
 import { err, ok } from '../../values/result.ts'
 import { freeSlug } from '../../model/site/free-slug.ts'
+import { completeForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -29,7 +30,7 @@ export function createRecipe(deps: CreateRecipeDeps): UseCase<typeof recipeCalls
     const now = deps.clock.now()
     const { publishedAt = null, ...form } = body
     const draft: RecipeRecord = {
-      ...{ ...withRecipeIds(form, deps.random), title: form.title, slug: form.slug },
+      ...completeForm({ ...withRecipeIds(form, deps.random), title: form.title, slug: form.slug }),
       ...{ siteId: site.id, publishedAt },
       ...{ id: deps.random.uuid(), createdAt: now, updatedAt: now },
       ...{ version: 1, savedAt: now, savedBy: viewer.user.id },

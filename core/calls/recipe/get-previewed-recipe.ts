@@ -1,4 +1,5 @@
-import { anonymousReader, recipeForReader } from '../../model/recipe/recipe-access.ts'
+import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
+import { anonymousReader } from '../../model/recipe/recipe-access.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'

@@ -90,8 +90,8 @@ async function ingredientTitles(
   { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
   recipe: RecipeRecord,
 ): Promise<string[]> {
-  const isLocked = isPremium({ privacySetting: recipe.privacySetting ?? 'public' })
-  const groups = (recipe.ingredientUsageGroups ?? []).slice(0, isLocked ? lockedPreview.groups : undefined)
+  const isLocked = isPremium(recipe)
+  const groups = recipe.ingredientUsageGroups.slice(0, isLocked ? lockedPreview.groups : undefined)
   const usages = groups.flatMap(({ ingredientUsages }) =>
     ingredientUsages.slice(0, isLocked ? lockedPreview.linesPerGroup : undefined),
   )

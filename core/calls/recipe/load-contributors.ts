@@ -11,7 +11,7 @@ export type ContributorsDeps = SiteStoreDep & UserStoreDep & ImageStoreDep
 /** The contributors of a recipe who are still members of the site, in the order of the recipe. */
 export async function loadContributors(
   deps: ContributorsDeps,
-  { siteId, contributorIds = [] }: Pick<RecipeRecord, 'siteId' | 'contributorIds'>,
+  { siteId, contributorIds }: Pick<RecipeRecord, 'siteId' | 'contributorIds'>,
 ): Promise<Contributor[]> {
   if (contributorIds.length === 0) return []
   const people = new Set((await deps.siteStore.people(siteId)).map(({ userId }) => userId))

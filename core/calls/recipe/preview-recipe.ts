@@ -1,4 +1,5 @@
-import { anonymousReader, recipeForReader } from '../../model/recipe/recipe-access.ts'
+import { recipeForReader } from '../../model/recipe/lock-recipe.ts'
+import { anonymousReader } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'

@@ -74,7 +74,7 @@ export function recipeConflict(
 ): DomainError {
   const conflict: RecipeConflict = {
     base: base && completeForm(base),
-    theirs: completeForm(recipeForm(now)),
+    theirs: recipeForm(now),
     version: now.version,
     fields: [...fields],
   }

@@ -37,7 +37,7 @@ export async function loadCardReader(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
 ): Promise<(summary: RecipeSummary) => RecipeCard> {
-  const imageIds = summaries.flatMap(({ images = [] }) => images.map(({ id }) => id))
+  const imageIds = summaries.flatMap(({ images }) => images.map(({ id }) => id))
   const [images, videos] = await Promise.all([
     loadImageReader(deps, imageIds),
     loadVideos(
@@ -62,7 +62,7 @@ export async function loadManagedRecipeCards(
     ...cardOf(summary),
     ...managementFieldsOf(summary),
     createdAt: summary.createdAt.toISOString(),
-    source: summary.source ?? null,
+    source: summary.source,
     readerCounts: counts.get(summary.id) ?? { views: 0, saves: 0, comments: 0 },
   }))
 }

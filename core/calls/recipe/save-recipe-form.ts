@@ -1,7 +1,12 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { changedFields } from '../../model/recipe/record/form-change.ts'
-import { isEmptyForm, recipeForm, type RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import {
+  completeForm,
+  isEmptyForm,
+  recipeForm,
+  type RecipeForm,
+} from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -74,7 +79,8 @@ export function savedRecord(
 ): RecipeRecord {
   const { siteId, id, createdAt, publishedAt, version } = before
   return {
-    ...{ ...form, siteId, id, createdAt, publishedAt },
+    ...completeForm(form),
+    ...{ siteId, id, createdAt, publishedAt },
     ...{ updatedAt: now, savedAt: now, savedBy, version: version + 1 },
   }
 }

@@ -1,12 +1,7 @@
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { changedFields } from '../../model/recipe/record/form-change.ts'
-import {
-  changeForm,
-  completeForm,
-  recipeForm,
-  type FormChanges,
-} from '../../model/recipe/record/recipe-form.ts'
+import { changeForm, recipeForm, type FormChanges } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/record/recipe-record.ts'
 import type { WorkingCopy } from '../../model/recipe/record/recipe-version.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -130,7 +125,7 @@ export function publishWorkingCopy(
       // A refused save is rolled back, and the copy stays.
       await stores.workingCopyStore.remove(site.id, recipeId)
       const save = {
-        ...{ before, changes: completeForm(form), baseVersion, site, userId: viewer.user.id },
+        ...{ before, changes: form, baseVersion, site, userId: viewer.user.id },
         ...{ isEmptyConfirmed: body?.empty ?? false, isPublishing: true },
       }
       return saveChanges(stores, save, deps)
@@ -164,7 +159,7 @@ async function findCopy(
  */
 function copyConflict({ form, version }: WorkingCopyRecord, fields: readonly string[]): DomainError {
   return domainError('conflict', undefined, {
-    more: { base: null, theirs: completeForm(form), version, fields },
+    more: { base: null, theirs: form, version, fields },
   })
 }
 
@@ -175,7 +170,7 @@ async function workingCopyView(
 ): Promise<WorkingCopy> {
   const managerOf = await loadManagers(deps, [savedBy])
   return {
-    ...{ form: completeForm(form), baseVersion, version },
+    ...{ form, baseVersion, version },
     ...{ savedAt: savedAt.toISOString(), savedBy: managerOf(savedBy) },
     changedFields: changedFields(recipeForm(recipe), form),
   }

@@ -44,7 +44,7 @@ const restoreOf: Readonly<Record<TrashKind, Restore>> = {
     const before = await recipeStore.trashed(siteId, subjectId)
     if (!before) return err(domainError('not_in_trash'))
     const slug = await freeSlug(before.slug, (each) => recipeStore.bySlug(siteId, each))
-    const source = before.source ?? null
+    const source = before.source
     const isSourceTaken = source !== null && (await recipeStore.bySourceKey(siteId, source.key)) !== null
     const record = {
       ...before,

@@ -1,4 +1,5 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import { tidyForm } from '../../model/recipe/record/recipe-form.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
 import { rowText } from '../ingredient/ingredient-row.ts'
 import type { RecipeNames } from './recipe-file.ts'
@@ -12,10 +13,8 @@ const required: ReadonlySet<string> = new Set(['ingredientUsages', 'instructions
  * site.
  */
 export function normalDraft(draft: RecipeDraft, names: RecipeNames): RecipeDraft {
-  const { privacySetting, ...rest } = draft
   const normal = {
-    ...rest,
-    ...(privacySetting === 'subscribers_only' ? { privacySetting } : {}),
+    ...tidyForm(draft),
     ingredientUsageGroups: (draft.ingredientUsageGroups ?? []).map((group) => ({
       ...group,
       ingredientUsages: group.ingredientUsages.map((usage) => ({

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
 import { isPaidPlan } from '../account/paid-plan.ts'
 import { Recipe } from './recipe.ts'
-import { anonymousReader, canReadRecipe, isPremium, lockRecipe, recipeForReader } from './recipe-access.ts'
+import { lockRecipe, recipeForReader } from './lock-recipe.ts'
+import { anonymousReader, canReadRecipe, isPremium } from './recipe-access.ts'
 
 const secret = 'CANARY'
 const [group] = sampleRecipe().ingredientUsageGroups

@@ -52,6 +52,9 @@ export function printsLarge(recipe: Recipe): boolean {
   return letters <= halfPage.letters && lines <= halfPage.lines
 }
 
+/** The class of the element with paid content, which structured data references as a selector. */
+export const paywallClass = 'premium-content'
+
 /** The text of the paywall. */
 export const paywallBanner =
   'This is a premium recipe and is only available to subscribers with full access subscriptions'

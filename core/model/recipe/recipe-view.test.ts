@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { units } from '../../values/units/units.ts'
+import { completeForm } from './record/recipe-form.ts'
 import { ManagedRecipe } from './record/managed-recipe.ts'
 import { Recipe, RecipeCard } from './recipe.ts'
 import {
@@ -9,7 +10,6 @@ import {
   recipeCard,
   recipeNeeds,
   recipeView,
-  recipeSummary,
   type RecipeParts,
 } from './recipe-view.ts'
 import { termBySlug } from './terms/terms.ts'
@@ -54,8 +54,7 @@ const parts: RecipeParts = {
 const bare: RecipeRecord = {
   id: sampleId(1),
   siteId: sampleId(2),
-  slug: 'bread',
-  title: 'Bread',
+  ...completeForm({ slug: 'bread', title: 'Bread' }),
   publishedAt: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   updatedAt: new Date('2026-01-02T00:00:00Z'),
@@ -171,7 +170,7 @@ describe('recipeNeeds', () => {
 
 describe('cards and management', () => {
   it('convert a summary to a card', () => {
-    const card = recipeCard(recipeSummary(full), parts)
+    const card = recipeCard({ ...full, ingredientUsageCount: 2 }, parts)
     expect(RecipeCard.parse(card)).toEqual(card)
     expect(card).toMatchObject({ ingredientUsageCount: 2, publishedAt: '2026-01-03T00:00:00.000Z' })
     expect(card.video?.key).toBe('video.mp4')
@@ -179,7 +178,7 @@ describe('cards and management', () => {
   })
 
   it('omit the video of a recipe for subscribers only from its card', () => {
-    const summary = recipeSummary({ ...full, privacySetting: 'subscribers_only' })
+    const summary = { ...full, privacySetting: 'subscribers_only', ingredientUsageCount: 2 } as const
     expect(recipeCard(summary, parts)).toMatchObject({ privacySetting: 'subscribers_only', video: null })
   })
 

@@ -1,3 +1,4 @@
+import { copyFields } from '#core/values/copy-fields.ts'
 import type { Video } from '../media/image.ts'
 import { amountWords } from './record/amount-words.ts'
 import { isPremium } from './recipe-access.ts'
@@ -11,13 +12,15 @@ import type {
   RecipeCard,
 } from './recipe.ts'
 import type { Equipment, Ingredient, Unit } from './record/recipe-parts.ts'
-import type {
-  EquipmentUsageDraft,
-  IngredientUsageDraft,
-  InstructionDraft,
-  RecipeDraft,
-} from './record/recipe-draft.ts'
+import type { EquipmentUsageDraft, IngredientUsageDraft, InstructionDraft } from './record/recipe-draft.ts'
 import type { ManagedRecipe, RecipeSchedule } from './record/managed-recipe.ts'
+import {
+  cardTemplate,
+  hiddenOnCards,
+  plainCardFields,
+  plainFields,
+  viewTemplate,
+} from './record/field-shapes.ts'
 import { recipeForm } from './record/recipe-form.ts'
 import type { TermKind } from './terms/term-kinds.ts'
 import { termFields, termsByIds } from './terms/terms.ts'
@@ -47,10 +50,10 @@ export type RecipeNeeds = {
 /** Lists what has to be loaded to display stored recipes. */
 export function recipeNeeds(records: readonly RecipeRecord[]): RecipeNeeds {
   const instructions = records.flatMap(instructionsOf)
-  const equipmentUsages = records.flatMap((record) => record.equipmentUsages ?? [])
+  const equipmentUsages = records.flatMap((record) => record.equipmentUsages)
   return {
     imageIds: distinct([
-      ...records.flatMap((record) => (record.images ?? []).map(({ id }) => id)),
+      ...records.flatMap((record) => record.images.map(({ id }) => id)),
       ...instructions.flatMap(({ imageIds }) => imageIds ?? []),
       ...equipmentUsages.map(({ imageOverrideId }) => imageOverrideId),
     ]),
@@ -63,68 +66,46 @@ export function recipeNeeds(records: readonly RecipeRecord[]): RecipeNeeds {
   }
 }
 
-/** The number of ingredient lines of a writing form. */
-export function ingredientUsageCount(record: Pick<RecipeDraft, 'ingredientUsageGroups'>): number {
+/** The number of ingredient lines of a stored recipe. */
+export function ingredientUsageCount(record: Pick<RecipeRecord, 'ingredientUsageGroups'>): number {
   return usagesOf(record).length
 }
 
-/** The part of a stored recipe that lists and cards need. */
-export function recipeSummary(record: RecipeRecord): RecipeSummary {
-  const { id, siteId, slug, title, privacySetting, images, videoId, source } = record
-  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel } = record
-  const { tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds } = record
-  const { publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = record
-  return {
-    ...{ id, siteId, slug, title, privacySetting, images, videoId, source },
-    ...{ prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel },
-    ...{ tagIds, methodIds, foodCategoryIds, mealIds, cuisineIds, dietIds },
-    ...{ publishedAt, createdAt, updatedAt, version, savedAt, savedBy },
-    ingredientUsageCount: ingredientUsageCount(record),
-  }
-}
-
-/** A stored recipe for cards. The video of a recipe for subscribers is paid content and is omitted. */
+/** A stored recipe for cards. What a locked recipe hides, such as its video, is omitted from the card of a recipe for subscribers. */
 export function recipeCard(
   summary: RecipeSummary,
   { images, videos }: Pick<RecipeParts, 'images' | 'videos'>,
 ): RecipeCard {
-  const privacySetting = summary.privacySetting ?? 'public'
-  return {
-    ...baseCard(summary, images),
-    privacySetting,
-    video: isPremium({ privacySetting }) ? null : videoById(videos, summary.videoId),
-  }
+  const { ingredientUsageCount } = summary
+  const video = videoById(videos, summary.videoId)
+  const card = copyFields(
+    { ...baseCard(cardTemplate, summary, images), ingredientUsageCount, video },
+    summary,
+    plainCardFields,
+  )
+  return isPremium(summary) ? { ...card, ...hiddenOnCards } : card
 }
 
 /** A stored recipe in reading form, complete; `recipeForReader` locks it for readers without access. */
 export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
-  return {
-    ...baseCard(recipeSummary(record), parts.images),
+  const view = {
+    ...baseCard(viewTemplate, record, parts.images),
+    ingredientUsageCount: ingredientUsageCount(record),
     video: videoById(parts.videos, record.videoId),
-    description: record.description ?? null,
-    youtubeVideoId: record.youtubeVideoId ?? null,
-    storyExcerpt: record.storyExcerpt ?? null,
-    storyMore: record.storyMore ?? null,
-    note: record.note ?? null,
-    legacyRecipeData: record.legacyRecipeData ?? null,
-    yieldServings: record.yieldServings ?? null,
-    servingDescription: record.servingDescription ?? null,
-    difficultyLevel: record.difficultyLevel ?? null,
-    keywords: record.keywords ?? [],
-    ingredientUsageGroups: (record.ingredientUsageGroups ?? []).map(({ ingredientUsages, ...group }) => ({
+    ingredientUsageGroups: record.ingredientUsageGroups.map(({ ingredientUsages, ...group }) => ({
       ...groupView(group),
       ingredientUsages: ingredientUsages.map((usage) => ingredientUsage(usage, parts)),
     })),
-    instructionGroups: (record.instructionGroups ?? []).map(({ instructions, ...group }) => ({
+    instructionGroups: record.instructionGroups.map(({ instructions, ...group }) => ({
       ...groupView(group),
       instructions: instructions.map((instruction) => instructionView(instruction, parts)),
     })),
-    equipmentUsages: (record.equipmentUsages ?? []).map((usage) => equipmentUsage(usage, parts)),
+    equipmentUsages: record.equipmentUsages.map((usage) => equipmentUsage(usage, parts)),
     collections: [...parts.collections],
     contributors: [...parts.contributors],
-    source: record.source ?? null,
     isLocked: false,
   }
+  return copyFields(view, record, plainFields)
 }
 
 /** The fields that managers see of a recipe, in addition to its form. */
@@ -157,21 +138,19 @@ export function equipmentView(
   return { id, title, featuredImage: images.byId(featuredImageId) }
 }
 
-function baseCard(summary: RecipeSummary, images: ImageReader): Omit<RecipeCard, 'video'> {
+/** The template with what cards and whole recipes have beside the fields that are copied as they are. */
+function baseCard<Template extends object>(
+  template: Template,
+  summary: Omit<RecipeSummary, 'ingredientUsageCount'>,
+  images: ImageReader,
+) {
   const terms = (kind: TermKind) => termsByIds(kind, summary[termFields[kind]])
   return {
+    ...template,
     id: summary.id,
-    slug: summary.slug,
-    title: summary.title,
-    privacySetting: summary.privacySetting ?? 'public',
     publishedAt: summary.publishedAt?.toISOString() ?? null,
     updatedAt: summary.updatedAt.toISOString(),
-    images: (summary.images ?? []).map((use) => images.use(use)).filter((image) => image !== null),
-    ingredientUsageCount: summary.ingredientUsageCount,
-    prepTimeMinutes: summary.prepTimeMinutes ?? null,
-    cookTimeMinutes: summary.cookTimeMinutes ?? null,
-    customTimeMinutes: summary.customTimeMinutes ?? null,
-    customTimeLabel: summary.customTimeLabel ?? null,
+    images: summary.images.map((use) => images.use(use)).filter((image) => image !== null),
     meals: terms('meals'),
     cuisines: terms('cuisines'),
     diets: terms('diets'),
@@ -242,12 +221,12 @@ export function videoById(videos: RecipeParts['videos'], id: string | null | und
   return id ? (videos.get(id) ?? null) : null
 }
 
-function usagesOf(record: Pick<RecipeDraft, 'ingredientUsageGroups'>): IngredientUsageDraft[] {
-  return (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+function usagesOf(record: Pick<RecipeRecord, 'ingredientUsageGroups'>): IngredientUsageDraft[] {
+  return record.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
 }
 
 function instructionsOf(record: RecipeRecord): InstructionDraft[] {
-  return (record.instructionGroups ?? []).flatMap(({ instructions }) => instructions)
+  return record.instructionGroups.flatMap(({ instructions }) => instructions)
 }
 
 function distinct(ids: readonly (string | null | undefined)[]): string[] {

@@ -1,4 +1,4 @@
-import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { CompleteForm } from '../../model/recipe/record/recipe-form.ts'
 import type { SavedForm } from '../../model/recipe/record/recipe-record.ts'
 
 /** Changes to a published or scheduled recipe that readers do not see yet. `version` counts the saves of the copy. */
@@ -7,7 +7,7 @@ export type WorkingCopyRecord = SavedForm & {
   readonly recipeId: string
   /** The version of the recipe on which the copy is based. */
   readonly baseVersion: number
-  readonly form: RecipeForm
+  readonly form: CompleteForm
 }
 
 /** Stores at most one working copy per recipe. It is deleted with its recipe. */

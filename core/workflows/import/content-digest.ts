@@ -1,32 +1,12 @@
+import { importedFields, type ImportedField } from '../../model/recipe/record/field-shapes.ts'
 import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
 import type { Random, RandomDep } from '../../ports/random.ts'
 import type { IngredientCatalogue } from './ingredient-catalogue.ts'
 
-/** The fields that an import writes; all others belong to the user and do not change. */
-const importedFields = [
-  'title',
-  'description',
-  'note',
-  'youtubeVideoId',
-  'prepTimeMinutes',
-  'cookTimeMinutes',
-  'customTimeLabel',
-  'customTimeMinutes',
-  'yieldServings',
-  'servingDescription',
-  'difficultyLevel',
-  'methodIds',
-  'foodCategoryIds',
-  'mealIds',
-  'cuisineIds',
-  'dietIds',
-  'keywords',
-  'ingredientUsageGroups',
-  'instructionGroups',
-  'equipmentUsages',
-] as const satisfies readonly (keyof RecipeDraft)[]
+type ImportedContent = Pick<RecipeDraft, ImportedField>
 
-type ImportedContent = Pick<RecipeDraft, (typeof importedFields)[number]>
+/** The fields of the first digests. A later field is in a digest only if it has a value, so that it changes no other. */
+const fieldsOfFirstDigests = 20
 
 /** The titles of the site's ingredients and equipment. */
 export type TitlesDep = {
@@ -36,7 +16,7 @@ export type TitlesDep = {
 /** The recipe without the fields that an import writes, so that fields missing in the source are cleared. */
 export function withoutImportedContent<Recipe extends RecipeDraft>(
   recipe: Recipe,
-): Omit<Recipe, (typeof importedFields)[number]> {
+): Omit<Recipe, ImportedField> {
   const rest = { ...recipe }
   for (const field of importedFields) delete rest[field]
   return rest
@@ -70,7 +50,8 @@ function digestOf(
   const places = new Map(usages.map(({ id }, index) => [id, `usage ${index}`]))
   const content = { ...recipe, ...titled(recipe, catalogue) }
   const picked = importedFields.map((field) => plain(valueOf(content[field]), places))
-  return random.digest(JSON.stringify(picked))
+  const said = picked.findLastIndex((value) => value !== null) + 1
+  return random.digest(JSON.stringify(picked.slice(0, Math.max(said, fieldsOfFirstDigests))))
 }
 
 /** The content of a source now and at the time of the import, and the content of the recipe. */

@@ -1,4 +1,4 @@
-import { paywallClass } from '#core/model/recipe/json-ld/recipe-json-ld.ts'
+import { paywallClass } from '#core/model/recipe/recipe-presence.ts'
 import { printsLarge } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { importAgain } from '../../browser/import-again.ts'

@@ -2,6 +2,7 @@ import { units } from '#core/units.ts'
 import { recipeSearchText } from '#core/model/search/words/search-text.ts'
 import { indexedWords } from '#core/model/search/search-index.ts'
 import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
+import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
 import { termsByKind } from '#core/model/recipe/terms/terms.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
@@ -73,7 +74,8 @@ function sampleLargeRecipe(
   const image = images[index]
   const [gram] = units
   return {
-    ...{ id: choices.uuid(), siteId, title, slug: title.toLowerCase().replaceAll(' ', '-') },
+    ...completeForm({ title, slug: title.toLowerCase().replaceAll(' ', '-') }),
+    ...{ id: choices.uuid(), siteId },
     description: sampleText(sampleSentences(choices, 2)),
     storyMore: sampleText(sampleSentences(choices, 8)),
     privacySetting: index % 10 === 1 ? 'subscribers_only' : 'public',

@@ -9,13 +9,12 @@ import type { JsonLd, JsonLdOptions } from './json-ld-node.ts'
 import { dietAddress } from './json-ld-diets.ts'
 import { instructionsJsonLd } from './json-ld-instructions.ts'
 import { ingredientLineText } from '../amounts/ingredient-line.ts'
-import { isPremium, lockRecipe } from '../recipe-access.ts'
+import { lockRecipe } from '../lock-recipe.ts'
+import { isPremium } from '../recipe-access.ts'
 import { recipeMedia } from '../recipe-media.ts'
+import { paywallClass } from '../recipe-presence.ts'
 import type { IngredientUsage, Recipe } from '../recipe.ts'
 import { systemOf } from '../amounts/resolve-text.ts'
-
-/** The class of the element with paid content, which structured data references as a selector. */
-export const paywallClass = 'premium-content'
 
 /** The aspect ratios and the minimum number of pixels that Google requires. */
 export const jsonLdImages = { ratios: [16 / 9, 4 / 3, 1], width: 1200, minPixels: 50_000 } as const

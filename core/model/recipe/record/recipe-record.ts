@@ -1,8 +1,7 @@
-import type { RecipeDraft } from './recipe-draft.ts'
-import type { CardField } from './recipe-fields.ts'
+import type { CardField, CompleteForm } from './field-shapes.ts'
 
-/** A stored recipe: the writing form and what the store adds. */
-export type RecipeRecord = Omit<RecipeDraft, 'publishedAt'> & {
+/** A stored recipe: the writing form with every field present, and what the store adds. */
+export type RecipeRecord = CompleteForm & {
   readonly id: string
   readonly siteId: string
   readonly publishedAt: Date | null

@@ -4,6 +4,7 @@ import { sampleId, sampleText } from '#core/testing/recipe-sample.ts'
 import { awkwardText } from '#core/testing/rich-text-arbitraries.ts'
 import { foundWords, recipeSearchText, searchedWords, searchWords } from './search-text.ts'
 import { termBySlug } from '../../recipe/terms/terms.ts'
+import { completeForm } from '../../recipe/record/recipe-form.ts'
 import type { RecipeRecord } from '../../recipe/record/recipe-record.ts'
 
 describe('searchWords', () => {
@@ -52,8 +53,7 @@ function record(changes: Partial<RecipeRecord>): RecipeRecord {
   return {
     id: sampleId(1),
     siteId: sampleId(2),
-    slug: 'soup',
-    title: 'Soup',
+    ...completeForm({ slug: 'soup', title: 'Soup' }),
     description: sampleText('Warm and red.'),
     keywords: ['winter warmer'],
     mealIds: [termBySlug('meals', 'dinner')?.id ?? ''],

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { lineOfUsage, type IngredientNames } from '#core/formats/ingredient/ingredient-row.ts'
 import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { isFieldOfKind } from '#core/model/recipe/record/field-shapes.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
@@ -44,6 +45,12 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
     globals.categories,
   ]
   const titleOf = (id: string) => titles.flat().find((term) => term.id === id)?.title ?? 'A former term'
+  if (isFieldOfKind(field, 'text')) return plainText(form[field]).split('\n').filter(Boolean)
+  if (isFieldOfKind(field, 'terms')) return form[field].map(titleOf)
+  if (isFieldOfKind(field, 'words')) return form[field]
+  if (isFieldOfKind(field, 'minutes')) {
+    return form[field] === null ? [] : [formatDuration(form[field], 'short')]
+  }
   switch (field) {
     case 'ingredientUsageGroups':
       return form.ingredientUsageGroups.flatMap(({ title, note, ingredientUsages }) => [
@@ -72,35 +79,17 @@ function lines(field: string, form: Form, globals: ManagedGlobals, names: Ingred
       )
     case 'images':
       return form.images.length === 0 ? [] : [imagesText(form.images)]
-    case 'description':
-    case 'storyExcerpt':
-    case 'storyMore':
-    case 'note':
-      return plainText(form[field]).split('\n').filter(Boolean)
-    case 'mealIds':
-    case 'cuisineIds':
-    case 'dietIds':
-    case 'methodIds':
-    case 'tagIds':
-    case 'foodCategoryIds':
-      return form[field].map(titleOf)
     case 'contributorIds':
       return form.contributorIds.map(
         (id) => globals.contributors.find((one) => one.id === id)?.displayName ?? 'A former member',
       )
-    case 'keywords':
-      return form.keywords
     case 'privacySetting':
       return [readerNames[form.privacySetting]]
     case 'difficultyLevel':
-      return form.difficultyLevel == null ? [] : [levelNames[form.difficultyLevel]]
-    case 'prepTimeMinutes':
-    case 'cookTimeMinutes':
-    case 'customTimeMinutes':
-      return form[field] == null ? [] : [formatDuration(form[field], 'short')]
+      return form.difficultyLevel === null ? [] : [levelNames[form.difficultyLevel]]
     case 'videoId':
       // The first digits distinguish videos.
-      return form.videoId == null ? [] : [`Video ${form.videoId.slice(0, 4)}`]
+      return form.videoId === null ? [] : [`Video ${form.videoId.slice(0, 4)}`]
     default:
       return plainLines(new Map<string, unknown>(Object.entries(form)).get(field))
   }

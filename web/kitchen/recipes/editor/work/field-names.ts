@@ -1,38 +1,7 @@
-import type { RecipeField } from '#core/model/recipe/record/recipe-form.ts'
+import { fieldRows } from '#core/model/recipe/record/field-shapes.ts'
 
 /** Names of recipe fields, for use in a sentence. */
-const names: Readonly<Record<RecipeField, string>> = {
-  title: 'title',
-  slug: 'address',
-  description: 'description',
-  images: 'photos',
-  videoId: 'video',
-  youtubeVideoId: 'YouTube video',
-  storyExcerpt: 'beginning of the story',
-  storyMore: 'story',
-  note: 'notes',
-  legacyRecipeData: 'earlier content',
-  privacySetting: 'readers',
-  prepTimeMinutes: 'preparation time',
-  cookTimeMinutes: 'cooking time',
-  customTimeLabel: 'name of the additional time',
-  customTimeMinutes: 'additional time',
-  yieldServings: 'servings',
-  servingDescription: 'yield',
-  difficultyLevel: 'difficulty',
-  tagIds: 'tags',
-  methodIds: 'methods',
-  foodCategoryIds: 'categories',
-  mealIds: 'meals',
-  cuisineIds: 'cuisines',
-  dietIds: 'diets',
-  keywords: 'keywords',
-  ingredientUsageGroups: 'ingredients',
-  instructionGroups: 'steps',
-  equipmentUsages: 'equipment',
-  contributorIds: 'contributors',
-  source: 'source',
-}
+const names: ReadonlyMap<string, string> = new Map(fieldRows.map(([field, { label }]) => [field, label]))
 
 /** Names of the fields of groups, rows and photos, for use in a sentence. */
 const partNames: Readonly<Record<string, string>> = {
@@ -67,7 +36,7 @@ const partNames: Readonly<Record<string, string>> = {
 
 /** The name of a form field, for use after "the"; undefined for anything else. */
 export function recipeFieldName(field: string): string | undefined {
-  return Object.hasOwn(names, field) ? names[field as RecipeField] : undefined
+  return names.get(field)
 }
 
 /** The name of a field, for use after "the". Fields unknown to this version are called "recipe". */

@@ -1,3 +1,4 @@
+import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { createActor, waitFor } from 'xstate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
@@ -57,7 +58,7 @@ async function open(draft: RecipeDraft, around: AroundSave = (save) => save()) {
   count += 1
   const place = { slug: `recipe-${count}`, source: null, publishedAt: null, contributorIds: [] }
   const record = sampleRecipeRecord(siteId, count, {
-    ...onThisSite(draft),
+    ...completeForm(onThisSite(draft)),
     ...place,
     id: crypto.randomUUID(),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardFields } from '../model/recipe/record/field-shapes.ts'
 import { managedRecipeOrders } from '../ports/stores/recipe-store.ts'
 import { sampleId } from './recipe-sample.ts'
 import type { RecipeStoreTools } from './recipe-store-tools.ts'
@@ -43,14 +44,10 @@ export function describeRecipeLists({
     it('contain summaries with the number of ingredient lines', async () => {
       const siteId = await newSite()
       const recipe = await create(siteId)
-      const {
-        description: _description,
-        keywords: _keywords,
-        ingredientUsageGroups: _ingredients,
-        instructionGroups: _instructions,
-        ...card
-      } = recipe
-      const summary = { ...card, ingredientUsageCount: 1 }
+      const { id, publishedAt, createdAt, updatedAt, version, savedAt, savedBy } = recipe
+      const stamps = { id, siteId, publishedAt, createdAt, updatedAt, version, savedAt, savedBy }
+      const card = Object.fromEntries(Object.entries(recipe).filter(([field]) => field in cardFields))
+      const summary = { ...card, ...stamps, ingredientUsageCount: 1 }
       expect(await list(siteId)).toEqual({ recipes: [summary], total: 1 })
       expect(await stores().recipeStore.summariesByIds(siteId, [recipe.id, sampleId(9)])).toEqual([summary])
     })

@@ -1,6 +1,6 @@
 import { validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { RecipeForm } from '../../model/recipe/record/recipe-form.ts'
+import type { CompleteForm } from '../../model/recipe/record/recipe-form.ts'
 import type { RecipeRecord, RecipeSearchText } from '../../model/recipe/record/recipe-record.ts'
 import { recipeSearchText } from '../../model/search/words/search-text.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -41,7 +41,7 @@ export function hasChanged({ updatedAt }: Pick<RecipeRecord, 'updatedAt'>, seen:
 /** The search text of a recipe form. */
 export async function searchTextOf(
   siteId: string,
-  form: RecipeForm,
+  form: CompleteForm,
   deps: IngredientCatalogueStoreDep,
 ): Promise<RecipeSearchText> {
   return recipeSearchText(form, await ingredientTitles(siteId, form, deps))
@@ -49,10 +49,10 @@ export async function searchTextOf(
 
 async function ingredientTitles(
   siteId: string,
-  record: RecipeForm,
+  record: Pick<CompleteForm, 'ingredientUsageGroups'>,
   { ingredientCatalogueStore }: IngredientCatalogueStoreDep,
 ): Promise<ReadonlyMap<string, string>> {
-  const usages = (record.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }) => ingredientUsages)
+  const usages = record.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
   const ids = [...new Set(usages.flatMap(({ ingredientId }) => ingredientId ?? []))]
   const ingredients = ids.length > 0 ? await ingredientCatalogueStore.ingredientsByIds(siteId, ids) : []
   return new Map(ingredients.map(({ id, title }) => [id, title]))

@@ -1,9 +1,12 @@
 import type { ManagedRecipe } from '../../model/recipe/record/managed-recipe.ts'
-import type { RecipeDraft } from '../../model/recipe/record/recipe-draft.ts'
+import type { CompleteForm } from '../../model/recipe/record/field-shapes.ts'
+import { writingForm } from '../../model/recipe/record/writing-form.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { walkRichText } from '../../values/rich-text/walk-text.ts'
 
-type Loss = { readonly what: string; readonly isIn: (recipe: ManagedRecipe) => boolean }
+type WrittenRecipe = CompleteForm & Pick<ManagedRecipe, 'publishedAt'>
+
+type Loss = { readonly what: string; readonly isIn: (recipe: WrittenRecipe) => boolean }
 
 /** Data for which schema.org has no property, or a less detailed one. */
 const losses: readonly Loss[] = [
@@ -17,7 +20,7 @@ const losses: readonly Loss[] = [
   { what: 'notes of groups', isIn: (recipe) => groups(recipe).some(({ note }) => note) },
   {
     what: 'groups of ingredients',
-    isIn: ({ ingredientUsageGroups = [] }) =>
+    isIn: ({ ingredientUsageGroups }) =>
       ingredientUsageGroups.length > 1 || ingredientUsageGroups.some(({ title }) => title),
   },
   { what: 'links of ingredients', isIn: (recipe) => usages(recipe).some(({ link }) => link) },
@@ -26,7 +29,7 @@ const losses: readonly Loss[] = [
   { what: 'videos of steps', isIn: (recipe) => steps(recipe).some(({ videoId }) => videoId) },
   {
     what: 'notes, links and images of equipment',
-    isIn: ({ equipmentUsages = [] }) =>
+    isIn: ({ equipmentUsages }) =>
       equipmentUsages.some(({ note, link, imageOverrideId }) => note || link || imageOverrideId),
   },
   { what: 'times besides preparing and cooking', isIn: ({ customTimeMinutes }) => !!customTimeMinutes },
@@ -35,38 +38,39 @@ const losses: readonly Loss[] = [
     what: 'that a recipe is for subscribers',
     isIn: ({ privacySetting }) => privacySetting === 'subscribers_only',
   },
-  { what: 'which keywords are tags of the site', isIn: ({ tagIds = [] }) => tagIds.length > 0 },
-  { what: 'how images are cut', isIn: ({ images = [] }) => images.some(({ crop }) => crop) },
+  { what: 'which keywords are tags of the site', isIn: ({ tagIds }) => tagIds.length > 0 },
+  { what: 'how images are cut', isIn: ({ images }) => images.some(({ crop }) => crop) },
   {
     what: 'videos of drafts, and all but the first video',
     isIn: ({ videoId, youtubeVideoId, publishedAt }) =>
       videoId ? !!youtubeVideoId || publishedAt === null : !!youtubeVideoId && publishedAt === null,
   },
   { what: 'where recipes came from', isIn: ({ source }) => !!source },
-  { what: 'contributors', isIn: ({ contributorIds = [] }) => contributorIds.length > 0 },
+  { what: 'contributors', isIn: ({ contributorIds }) => contributorIds.length > 0 },
   { what: 'data of an older platform', isIn: ({ legacyRecipeData }) => !!legacyRecipeData },
 ]
 
 /** Describes what the JSON-LD of a recipe omits, without duplicates. */
 export function jsonLdLosses(recipe: ManagedRecipe): string[] {
-  return losses.filter(({ isIn }) => isIn(recipe)).map(({ what }) => what)
+  const written = { ...writingForm(recipe), publishedAt: recipe.publishedAt }
+  return losses.filter(({ isIn }) => isIn(written)).map(({ what }) => what)
 }
 
-function groups({ ingredientUsageGroups = [], instructionGroups = [] }: RecipeDraftParts) {
+function groups({ ingredientUsageGroups, instructionGroups }: RecipeDraftParts) {
   return [...ingredientUsageGroups, ...instructionGroups]
 }
 
-type RecipeDraftParts = Pick<RecipeDraft, 'ingredientUsageGroups' | 'instructionGroups'>
+type RecipeDraftParts = Pick<CompleteForm, 'ingredientUsageGroups' | 'instructionGroups'>
 
-function usages({ ingredientUsageGroups = [] }: RecipeDraftParts) {
+function usages({ ingredientUsageGroups }: RecipeDraftParts) {
   return ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
 }
 
-function steps({ instructionGroups = [] }: RecipeDraftParts) {
+function steps({ instructionGroups }: RecipeDraftParts) {
   return instructionGroups.flatMap(({ instructions }) => instructions)
 }
 
-function texts(recipe: ManagedRecipe): RichText[] {
+function texts(recipe: WrittenRecipe): RichText[] {
   const all = [
     recipe.description,
     ...usages(recipe).map(({ preparation }) => preparation),

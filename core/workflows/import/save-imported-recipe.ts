@@ -60,10 +60,11 @@ export async function updateRecipe(
   if (hasNothingNew(comparison, isOverwriting)) return addImage(deps, read, known)
   if (!mayChange) return { status: 'kept', recipe: known, warnings: [] }
   const { draft, warnings } = await complete(deps, read, key)
-  const hasImage = (known.images ?? []).length > 0
+  const before = writingForm(known)
+  const hasImage = before.images.length > 0
   const image = hasImage && !isOverwriting ? null : await deps.images.uploadFirst(imagesOf(read))
-  const images = image?.id ? [{ id: image.id }] : (known.images ?? [])
-  const recipe = await save(deps, known, { ...withoutImportedContent(writingForm(known)), ...draft, images })
+  const images = image?.id ? [{ id: image.id }] : before.images
+  const recipe = await save(deps, known, { ...withoutImportedContent(before), ...draft, images })
   return { status: 'updated', recipe, warnings: [...(image?.warnings ?? []), ...warnings] }
 }
 
@@ -100,10 +101,11 @@ export async function publishIfRequested(
 /** Adds the image if it was unavailable at the first import. */
 async function addImage(deps: SaveDeps, read: ReadRecipe, known: ManagedRecipe): Promise<WrittenRecipe> {
   const unchanged = { status: 'unchanged', recipe: known } as const
-  if ((known.images ?? []).length > 0) return { ...unchanged, warnings: [] }
+  const before = writingForm(known)
+  if (before.images.length > 0) return { ...unchanged, warnings: [] }
   const { id, warnings } = await deps.images.uploadFirst(imagesOf(read))
   if (id === null) return { ...unchanged, warnings }
-  const recipe = await save(deps, known, { ...writingForm(known), images: [{ id }] })
+  const recipe = await save(deps, known, { ...before, images: [{ id }] })
   return { status: 'updated', recipe, warnings }
 }
 

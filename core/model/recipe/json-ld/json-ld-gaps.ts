@@ -3,6 +3,7 @@ import { ingredientTexts, jsonLdImages } from './recipe-json-ld.ts'
 import { instructionText } from './json-ld-instructions.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import type { Recipe } from '../recipe.ts'
+import { completeForm } from '../record/field-shapes.ts'
 import type { RecipeDraft } from '../record/recipe-draft.ts'
 
 /** A missing property that a creator can add; a page without a `required` one has no recipe node. */
@@ -89,13 +90,13 @@ export function recipeJsonLdGaps(recipe: Recipe): JsonLdGap[] {
 
 /** The same for a draft; the size of its images is not checked. */
 export function draftJsonLdGaps(draft: RecipeDraft): JsonLdGap[] {
-  const { ingredientUsageGroups = [], instructionGroups = [], images = [], keywords = [] } = draft
-  const { mealIds = [], foodCategoryIds = [], cuisineIds = [], tagIds = [] } = draft
-  const { prepTimeMinutes = null, cookTimeMinutes = null, yieldServings = null } = draft
+  const { ingredientUsageGroups, instructionGroups, images, keywords, ...form } = completeForm(draft)
+  const { mealIds, foodCategoryIds, cuisineIds, tagIds, prepTimeMinutes, cookTimeMinutes, yieldServings } =
+    form
   const usages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
   const steps = instructionGroups.flatMap((group) => group.instructions)
   return gapsOf({
-    ...{ title: draft.title, description: draft.description },
+    ...{ title: form.title, description: form.description },
     ...{ prepTimeMinutes, cookTimeMinutes, yieldServings },
     imageCount: images.length,
     hasSmallCover: false,
@@ -106,7 +107,7 @@ export function draftJsonLdGaps(draft: RecipeDraft): JsonLdGap[] {
     hasCategory: mealIds.length + foodCategoryIds.length > 0,
     hasCuisine: cuisineIds.length > 0,
     hasKeywords: keywords.length + tagIds.length > 0,
-    hasVideo: Boolean(draft.videoId) || Boolean(draft.youtubeVideoId),
+    hasVideo: Boolean(form.videoId) || Boolean(form.youtubeVideoId),
   })
 }
 

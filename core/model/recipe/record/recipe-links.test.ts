@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { completeForm } from './recipe-form.ts'
 import { recipeLinks, siteLinkOf } from './recipe-links.ts'
 
 const linking = (href: string): RichText => ({
@@ -8,15 +9,13 @@ const linking = (href: string): RichText => ({
   children: [{ type: 'paragraph', children: [{ type: 'link', href, children: [{ text: 'this' }] }] }],
 })
 
+const bare = completeForm({ title: 'Soup', slug: 'soup' })
+
 describe('the links of a recipe', () => {
   it('are those of its texts, ingredients and equipment, each once', () => {
     const links = recipeLinks({
-      ...{
-        title: 'Soup',
-        slug: 'soup',
-        description: linking('/recipes/stock'),
-        note: linking('/recipes/stock'),
-      },
+      ...bare,
+      ...{ description: linking('/recipes/stock'), note: linking('/recipes/stock') },
       ingredientUsageGroups: [
         { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), link: 'https://shop.example/salt' }] },
       ],
@@ -31,7 +30,7 @@ describe('the links of a recipe', () => {
   })
 
   it('are none in an empty recipe', () => {
-    expect(recipeLinks({ title: 'Soup', slug: 'soup' })).toEqual([])
+    expect(recipeLinks(bare)).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import { walkRichText } from '#core/values/rich-text/walk-text.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
+import type { CompleteForm } from './field-shapes.ts'
 
 /**
  * All addresses that the texts, ingredients and equipment of a recipe link to, without duplicates, in reading order.
  */
-export function recipeLinks(recipe: RecipeDraft): string[] {
+export function recipeLinks(recipe: CompleteForm): string[] {
   const found = new Set<string>()
-  const { ingredientUsageGroups = [], instructionGroups = [], equipmentUsages = [] } = recipe
+  const { ingredientUsageGroups, instructionGroups, equipmentUsages } = recipe
   const usages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
   const texts = [
     ...[recipe.description, recipe.storyExcerpt, recipe.storyMore],
@@ -14,7 +14,7 @@ export function recipeLinks(recipe: RecipeDraft): string[] {
     recipe.note,
   ]
   for (const text of texts) {
-    if (text == null) continue
+    if (text === null || text === undefined) continue
     walkRichText(text, (node) => {
       if ('type' in node && node.type === 'link') found.add(node.href)
     })

@@ -3,7 +3,7 @@ import { foldSearch } from './fold-search.ts'
 import { minutesWord } from './minutes-word.ts'
 import { isPremium, lockedPreview } from '../../recipe/recipe-access.ts'
 import { recordTerms } from '../../recipe/terms/terms.ts'
-import type { RecipeForm } from '../../recipe/record/recipe-form.ts'
+import type { CompleteForm } from '../../recipe/record/recipe-form.ts'
 import type { RecipeSearchText } from '../../recipe/record/recipe-record.ts'
 
 /** Scripts without spaces: each character is a word. */
@@ -46,11 +46,11 @@ function wordsOf(folded: string): string[] {
  * subscribers only the public part is included, so search does not reveal paid content.
  */
 export function recipeSearchText(
-  record: RecipeForm,
+  record: CompleteForm,
   ingredientTitles: ReadonlyMap<string, string>,
 ): RecipeSearchText {
-  const isLocked = isPremium({ privacySetting: record.privacySetting ?? 'public' })
-  const groups = record.ingredientUsageGroups ?? []
+  const isLocked = isPremium(record)
+  const groups = record.ingredientUsageGroups
   const usages = isLocked
     ? groups
         .slice(0, lockedPreview.groups)
@@ -63,7 +63,7 @@ export function recipeSearchText(
   const body = [
     plainText(record.description),
     ...ingredients,
-    ...(isLocked ? [] : (record.keywords ?? [])),
+    ...(isLocked ? [] : record.keywords),
     ...recordTerms(record).map(({ title }) => title),
     minutesWord(record),
   ]

@@ -1,6 +1,6 @@
 import type { CallResult } from '#core/calls/contract/call.ts'
 import type { importCalls } from '#core/calls/import/import-calls.ts'
-import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { Block, RichText } from '#core/values/rich-text/rich-text.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 
@@ -12,18 +12,19 @@ type Parsed = Pick<CallResult<(typeof importCalls)['parseRecipe']>, 'recipe' | '
  */
 export function withEarlierContent(
   recipe: EditedRecipe,
-  { recipe: read, ingredientLines }: Parsed,
+  { recipe: given, ingredientLines }: Parsed,
   text: RichText,
 ): EditedRecipe {
+  const read = editedRecipe(given)
   const filled: EditedRecipe = {
     ...recipe,
-    description: recipe.description ?? read.description ?? null,
-    ingredientUsageGroups: read.ingredientUsageGroups ?? recipe.ingredientUsageGroups,
-    instructionGroups: read.instructionGroups ?? recipe.instructionGroups,
-    prepTimeMinutes: recipe.prepTimeMinutes ?? read.prepTimeMinutes ?? null,
-    cookTimeMinutes: recipe.cookTimeMinutes ?? read.cookTimeMinutes ?? null,
-    yieldServings: recipe.yieldServings ?? read.yieldServings ?? null,
-    note: recipe.note ?? read.note ?? null,
+    description: recipe.description ?? read.description,
+    ingredientUsageGroups: given.ingredientUsageGroups ?? recipe.ingredientUsageGroups,
+    instructionGroups: given.instructionGroups ?? recipe.instructionGroups,
+    prepTimeMinutes: recipe.prepTimeMinutes ?? read.prepTimeMinutes,
+    cookTimeMinutes: recipe.cookTimeMinutes ?? read.cookTimeMinutes,
+    yieldServings: recipe.yieldServings ?? read.yieldServings,
+    note: recipe.note ?? read.note,
     legacyRecipeData: null,
   }
   const known = words(

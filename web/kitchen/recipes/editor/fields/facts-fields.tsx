@@ -28,15 +28,15 @@ export function FactsFields() {
   return (
     <section className={styles['facts']} aria-label="Times and yield">
       <div data-field="prepTime">
-        <DurationText label="Preparation" value={prep.value ?? null} onChange={prep.set} />
+        <DurationText label="Preparation" value={prep.value} onChange={prep.set} />
       </div>
       <div data-field="cookTime">
-        <DurationText label="Cooking" value={cook.value ?? null} onChange={cook.set} />
+        <DurationText label="Cooking" value={cook.value} onChange={cook.set} />
       </div>
       <div data-field="recipeYield">
         <NumberText
           label="Servings"
-          value={servings.value ?? null}
+          value={servings.value}
           onChange={(count) => servings.set(count === 0 ? null : count)}
           error={servings.error}
         />
@@ -59,7 +59,7 @@ export function FactsFields() {
         <DurationText
           label={customLabel.value ?? 'Length of the additional time'}
           isLabelHidden
-          value={custom.value ?? null}
+          value={custom.value}
           onChange={custom.set}
         />
       </div>

@@ -61,7 +61,7 @@ export function TitleFields() {
           className={styles['bare'] ?? ''}
           placeholder="What makes it good, in a sentence or two"
           features={paragraphFeatures}
-          value={description.value ?? null}
+          value={description.value}
           error={description.error}
           onChange={description.set}
           onUndo={() => ref.send({ type: 'draft.undo' })}

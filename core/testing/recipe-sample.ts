@@ -1,4 +1,5 @@
 import type { RichText } from '../values/rich-text/rich-text.ts'
+import { viewTemplate } from '../model/recipe/record/field-shapes.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
 
 /** A fixed UUID from a number, for tests that refer to objects by id. */
@@ -24,6 +25,7 @@ const image = { key: 'soup.jpg', width: 1600, height: 1200, lqip: 'data:image/we
 /** A whole published recipe of one serving group, for tests that change what they look at. */
 export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
   return {
+    ...viewTemplate,
     id: sampleId(100),
     slug: 'red-lentil-soup',
     title: 'Red lentil soup',
@@ -35,8 +37,6 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     ingredientUsageCount: 1,
     prepTimeMinutes: 10,
     cookTimeMinutes: 25,
-    customTimeMinutes: null,
-    customTimeLabel: null,
     meals: [],
     cuisines: [],
     diets: [],
@@ -44,14 +44,7 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     tags: [],
     categories: [],
     description: sampleText('A soup for a cold evening.'),
-    youtubeVideoId: null,
-    storyExcerpt: null,
-    storyMore: null,
-    note: null,
-    legacyRecipeData: null,
     yieldServings: 4,
-    servingDescription: null,
-    difficultyLevel: null,
     keywords: [],
     ingredientUsageGroups: [
       {
@@ -93,7 +86,6 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     equipmentUsages: [],
     collections: [],
     contributors: [],
-    source: null,
     isLocked: false,
     ...changes,
   }

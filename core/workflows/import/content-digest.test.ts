@@ -17,3 +17,10 @@ it('the digest of a recipe is that of its parts: a typed line changes nothing', 
   expect(digestOf({ ...usage, lineText: 'one leek' })).toBe(digestOf(usage))
   expect(digestOf({ ...usage, quantityMin: 2 })).not.toBe(digestOf(usage))
 })
+
+it('the digest of a recipe does not change when the product gets another field', () => {
+  const catalogue = { ingredientTitle: () => null, equipmentTitle: () => null }
+  const text = contentDigest({ title: 'Soup' }, { catalogue, random: { digest: (all) => all } })
+  // The fields of the first digests: recipes store digests of exactly these.
+  expect(JSON.parse(text)).toEqual(['Soup', ...Array.from({ length: 19 }, () => null)])
+})

@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import { sureConfidence } from '#core/machines/import-review-machine.ts'
+import { sureConfidence } from '#core/machines/import/import-review-machine.ts'
 import { percent } from '#core/workflows/import/duplicate-sentence.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { fitText, textWidth } from './text-width.ts'

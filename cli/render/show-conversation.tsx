@@ -1,6 +1,6 @@
 import { render } from 'ink'
 import type { CliEnvironment } from '../environment/cli-environment.ts'
-import type { Conversation } from '#core/machines/import-conversation.ts'
+import type { Conversation } from '#core/machines/import/import-conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 /** Shows a conversation on the alternate screen until it ends, then restores the previous content. */

@@ -1,4 +1,4 @@
-import { createSignInMarker, type SignInMarker } from '../machines/sign-in-marker.ts'
+import { createSignInMarker, type SignInMarker } from '../machines/session/sign-in-marker.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Device, KeyValueStorage } from '../ports/device.ts'
 

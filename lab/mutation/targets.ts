@@ -50,7 +50,10 @@ export function subjects(root: string): Subject[] {
     {
       name: 'machines',
       count: 100,
-      files: [...sources('core/machines/*-machine.ts', root), ...sources('core/machines/*-setup.ts', root)],
+      files: [
+        ...sources('core/machines/**/*-machine.ts', root),
+        ...sources('core/machines/**/*-setup.ts', root),
+      ],
     },
   ]
 }

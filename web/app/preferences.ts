@@ -2,7 +2,7 @@ import {
   readMeasurementChoice,
   storeMeasurementChoice,
   type MeasurementChoice,
-} from '#core/machines/measurement-preferences.ts'
+} from '#core/machines/recipe/measurement-preferences.ts'
 import type { Preferences } from '#core/model/account/preferences.ts'
 import type { App } from './app-context.tsx'
 import { setDateLanguage } from './date-language.ts'

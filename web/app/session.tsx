@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { sessionMachine } from '#core/machines/session-machine.ts'
+import { sessionMachine } from '#core/machines/session/session-machine.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { idleDevice } from '../browser/idle-device.ts'
 import { inBrowser } from '../browser/in-browser.ts'

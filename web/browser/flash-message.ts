@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { linkNotice, type sessionMachine } from '#core/machines/session-machine.ts'
+import { linkNotice, type sessionMachine } from '#core/machines/session/session-machine.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 
 /** The session storage key of a message for the next document of the tab. */

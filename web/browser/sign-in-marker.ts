@@ -1,4 +1,4 @@
-import { createSignInMarker, type SignInMarker } from '#core/machines/sign-in-marker.ts'
+import { createSignInMarker, type SignInMarker } from '#core/machines/session/sign-in-marker.ts'
 import type { Device } from '#core/ports/device.ts'
 import { deviceClock } from './device-clock.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { authTokenKey } from '#core/machines/auth-token.ts'
+import { authTokenKey } from '#core/machines/session/auth-token.ts'
 import type { TestBrowser, WatchedPage } from './browser.ts'
 import { freshClient } from './fresh-client.ts'
 import { signIn } from './people.ts'

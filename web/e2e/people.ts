@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { authTokenKey } from '#core/machines/auth-token.ts'
+import { authTokenKey } from '#core/machines/session/auth-token.ts'
 import type { WatchedPage } from './browser.ts'
 import { freshClient } from './fresh-client.ts'
 import { linkIn, platform } from './platform.ts'

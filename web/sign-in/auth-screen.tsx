@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { signInMachine, type SignInOutcome } from '#core/machines/sign-in-machine.ts'
+import { signInMachine, type SignInOutcome } from '#core/machines/session/sign-in-machine.ts'
 import { nextPath } from '#core/model/account/sign-in-path.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { useApp } from '../app/app-context.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { linkNotice, sessionStage } from '#core/machines/session-machine.ts'
+import { linkNotice, sessionStage } from '#core/machines/session/session-machine.ts'
 import { sitePaths } from '#core/model/platform/page-paths.ts'
 import { signInPath } from '#core/model/account/sign-in-path.ts'
 import { signedOutSentence } from '../browser/flash-message.ts'

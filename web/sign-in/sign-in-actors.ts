@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CodeConfirmation } from '#core/machines/sign-in-machine.ts'
-import type { SignedIn } from '#core/machines/session-setup.ts'
+import type { CodeConfirmation } from '#core/machines/session/sign-in-machine.ts'
+import type { SignedIn } from '#core/machines/session/session-setup.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { App } from '../app/app-context.tsx'
 import { logFailure } from '../browser/log-failure.ts'

@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { signInStage } from '#core/machines/sign-in-machine.ts'
+import { signInStage } from '#core/machines/session/sign-in-machine.ts'
 import { emailSentence } from '#core/model/account/email.ts'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { useApp } from '../app/app-context.tsx'

@@ -1,4 +1,4 @@
-import { authTokenKey } from '#core/machines/auth-token.ts'
+import { authTokenKey } from '#core/machines/session/auth-token.ts'
 
 /**
  * Forwards a reader to their subscriptions if they are signed in with the address to which the newsletter was mailed.

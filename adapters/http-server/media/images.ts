@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { domainError } from '#core/values/errors.ts'
-import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
+import { imageMaxBytes } from '#core/machines/uploads/image-upload-machine.ts'
 import { parseImageQuery, type ImageFormat, type ImageQuery } from '#core/model/media/image-url.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'

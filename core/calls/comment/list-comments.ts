@@ -1,7 +1,7 @@
 import { domainError } from '../../values/errors.ts'
 import { err } from '../../values/result.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'

@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
-import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 
 type Who = { readonly site: SiteRecord; readonly role: SiteRole | null }
 

@@ -5,7 +5,7 @@ import { countDays, daysBetween } from '../../values/time/calendar-day.ts'
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
-import { recipeOfPage } from '../recipe/recipe-of-page.ts'
+import { recipeOfPage } from '../recipe/loading/recipe-of-page.ts'
 import type { figureCalls } from './figure-calls.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 

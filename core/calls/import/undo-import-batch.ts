@@ -10,12 +10,12 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
-import { saveVersion } from '../recipe/save-version.ts'
-import { nextUpdate } from '../recipe/prepare-recipe.ts'
-import { savedRecord } from '../recipe/save-recipe-form.ts'
+import { saveVersion } from '../recipe/saving/save-version.ts'
+import { nextUpdate } from '../recipe/saving/prepare-recipe.ts'
+import { savedRecord } from '../recipe/saving/save-recipe-form.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import type { importBatchCalls, ImportUndo, UndoKept } from './import-batch-calls.ts'
-import { recipeDigest } from '../recipe/recipe-digest.ts'
+import { recipeDigest } from '../recipe/saving/recipe-digest.ts'
 import { undoImportedSite, type UndoSiteStores } from './undo-imported-site.ts'
 
 type UndoStores = RecipeStoreDep & RecipeVersionStoreDep & IngredientCatalogueStoreDep & UndoSiteStores

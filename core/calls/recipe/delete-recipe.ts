@@ -7,7 +7,7 @@ import type { TrashStoreDep } from '../../ports/stores/trash-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import { recordTrashed } from '../services/move-to-trash.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { hasChanged } from './prepare-recipe.ts'
+import { hasChanged } from './saving/prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { refuseOthersWork, refuseWriter } from './writer-limit.ts'
 

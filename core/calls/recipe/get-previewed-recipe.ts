@@ -4,7 +4,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
+import { validPreviewLink, type ValidPreviewLinkDeps } from './preview/valid-preview-link.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 

@@ -8,8 +8,8 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { ok } from '../../values/result.ts'
-import { ownTermsFor } from './own-terms-for.ts'
-import { findCorrection } from './find-correction.ts'
+import { ownTermsFor } from './loading/own-terms-for.ts'
+import { findCorrection } from './loading/find-correction.ts'
 import { loadRecipeCards } from './recipe-loading.ts'
 
 /** The ports of `listRecipes`. */

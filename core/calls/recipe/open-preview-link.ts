@@ -1,7 +1,7 @@
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import { fillPath, sitePaths } from '../../model/platform/page-paths.ts'
-import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
+import { validPreviewLink, type ValidPreviewLinkDeps } from './preview/valid-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
 
 /** The ports of `createOpenPreviewLink`. */

@@ -11,7 +11,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { previewToken } from './preview-token.ts'
+import { previewToken } from './preview/preview-token.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 
 type Stores = RecipeStoreDep & PreviewLinkStoreDep

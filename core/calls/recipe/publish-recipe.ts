@@ -5,10 +5,10 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
-import { futureIssue } from './prepare-recipe.ts'
+import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
+import { futureIssue } from './saving/prepare-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
-import { keepVersion } from './save-version.ts'
+import { keepVersion } from './saving/save-version.ts'
 
 /** Publishes a recipe now or with an earlier date, and removes its schedule. */
 export function publishRecipe(

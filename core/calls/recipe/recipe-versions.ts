@@ -9,7 +9,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeVersionRecord, RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { loadManagers } from './load-managed-recipe.ts'
+import { loadManagers } from './saving/load-managed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 
 /** The ports of recipe versions. */

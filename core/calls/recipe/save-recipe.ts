@@ -9,12 +9,12 @@ import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-st
 import type { CallResult } from '../contract/call.ts'
 import type { UseCase } from '../contract/use-cases.ts'
 import { writeAudited } from '../contract/write-audited.ts'
-import { loadManagedRecipe, loadMergedFrom, type ManagedRecipeDeps } from './load-managed-recipe.ts'
-import { rebaseChanges, withoutBase, type RebasedForm } from './rebase-changes.ts'
-import { withRecipeIds } from './recipe-ids.ts'
+import { loadManagedRecipe, loadMergedFrom, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
+import { rebaseChanges, withoutBase, type RebasedForm } from './saving/rebase-changes.ts'
+import { withRecipeIds } from './saving/recipe-ids.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
-import { saveRecipeForm, type SaveFormStores } from './save-recipe-form.ts'
-import { keepCurrentVersion } from './save-version.ts'
+import { saveRecipeForm, type SaveFormStores } from './saving/save-recipe-form.ts'
+import { keepCurrentVersion } from './saving/save-version.ts'
 import { isPlainDraft, putCopy, type CopyPlace, type WorkingCopyDeps } from './working-copies.ts'
 
 type SavedRecipe = CallResult<typeof recipeLifeCalls.saveRecipe>

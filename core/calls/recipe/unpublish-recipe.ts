@@ -4,7 +4,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { writeAudited, type AuditedStorageDep } from '../contract/write-audited.ts'
 import type { UseCase } from '../contract/use-cases.ts'
-import { loadManagedRecipe, type ManagedRecipeDeps } from './load-managed-recipe.ts'
+import { loadManagedRecipe, type ManagedRecipeDeps } from './saving/load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
 /** Makes a recipe a draft again. */

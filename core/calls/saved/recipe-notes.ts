@@ -6,7 +6,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { StorageDep } from '../../ports/stores/storage.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { reachableRecipe } from '../recipe/reachable-recipe.ts'
+import { reachableRecipe } from '../recipe/loading/reachable-recipe.ts'
 import { write } from '../contract/write.ts'
 
 /** The ports of private notes. */

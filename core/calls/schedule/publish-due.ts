@@ -12,7 +12,7 @@ import type { ScheduleKey, ScheduleRecord, ScheduleStoreDep } from '../../ports/
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { newsletterSendRecord, type NewsletterHoldDep } from '../newsletter/newsletter-send-record.ts'
 import type { CallName } from '../contract/routes.ts'
-import { keepVersion } from '../recipe/save-version.ts'
+import { keepVersion } from '../recipe/saving/save-version.ts'
 
 type DueStores = RecipeStoreDep &
   RecipeVersionStoreDep &

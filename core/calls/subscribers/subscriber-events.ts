@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '../../model/subscription/subscription-r
 import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
-import { recipeOfPage } from '../recipe/recipe-of-page.ts'
+import { recipeOfPage } from '../recipe/loading/recipe-of-page.ts'
 import type { SubscriberEvent } from './single-subscriber-calls.ts'
 
 /** The ports of `readSubscriberEvents`. */

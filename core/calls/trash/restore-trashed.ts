@@ -9,8 +9,8 @@ import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-stor
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { TrashKey, TrashKind, TrashStoreDep } from '../../ports/stores/trash-store.ts'
-import { nextUpdate, searchTextOf } from '../recipe/prepare-recipe.ts'
-import { recipeWriteError } from '../recipe/recipe-write-error.ts'
+import { nextUpdate, searchTextOf } from '../recipe/saving/prepare-recipe.ts'
+import { recipeWriteError } from '../recipe/saving/recipe-write-error.ts'
 
 /** The stores of the transaction that restores. */
 export type RestoreStores = TrashStoreDep &

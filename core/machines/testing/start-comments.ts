@@ -3,8 +3,8 @@ import type { CurrentUser } from '../../model/account/user.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
 import type { Comment } from '../../model/comment/comment.ts'
-import { commentsMachine } from '../comments-machine.ts'
-import type { CommentChange, CommentsEvent } from '../comments-setup.ts'
+import { commentsMachine } from '../recipe/comments-machine.ts'
+import type { CommentChange, CommentsEvent } from '../recipe/comments-setup.ts'
 
 export const recipe: Pick<Recipe, 'id' | 'privacySetting'> = { id: 'tart', privacySetting: 'public' }
 

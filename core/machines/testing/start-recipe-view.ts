@@ -1,5 +1,9 @@
 import { createActor } from 'xstate'
-import { recipeViewMachine, type RecipeViewEvent, type RecipeViewInput } from '../recipe-view-machine.ts'
+import {
+  recipeViewMachine,
+  type RecipeViewEvent,
+  type RecipeViewInput,
+} from '../recipe/recipe-view-machine.ts'
 import { instructionGroup } from './instruction-group.ts'
 
 /** A recipe of three steps in two groups. */

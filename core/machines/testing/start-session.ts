@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
-import { authTokenKey } from '../auth-token.ts'
-import { sessionMachine } from '../session-machine.ts'
-import type { Identity, SessionEmitted, SignedIn } from '../session-setup.ts'
+import { authTokenKey } from '../session/auth-token.ts'
+import { sessionMachine } from '../session/session-machine.ts'
+import type { Identity, SessionEmitted, SignedIn } from '../session/session-setup.ts'
 import type { CurrentUser } from '../../model/account/user.ts'
 
 export const user: CurrentUser = {

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
-import type { SignedIn } from '../session-setup.ts'
-import { signInMachine, signInStage, type SignInInput } from '../sign-in-machine.ts'
+import type { SignedIn } from '../session/session-setup.ts'
+import { signInMachine, signInStage, type SignInInput } from '../session/sign-in-machine.ts'
 
 export const signedIn: SignedIn = {
   currentUser: {

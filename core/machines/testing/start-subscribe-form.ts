@@ -8,7 +8,7 @@ import {
   type SubscribeInput,
   type SubscriptionResponse,
   type SubscriptionRequest,
-} from '../subscribe-machine.ts'
+} from '../subscription/subscribe-machine.ts'
 
 export const plans: SubscribeOffer = {
   newslettersEnabled: true,

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { createMemoryDevice } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
-import { remainingSeconds } from '../timer-entry.ts'
-import { timerMachine } from '../timer-machine.ts'
+import { remainingSeconds } from '../timers/timer-entry.ts'
+import { timerMachine } from '../timers/timer-machine.ts'
 
 /** Starts the timer machine with a simulated clock. */
 export function startTimer(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {

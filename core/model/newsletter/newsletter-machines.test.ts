@@ -2,13 +2,16 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { createMemoryDevice, createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
-import { newsletterFormMachine, newsletterSubmittedKey } from '../../machines/newsletter-form-machine.ts'
+import {
+  newsletterFormMachine,
+  newsletterSubmittedKey,
+} from '../../machines/subscription/newsletter-form-machine.ts'
 import {
   newsletterPopupClosedKey,
   newsletterPopupMachine,
   newsletterPopupText,
   type NewsletterPopupInput,
-} from '../../machines/newsletter-popup-machine.ts'
+} from '../../machines/subscription/newsletter-popup-machine.ts'
 
 function providedForm(calls: string[], respond: () => Promise<void>, secrets: string[] = []) {
   return newsletterFormMachine.provide({

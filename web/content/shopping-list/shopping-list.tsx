@@ -1,6 +1,9 @@
 import './shopping-list.css'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
-import { readMeasurementChoice, storeMeasurementChoice } from '#core/machines/measurement-preferences.ts'
+import {
+  readMeasurementChoice,
+  storeMeasurementChoice,
+} from '#core/machines/recipe/measurement-preferences.ts'
 import type { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
 import { shoppingAisles, shoppingText } from '#core/model/shopping/shopping-rows.ts'
 import { limits } from '#core/values/limits.ts'

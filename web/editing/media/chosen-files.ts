@@ -1,5 +1,5 @@
 import { fileContentType } from '#core/model/media/file-content-type.ts'
-import type { UploadFile } from '#core/machines/upload-machine.ts'
+import type { UploadFile } from '#core/machines/uploads/upload-machine.ts'
 
 /** The `accept` value of the file input. Some browsers recognize HEIC only by its file extension. */
 export const acceptedImages =

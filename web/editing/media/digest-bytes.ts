@@ -1,4 +1,4 @@
-import type { UploadFile } from '#core/machines/upload-machine.ts'
+import type { UploadFile } from '#core/machines/uploads/upload-machine.ts'
 import type { DigestBytes } from '#core/ports/originals.ts'
 
 /** The SHA-256 digest of bytes in Base64; null on pages without HTTPS, where browsers have no Web Crypto. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { imageUploadMachine } from '#core/machines/image-upload-machine.ts'
+import { imageUploadMachine } from '#core/machines/uploads/image-upload-machine.ts'
 import type { Image } from '#core/model/media/image.ts'
 import { acceptedImages } from './chosen-files.ts'
 import { imageUploads } from './media-source.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BytesEvent } from '#core/machines/upload-machine.ts'
+import type { BytesEvent } from '#core/machines/uploads/upload-machine.ts'
 import { failureText, noResponseSentence, unreadableFileSentence } from '#core/model/call-failure.ts'
 import { sendBytes } from './send-bytes.ts'
 

@@ -1,4 +1,4 @@
-import type { BytesEvent, UploadFile } from '#core/machines/upload-machine.ts'
+import type { BytesEvent, UploadFile } from '#core/machines/uploads/upload-machine.ts'
 import { UnreadableFileError } from '#core/model/call-failure.ts'
 import { isReadable } from '../../browser/read-file.ts'
 

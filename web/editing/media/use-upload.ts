@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import type { createUploadMachine } from '#core/machines/upload-machine.ts'
+import type { createUploadMachine } from '#core/machines/uploads/upload-machine.ts'
 import { useSelector } from '../../browser/machine.ts'
 import { useMachine } from '../../browser/use-machine.ts'
 import { toUploadFile } from './chosen-files.ts'

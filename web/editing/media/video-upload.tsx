@@ -1,4 +1,4 @@
-import { videoUploadMachine } from '#core/machines/video-upload-machine.ts'
+import { videoUploadMachine } from '#core/machines/uploads/video-upload-machine.ts'
 import type { Video } from '#core/model/media/image.ts'
 import { acceptedVideos } from './chosen-files.ts'
 import { UploadProgress } from './upload-progress.tsx'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { UploadFile, UploadTarget } from '#core/machines/upload-machine.ts'
-import { videoUploadMachine, videoUploadRequest } from '#core/machines/video-upload-machine.ts'
+import type { UploadFile, UploadTarget } from '#core/machines/uploads/upload-machine.ts'
+import { videoUploadMachine, videoUploadRequest } from '#core/machines/uploads/video-upload-machine.ts'
 import { digestFile } from './digest-bytes.ts'
 import { bytesActor, type MediaSource } from './media-source.ts'
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Editor, Transforms, type Path } from 'slate'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { shares } from './chip-text.ts'
-import { wordsFrom } from './document-to-editor.ts'
-import { isChip, type EditorChip, type TextEditor } from './editor-node.ts'
+import { wordsFrom } from './document/document-to-editor.ts'
+import { isChip, type EditorChip, type TextEditor } from './document/editor-node.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'
 
 /** Returns the chip at the caret and its path, or null if there is none. */

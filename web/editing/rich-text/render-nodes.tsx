@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useFocused, useSelected, type RenderElementProps, type RenderLeafProps } from 'slate-react'
 import { Chip } from './chip.tsx'
-import { isChip, type EditorChip } from './editor-node.ts'
+import { isChip, type EditorChip } from './document/editor-node.ts'
 import type { MentionableIngredient } from './rich-text-props.ts'
 
 /** The ingredients that chips can refer to. */

@@ -5,11 +5,11 @@ import { richText } from '#core/testing/rich-text-arbitraries.ts'
 import { limits, type RichTextLimit } from '#core/values/limits.ts'
 import { readRichText } from '#core/values/rich-text/read-text.ts'
 import { RichText, type RichText as Text } from '#core/values/rich-text/rich-text.ts'
-import { createTextEditor } from './create-text-editor.ts'
-import { editorToDocument } from './editor-to-document.ts'
-import type { TextEditor } from './editor-node.ts'
-import { fitFeatures } from './fit-features.ts'
-import { indentItem, outdent, toggleList } from './list-commands.ts'
+import { createTextEditor } from './document/create-text-editor.ts'
+import { editorToDocument } from './document/editor-to-document.ts'
+import type { TextEditor } from './document/editor-node.ts'
+import { fitFeatures } from './document/fit-features.ts'
+import { indentItem, outdent, toggleList } from './document/list-commands.ts'
 import {
   insertChip,
   insertDocument,
@@ -18,8 +18,8 @@ import {
   splitAtCaret,
   toggleHeading,
   toggleMark,
-} from './text-commands.ts'
-import { lineFeatures, pageFeatures, paragraphFeatures } from './text-features.ts'
+} from './document/text-commands.ts'
+import { lineFeatures, pageFeatures, paragraphFeatures } from './document/text-features.ts'
 
 const open = (document: Text | null, features = pageFeatures, limit: RichTextLimit = limits.richText.page) =>
   createTextEditor(document, { features, limit, hooks: {} })

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
-import type { TextFeature } from './text-features.ts'
+import type { TextFeature } from './document/text-features.ts'
 
 export type MentionableIngredient = {
   readonly id: string

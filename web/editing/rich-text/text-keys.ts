@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import type { TextEditor } from './editor-node.ts'
-import { indentItem, itemAt, outdent, toggleList } from './list-commands.ts'
+import type { TextEditor } from './document/editor-node.ts'
+import { indentItem, itemAt, outdent, toggleList } from './document/list-commands.ts'
 import type { RichTextEditorProps } from './rich-text-props.ts'
-import { linkAt, toggleHeading, toggleMark } from './text-commands.ts'
-import type { TextFeature } from './text-features.ts'
+import { linkAt, toggleHeading, toggleMark } from './document/text-commands.ts'
+import type { TextFeature } from './document/text-features.ts'
 
 type KeyContext = {
   readonly features: readonly TextFeature[]

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ReactEditor } from 'slate-react'
-import type { TextEditor } from './editor-node.ts'
+import type { TextEditor } from './document/editor-node.ts'
 import type { MenuItem } from './text-menu.ts'
 import type { OpenMenu } from './use-text-menu.ts'
-import { visibleBottom } from './visible-bottom.ts'
+import { visibleBottom } from './toolbar/visible-bottom.ts'
 
 type TextMenuPanelProps = {
   readonly id: string

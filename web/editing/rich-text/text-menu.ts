@@ -1,7 +1,7 @@
 import { shares } from './chip-text.ts'
-import type { Trigger } from './find-trigger.ts'
+import type { Trigger } from './document/find-trigger.ts'
 import type { MentionableIngredient, TextAction } from './rich-text-props.ts'
-import type { TextFeature } from './text-features.ts'
+import type { TextFeature } from './document/text-features.ts'
 
 /** A row of the menu at the caret. */
 export type MenuItem = {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { TextEditor } from './editor-node.ts'
-import { findOffers, runAtCaret, type TextOffer, type WantedOffers } from './find-offers.ts'
+import type { TextEditor } from './document/editor-node.ts'
+import { findOffers, runAtCaret, type TextOffer, type WantedOffers } from './document/find-offers.ts'
 
 type TextOffersProps = {
   readonly editor: TextEditor

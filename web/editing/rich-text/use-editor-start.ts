@@ -14,7 +14,7 @@ import type {
   TextPlace,
 } from './rich-text-props.ts'
 import { selectedPlace } from './selected-place.ts'
-import { pageFeatures } from './text-features.ts'
+import { pageFeatures } from './document/text-features.ts'
 import { typeAtEnd, writeAtEnd } from './type-at-end.ts'
 
 type Shown = { readonly Editor: ComponentType<RichTextEditorProps>; readonly start: EditorStart }

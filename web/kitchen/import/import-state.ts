@@ -1,6 +1,6 @@
 import type { FoundDuplicate } from '#core/workflows/import/find-duplicates.ts'
 import type { ReadRecipe } from '#core/workflows/import/read-source.ts'
-import { sureConfidence } from '#core/machines/import-review-machine.ts'
+import { sureConfidence } from '#core/machines/import/import-review-machine.ts'
 import { duplicateChoice, needsAnswer, type ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 
 /** The choices for a recipe. */

@@ -1,4 +1,4 @@
-import { readAuthToken } from '#core/machines/auth-token.ts'
+import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useQuery } from '../../app/use-query.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#core/values/limits.ts'
-import { pageFeatures, paragraphFeatures } from '../../editing/rich-text/text-features.ts'
+import { pageFeatures, paragraphFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { ImageSetting } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '#core/values/limits.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
-import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
+import { paragraphFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'

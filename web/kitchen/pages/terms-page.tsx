@@ -1,5 +1,5 @@
 import { limits } from '#core/values/limits.ts'
-import { pageFeatures } from '../../editing/rich-text/text-features.ts'
+import { pageFeatures } from '../../editing/rich-text/document/text-features.ts'
 import { kitchenHandle } from '../page/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'

@@ -1,6 +1,6 @@
 import type { RichTextLimit } from '#core/values/limits.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
-import type { TextFeature } from '../../editing/rich-text/text-features.ts'
+import type { TextFeature } from '../../editing/rich-text/document/text-features.ts'
 import { useHistory } from '../../editing/editor/use-draft.ts'
 import { useField } from '../../editing/editor/use-field.ts'
 import { useSettingsEditor } from './settings-editor.tsx'

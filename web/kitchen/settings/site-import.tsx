@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ImportedBundle } from '#core/workflows/import/import-site-bundle.ts'
 import type { BundleToTransfer } from '#core/workflows/import/transfer-media.ts'
-import { readAuthToken } from '#core/machines/auth-token.ts'
+import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import { failureAdvice } from '#core/model/call-failure.ts'
 import { err } from '#core/values/result.ts'
 import { counted, grouped } from '#core/values/text/counted.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { useActorRef } from '@xstate/react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
-import { signInMachine } from '#core/machines/sign-in-machine.ts'
+import { signInMachine } from '#core/machines/session/sign-in-machine.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSelector } from '../../browser/machine.ts'
 import { useCurrentUser, useSession, useSessionRef } from '../../app/session.tsx'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { CommentChange } from '#core/machines/comments-setup.ts'
+import type { CommentChange } from '#core/machines/recipe/comments-setup.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
 import { fetchManagedSite } from '../site/managed-site.ts'
 

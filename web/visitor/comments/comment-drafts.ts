@@ -1,4 +1,4 @@
-import type { ReplyDrafts } from '#core/machines/comments-setup.ts'
+import type { ReplyDrafts } from '#core/machines/recipe/comments-setup.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { commentDraftsKey } from '../../browser/personal-keys.ts'
 

@@ -1,4 +1,4 @@
-import { failedComment } from '#core/machines/comments-setup.ts'
+import { failedComment } from '#core/machines/recipe/comments-setup.ts'
 import { useComments } from './comments-context.tsx'
 
 /** The error of the last change, if it concerned this comment; null is the comment that is being written. */

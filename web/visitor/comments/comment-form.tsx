@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
-import { isSendingDraft } from '#core/machines/comments-setup.ts'
+import { isSendingDraft } from '#core/machines/recipe/comments-setup.ts'
 import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useComments } from './comments-context.tsx'

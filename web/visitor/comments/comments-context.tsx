@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { commentsMachine } from '#core/machines/comments-machine.ts'
+import { commentsMachine } from '#core/machines/recipe/comments-machine.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { Comment } from '#core/model/comment/comment.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'

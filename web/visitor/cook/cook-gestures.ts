@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { CookModeEvent, cookModeMachine } from '#core/machines/cook-mode-machine.ts'
+import type { CookModeEvent, cookModeMachine } from '#core/machines/recipe/cook-mode-machine.ts'
 
 type CookRef = ActorRefFrom<typeof cookModeMachine>
 

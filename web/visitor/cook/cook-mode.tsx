@@ -2,7 +2,12 @@ import './cook.css'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { cookModeMachine, cookProgress, cookSteps, currentStep } from '#core/machines/cook-mode-machine.ts'
+import {
+  cookModeMachine,
+  cookProgress,
+  cookSteps,
+  currentStep,
+} from '#core/machines/recipe/cook-mode-machine.ts'
 import { shownInstructionGroups } from '#core/model/recipe/recipe-presence.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSelector } from '../../browser/machine.ts'

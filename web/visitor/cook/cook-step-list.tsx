@@ -1,4 +1,4 @@
-import type { CookStep } from '#core/machines/cook-mode-machine.ts'
+import type { CookStep } from '#core/machines/recipe/cook-mode-machine.ts'
 import { StepText } from '../recipe-parts/step-text.tsx'
 
 type CookStepListProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CookStep } from '#core/machines/cook-mode-machine.ts'
+import type { CookStep } from '#core/machines/recipe/cook-mode-machine.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { useSite } from '../../app/app-context.tsx'
 import { Video } from '../../content/video.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { newsletterPopupText } from '#core/machines/subscription/newsletter-popup-machine.ts'
 import { isSubscribed } from '#core/model/subscription/plan.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../browser/head.ts'

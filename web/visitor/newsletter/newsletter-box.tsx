@@ -1,6 +1,6 @@
 import { subscribeLabels } from '#core/model/subscription/subscribe-form.ts'
 import { showsNewsletterBox } from '#core/model/subscription/newsletter-box.ts'
-import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { newsletterPopupText } from '#core/machines/subscription/newsletter-popup-machine.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'

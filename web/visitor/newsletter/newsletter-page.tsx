@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import { newsletterPopupText } from '#core/machines/subscription/newsletter-popup-machine.ts'
 import type { PageHandle } from '../../browser/head.ts'
 import { notFound, postedTo, siteOf } from '../../app/loading.ts'
 import { NewsletterForm } from './newsletter-form.tsx'

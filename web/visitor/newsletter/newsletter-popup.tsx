@@ -2,7 +2,10 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
-import { newsletterPopupMachine, newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
+import {
+  newsletterPopupMachine,
+  newsletterPopupText,
+} from '#core/machines/subscription/newsletter-popup-machine.ts'
 import { isSubscribed } from '#core/model/subscription/plan.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../browser/in-browser.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { recipeViewMachine } from '#core/machines/recipe-view-machine.ts'
+import { recipeViewMachine } from '#core/machines/recipe/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'

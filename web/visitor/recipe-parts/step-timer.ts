@@ -1,4 +1,4 @@
-import { remainingSeconds } from '#core/machines/timer-entry.ts'
+import { remainingSeconds } from '#core/machines/timers/timer-entry.ts'
 import { useSelector } from '../../browser/machine.ts'
 import { useRecipe } from './recipe-context.tsx'
 import { useReaderTimers, useTimerOfStep } from '../timers/timer-context.tsx'

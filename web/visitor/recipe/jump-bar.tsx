@@ -3,8 +3,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useHeightProperty } from '../site/use-height-property.ts'
 import { IngredientList, UnitsSwitch } from '../recipe-parts/ingredient-list.tsx'
 import { useRecipe } from '../recipe-parts/recipe-context.tsx'
-import { SaveButton } from './save-button.tsx'
-import { Servings } from './servings.tsx'
+import { SaveButton } from './header/save-button.tsx'
+import { Servings } from './ingredients/servings.tsx'
 import { scrollToStep } from '../recipe-parts/step-element.ts'
 
 /**

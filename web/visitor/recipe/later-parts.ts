@@ -5,7 +5,7 @@ const { SSR } = import.meta.env
 const loadBeside = async () => (await import('./beside-method.tsx')).BesideMethod
 const loadCollections = async () => (await import('./recipe-collections.tsx')).RecipeCollections
 const loadMore = async () => (await import('./more-recipes.tsx')).MoreRecipes
-const loadSharedNote = async () => (await import('./shared-note.tsx')).SharedNote
+const loadSharedNote = async () => (await import('./notes/shared-note.tsx')).SharedNote
 const loadLegacy = async () => (await import('./legacy-recipe.tsx')).LegacyRecipe
 
 /** The parts of a recipe page that are not needed for cooking or that few recipes have; their code loads later. */

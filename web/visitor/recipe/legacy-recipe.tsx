@@ -4,8 +4,8 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { RecipeProvider } from '../recipe-parts/recipe-context.tsx'
-import { RecipeFacts } from './recipe-facts.tsx'
-import { RecipeHeader } from './recipe-header.tsx'
+import { RecipeFacts } from './header/recipe-facts.tsx'
+import { RecipeHeader } from './header/recipe-header.tsx'
 
 /** A legacy recipe: title, images and video, actions, and the page that its author wrote. */
 export function LegacyRecipe({ recipe }: { recipe: Recipe }) {

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { SubscriptionResponse, SubscriptionRequest } from '#core/machines/subscribe-machine.ts'
+import type {
+  SubscriptionResponse,
+  SubscriptionRequest,
+} from '#core/machines/subscription/subscribe-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { signupPageIn } from '../../browser/signup-page.ts'
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useId, useMemo, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { subscribeMachine } from '#core/machines/subscribe-machine.ts'
+import { subscribeMachine } from '#core/machines/subscription/subscribe-machine.ts'
 import { isEmail } from '#core/model/account/email.ts'
 import type { PlanType } from '#core/model/account/user.ts'
 import { planOf } from '#core/model/subscription/plan.ts'

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { timersMachine, type TimersEvent } from '#core/machines/timers-machine.ts'
+import { timersMachine, type TimersEvent } from '#core/machines/timers/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { undoMessage, undoMs, type ToastMessage } from '../../ui/toast-message.ts'

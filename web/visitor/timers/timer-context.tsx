@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { timerOfStep, type TimerEntry } from '#core/machines/timer-entry.ts'
-import { timerKey } from '#core/machines/timer.ts'
+import { timerOfStep, type TimerEntry } from '#core/machines/timers/timer-entry.ts'
+import { timerKey } from '#core/machines/timers/timer.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { createReaderTimers, type ReaderTimers } from './reader-timers.ts'

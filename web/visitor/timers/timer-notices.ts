@@ -1,4 +1,4 @@
-import type { TimerEntry } from '#core/machines/timer-entry.ts'
+import type { TimerEntry } from '#core/machines/timers/timer-entry.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { logFailure } from '../../browser/log-failure.ts'
 import type { OfflineMessage } from '../offline/offline-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { remainingSeconds, type TimerEntry } from '#core/machines/timer-entry.ts'
+import { remainingSeconds, type TimerEntry } from '#core/machines/timers/timer-entry.ts'
 import { timerDisplay } from '#core/values/time/timer-display.ts'
 import { useSelector } from '../../browser/machine.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

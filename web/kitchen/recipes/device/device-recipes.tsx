@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readAuthToken } from '#core/machines/auth-token.ts'
+import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 import { useApp } from '#web/app/app-context.tsx'
 import { Link } from '#web/ui/link.tsx'

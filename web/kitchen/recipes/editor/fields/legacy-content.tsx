@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
 /** Loaded on demand, because HTML parsing is part of the text editor. */
-const loadClipboard = importAgain(() => import('../../../../editing/rich-text/clipboard.ts'))
+const loadClipboard = importAgain(() => import('#web/editing/rich-text/document/clipboard.ts'))
 
 /** HTML content from an earlier system, with a button that converts it to the fields of the recipe. */
 export function LegacyContent() {

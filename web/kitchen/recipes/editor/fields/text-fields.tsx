@@ -3,7 +3,7 @@ import {
   pageFeatures,
   paragraphFeatures,
   type TextFeature,
-} from '../../../../editing/rich-text/text-features.ts'
+} from '#web/editing/rich-text/document/text-features.ts'
 import { useField } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import { Section } from './section.tsx'

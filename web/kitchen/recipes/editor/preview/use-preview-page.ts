@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { readAuthToken } from '#core/machines/auth-token.ts'
+import { readAuthToken } from '#core/machines/session/auth-token.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useQuery } from '../../../../app/use-query.ts'

@@ -4,7 +4,7 @@ import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
 import { limits } from '#core/values/limits.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
-import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
+import { pastedList } from '#web/editing/rich-text/document/pasted-list.ts'
 import { AutoText } from '#web/kitchen/ui/auto-text.tsx'
 import styles from './rows.module.css'
 

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { ListKind } from '#core/formats/editor/list-numbers.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { logFailure } from '#web/browser/log-failure.ts'
-import { pastedList } from '../../../../editing/rich-text/pasted-list.ts'
+import { pastedList } from '#web/editing/rich-text/document/pasted-list.ts'
 import styles from './rows.module.css'
 
 type NewRowButtonProps = {
@@ -47,6 +47,6 @@ export function NewRowButton({ label, kind, placeholder, onAdd, onPaste }: NewRo
 
 /** Converts HTML to text with one line for each paragraph and list item. The code for this is loaded on demand. */
 async function linesOfHtml(html: string): Promise<string> {
-  const { richTextOfHtml } = await import('../../../../editing/rich-text/clipboard.ts')
+  const { richTextOfHtml } = await import('#web/editing/rich-text/document/clipboard.ts')
   return plainText(richTextOfHtml(html))
 }

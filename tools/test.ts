@@ -41,6 +41,11 @@ const checks: readonly Command[] = [
     ],
   },
   { name: 'build', command: bin('node'), args: ['tools/build.ts'] },
+  {
+    name: 'unused code',
+    command: bin('knip'),
+    args: ['--include', 'files,exports,dependencies,unlisted', '--no-progress'],
+  },
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
 ]

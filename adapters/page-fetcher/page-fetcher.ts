@@ -15,7 +15,7 @@ export type FetchLimits = {
 }
 
 /** 10 seconds, 5 MB, 5 redirects. */
-export const defaultFetchLimits: FetchLimits = { milliseconds: 10_000, bytes: 5 * 1024 * 1024, redirects: 5 }
+const defaultFetchLimits: FetchLimits = { milliseconds: 10_000, bytes: 5 * 1024 * 1024, redirects: 5 }
 
 type PageFetcherOptions = {
   readonly limits?: FetchLimits

@@ -23,7 +23,7 @@ export function ensurePrivateFile(path: string): void {
 }
 
 /** Removes the permissions of other users from a file, if they have any; the file may be missing. */
-export function makePrivate(path: string): void {
+function makePrivate(path: string): void {
   const status = statSync(path, { throwIfNoEntry: false })
   if (status !== undefined && isOpenToOthers(status)) chmodSync(path, 0o600)
 }

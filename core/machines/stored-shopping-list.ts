@@ -16,9 +16,6 @@ export type StoredShoppingList = {
 /** The key of the shopping list in local storage. */
 export const shoppingListKey = 'trivet.shopping-list'
 
-/** An empty list without an account. */
-export const emptyShoppingList: StoredShoppingList = { items: [], unsent: [], removed: [], ownerId: null }
-
 /** The list stored on the device; damaged parts are omitted. */
 export function readShoppingList(local: KeyValueStorage): StoredShoppingList {
   const { items, unsent, removed, ownerId } = parseObject(local.get(shoppingListKey))

@@ -56,7 +56,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** The message for an error without one from the server. */
-export function ownSentence(error: unknown): string {
+function ownSentence(error: unknown): string {
   if (error instanceof UnreadableFileError) return unreadableFileSentence
   return error instanceof Error && error.name === 'TimeoutError' ? noResponseSentence : tryAgainSentence
 }

@@ -8,7 +8,7 @@ export type SearchOutcome =
   | { readonly type: 'found'; readonly shape: Shape; readonly what: string }
 
 /** A parser that takes longer than this for one shape is stopped and reported. */
-export const timeoutMs = 300_000
+const timeoutMs = 300_000
 
 /**
  * The memory of the thread in megabytes. With a large young generation, garbage collection, whose cost grows in steps,

@@ -8,7 +8,7 @@ import { entryPoints } from './entry-points.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The entry points whose size matters in browsers. */
-export const measuredEntries = Object.keys(entryPoints).filter(
+const measuredEntries = Object.keys(entryPoints).filter(
   (path) => (path.startsWith('./core/') && path !== './core/testing') || path === './adapters/http-client',
 )
 

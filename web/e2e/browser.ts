@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** The two screen sizes of the tests. */
-export const screens = {
+const screens = {
   wide: { viewport: { width: 1280, height: 860 } },
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const

@@ -8,7 +8,7 @@ import { callAs } from './own-site.ts'
 import { platform } from './platform.ts'
 
 /** The paths of all pages under some routes, as patterns: `/recipes/:recipeSlug`. */
-export function patternsOf(routes: readonly PageRoute[], prefix = ''): string[] {
+function patternsOf(routes: readonly PageRoute[], prefix = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const full = path === undefined ? prefix : `${prefix}/${path}`
     if (children !== undefined) return patternsOf(children, full)

@@ -34,7 +34,7 @@ function WatchedLink({ to, state, onClick, target, ...rest }: LinkProps) {
 }
 
 /** Prefetches the page of a link once the link comes near the viewport. */
-export function useObservedLink() {
+function useObservedLink() {
   const observe = use(LinkObserverContext)
   return useCallback(
     (link: HTMLAnchorElement | null) => (link === null ? undefined : observe(link)),

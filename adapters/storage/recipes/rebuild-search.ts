@@ -46,7 +46,7 @@ async function ingredientTitles(
 }
 
 /** All recipes of a site in batches, ordered by id, so that changes of other columns do not affect the order. */
-export async function* recipesOf(connection: Connection, siteId: string) {
+async function* recipesOf(connection: Connection, siteId: string) {
   for (let after = ''; ;) {
     const rows = await connection
       .selectFrom('recipes')

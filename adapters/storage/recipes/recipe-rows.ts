@@ -76,7 +76,7 @@ const noTimes = 1_000_000_000
 const titleWordsLength = 200
 
 /** The sort keys of recipes other than dates and titles. */
-export function orderColumns(recipe: Pick<RecipeRecord, 'title'> & RecipeTimes) {
+function orderColumns(recipe: Pick<RecipeRecord, 'title'> & RecipeTimes) {
   const minutes = totalTimeMinutes(recipe)
   const words = foundWords(recipe.title).map((word) => ` ${word}`)
   return {

@@ -4,7 +4,7 @@ import { chooseSite, type SiteDep } from '../../environment/site-choice.ts'
 import { allRecipes, type RecipeCard } from '#core/workflows/all-recipes.ts'
 
 /** The orders of the list, by the value of `--sort`. */
-export const listSorts = {
+const listSorts = {
   title: 'title_asc',
   updated: 'updated_at_desc',
   published: 'published_at_desc',

@@ -10,7 +10,7 @@ import { startSession, type StartSessionDeps } from './start-session.ts'
 import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The number of codes that one client address may try per hour, for all email addresses together. */
-export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
+const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
 
 type CodeInput = { readonly body: z.output<typeof SignInCode> }
 

@@ -27,7 +27,7 @@ import { write } from '../contract/write.ts'
 import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of requests per hour by one account, and for one new address. */
-export const emailChangeLimits = {
+const emailChangeLimits = {
   account: { name: 'email_change_account', count: 5, seconds: 3600 },
   address: { name: 'email_change_address', count: 5, seconds: 3600 },
 } as const

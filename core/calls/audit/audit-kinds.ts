@@ -21,7 +21,7 @@ const words: readonly (readonly [AuditKind, RegExp])[] = [
 ]
 
 /** The kind of a call's object; `site` if no word matches. */
-export function auditKindOf(call: string): AuditKind {
+function auditKindOf(call: string): AuditKind {
   return words.find(([, word]) => word.test(call))?.[0] ?? 'site'
 }
 

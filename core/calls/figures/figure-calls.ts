@@ -12,7 +12,7 @@ const everyKind = <Kind extends string>(kinds: readonly Kind[]) =>
   z.record(z.enum(kinds as readonly [Kind, ...Kind[]]), count)
 
 /** A page view that a browser reports; it does not identify the reader. */
-export const Visit = z.object({
+const Visit = z.object({
   /** The path of the page, without its query. */
   path: z.string().max(limits.href).startsWith('/'),
   kind: z.enum(visitKinds).default('view'),

@@ -10,7 +10,7 @@ import type { MailBrand, MailColors } from '../../model/mail/mail-document.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The name of the platform in its own mails. */
-export const platformName = 'Trivet'
+const platformName = 'Trivet'
 
 /** The height of a logo in a mail, in pixels. */
 const logoHeight = 40

@@ -22,7 +22,7 @@ export const Letter = z.object({
 export type Letter = z.infer<typeof Letter>
 
 /** The changes to a letter; omitted fields do not change. */
-export const LetterChanges = z.object({
+const LetterChanges = z.object({
   subject: singleLine().max(limits.letterSubject).optional(),
   parts: LetterParts.optional(),
   audience: Audience.optional(),

@@ -86,7 +86,7 @@ async function writeIssue(
 }
 
 /** The headers of RFC 8058 (one-click unsubscribe) and RFC 2919 (List-Id). */
-export function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string): Record<string, string> {
+function newsletterHeaders(site: NewsletterSite, unsubscribeUrl: string): Record<string, string> {
   const host = site.origin.replace(/^https?:\/\//, '').replace(/[/:].*/s, '')
   return {
     'List-Id': `<newsletter.${host}>`,

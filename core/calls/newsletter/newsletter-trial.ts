@@ -28,7 +28,7 @@ export type NewsletterTrialDeps = NewsletterIssueDeps &
   RandomDep
 
 /** The number of test mails that a person may request per hour. */
-export const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
+const testMailLimit = { name: 'newsletter_test_user', count: 30, seconds: 3600 } as const
 
 /** Renders a newsletter without sending it. */
 export function previewNewsletter(

@@ -22,7 +22,7 @@ import { write } from '../contract/write.ts'
 import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of invitation mails per hour for one site, and per day to one address from all sites. */
-export const invitationLimits = {
+const invitationLimits = {
   site: { name: 'invitation_site', count: 20, seconds: 3600 },
   address: { name: 'invitation_address', count: 5, seconds: 86_400 },
 } as const

@@ -16,7 +16,7 @@ import { write } from '../contract/write.ts'
 import { consumeLimit } from '../services/consume-limit.ts'
 
 /** The maximum number of reports by one client per hour, and about one site per day. */
-export const abuseReportLimits = {
+const abuseReportLimits = {
   client: { name: 'abuse_report_client', count: 5, seconds: 3600 },
   site: { name: 'abuse_report_site', count: 200, seconds: 24 * 3600 },
 } as const

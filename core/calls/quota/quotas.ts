@@ -31,7 +31,7 @@ const hour = 3600
 const day = 24 * hour
 
 /** The number of dry runs per allowed subscriber import. */
-export const checksPerImport = 5
+const checksPerImport = 5
 
 /** The default quotas. */
 export const defaultQuotas: Quotas = {

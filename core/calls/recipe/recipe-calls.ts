@@ -54,7 +54,7 @@ const RecipeListQuery = z.object({
 })
 
 /** The probable correction of a query that finds few recipes; `isApplied` if the recipes are those of the correction. */
-export const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
+const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
 export type SearchCorrection = z.infer<typeof SearchCorrection>
 
 /** A recipe in the list of managers. */

@@ -70,7 +70,7 @@ export const recipeLifeCalls = {
   }),
   saveRecipe: defineCall('saveRecipe', {
     summary:
-      'Saves what an editor changed: a draft itself, and a recipe that is published, scheduled or has a working copy in its working copy. Fields that only one side changed are merged; a field that both changed is a `conflict`.',
+      'Saves what an editor changed: a draft itself, and a recipe that is published, scheduled or has a working copy in its working copy; fields that only one side changed are merged, a field that both changed is a `conflict`.',
     access: 'writer',
     body: RecipeSave,
     bodyLimit: bodyLimits.recipe,

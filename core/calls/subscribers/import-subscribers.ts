@@ -52,7 +52,7 @@ export type SubscriberImportDeps = SubscriptionStoreDep &
   PauseDep
 
 /** The maximum number of people in a list. */
-export const maxListed = 250_000
+const maxListed = 250_000
 
 /** The number of people that are looked up or classified in one batch. */
 const atOnce = 250

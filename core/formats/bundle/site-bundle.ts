@@ -28,7 +28,7 @@ export const BundledRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
 export type BundledRecipe = z.infer<typeof BundledRecipe>
 
 /** A piece of equipment of a bundle; its image is referenced by id. */
-export const BundledEquipment = z.strictObject({
+const BundledEquipment = z.strictObject({
   id: z.uuid(),
   title: singleLine().max(limits.title),
   featuredImageId: z.uuid().nullable(),

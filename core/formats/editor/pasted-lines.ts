@@ -7,7 +7,7 @@ import { listHeading } from './list-heading.ts'
 export type PastedLine = { readonly kind: 'row' | 'heading'; readonly text: string }
 
 /** The maximum number of pasted lines; further lines are ignored. */
-export const maxPastedLines = 1000
+const maxPastedLines = 1000
 
 /** Signs that are nothing but bullets need no space; hyphens and the like do. */
 const bullet =

@@ -2,7 +2,7 @@ import { amountAt } from './amount-grammar.ts'
 import type { AmountSpan } from './amount-grammar.ts'
 import { findAmounts } from './find-amounts.ts'
 import { NUMBER_WORDS } from './tokens/number-words.ts'
-import { PREPARATION_WORDS, ROUGHLY_WORDS, SIZE_WORDS } from './rule-words.ts'
+import { PREPARATION_WORDS, SIZE_WORDS } from './rule-words.ts'
 import { wordAt } from './tokens/tokenize-line.ts'
 import type { Token } from './tokens/tokenize-line.ts'
 import { unitAt } from './tokens/unit-lookup.ts'
@@ -13,9 +13,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const NAMED_BY_NUMBER = words(
   'type typ tipo no nr n° num number omega vitamin vitamine vitamina layer schicht couche capa strato laag part teil partie parte deel step schritt day tag jour day size größe grade formula heinz sauce',
 )
-
-/** Between a name and its amount: "Butter: 100 g", "Mehl – 500 g". */
-const BETWEEN = words(': - = . … , · • |')
 
 /** A name without a unit behind its number has at most this many words, as in "Uova fresche 2". */
 const MAX_WORDS = 4
@@ -64,11 +61,6 @@ function endsName(tokens: readonly Token[], end: number): boolean {
   if (next === '' || /^[,;()[\].]$/.test(next)) return true
   if (next === '-' && tokens[end]?.spaced === true) return true
   return (SIZE_WORDS.has(next) || PREPARATION_WORDS.has(next)) && tokens.length - end <= 2
-}
-
-/** The tokens between a name and its amount, which belong to neither: ":", "ca.". */
-export function isBetweenNameAndAmount(token: Token): boolean {
-  return BETWEEN.has(token.lower) || ROUGHLY_WORDS.has(token.lower)
 }
 
 /** Words for "of" in the languages that are read by rules. */

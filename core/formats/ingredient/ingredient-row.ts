@@ -32,7 +32,7 @@ export type RowParts = {
 export type RowDoubt = 'quantity' | 'unit' | 'title' | 'preparation'
 
 /** With a lower confidence, a part is doubtful. */
-export const doubtfulConfidence = 0.6
+const doubtfulConfidence = 0.6
 
 /** Creates a lookup of the ingredients of a site by title. */
 export function ingredientNames(ingredients: readonly Ingredient[]): IngredientNames {

@@ -38,7 +38,7 @@ export function hasNames(row: CsvRow, names: readonly string[]): boolean {
 }
 
 /** A column as it is called in messages. */
-export function nameOf(index: number, header: CsvRow | null): string {
+function nameOf(index: number, header: CsvRow | null): string {
   const name = header?.cells[index]?.trim() ?? ''
   return name === '' ? String(index + 1) : `"${shortened(name)}"`
 }

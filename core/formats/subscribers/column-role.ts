@@ -25,7 +25,7 @@ export const columnRoles = [
 export type ColumnRole = (typeof columnRoles)[number]
 
 /** The roles of columns about consent, of which a list can have several. */
-export const consentRoles = [
+const consentRoles = [
   'status',
   'wanted',
   'unwanted',

@@ -22,10 +22,10 @@ export type EditMark = {
 }
 
 /** After a longer pause in typing, in milliseconds, a new undo step starts. */
-export const typingPauseMs = 1000
+const typingPauseMs = 1000
 
 /** The maximum number of undo steps; the oldest are dropped. */
-export const maxHistory = 1000
+const maxHistory = 1000
 
 /** A history that contains only the given draft. */
 export function startHistory<Draft>(present: Draft): EditHistory<Draft> {

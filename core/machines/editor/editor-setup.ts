@@ -62,7 +62,7 @@ export type EditorContext<Draft> = {
 export type EditorTag = 'pending' | 'saving' | 'slow' | 'offline'
 
 /** The delays of an editor, in milliseconds. */
-export const editorDelays = {
+const editorDelays = {
   /** From the first edit to the copy on this device. */
   keep: 600,
   /** From the last edit to the save. */

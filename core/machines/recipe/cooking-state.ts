@@ -14,10 +14,10 @@ export type CookingState = {
 export const cookingKey = 'trivet.cooking'
 
 /** The lifetime of stored progress after the last interaction, in milliseconds. */
-export const cookingStateMaxAgeMs = 24 * 60 * 60 * 1000
+const cookingStateMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** The maximum number of recipes with stored progress; the least recently used is removed first. */
-export const cookingMax = 30
+const cookingMax = 30
 
 type Saved = CookingState & { readonly savedAt: number }
 

@@ -7,7 +7,7 @@ import { linkLifetimeSeconds } from '../../model/account/lifetimes.ts'
 export const signInMarkerKey = 'trivet.signInMarker'
 
 /** The lifetime of a marker, in milliseconds: that of a magic link. */
-export const signInMarkerMs = linkLifetimeSeconds * 1000
+const signInMarkerMs = linkLifetimeSeconds * 1000
 
 /** The dependencies of a marker. */
 export type SignInMarkerDeps = {

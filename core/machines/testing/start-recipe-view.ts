@@ -7,7 +7,7 @@ import {
 import { instructionGroup } from './instruction-group.ts'
 
 /** A recipe of three steps in two groups. */
-export const recipe = {
+const recipe = {
   instructionGroups: [instructionGroup(null, 'chop', 'simmer'), instructionGroup(null, 'serve')],
 }
 

@@ -5,7 +5,7 @@ import type { Inline, ParagraphText } from '../../values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 
 /** The limits of a comment: characters (UTF-16 units), paragraphs and links. */
-export const commentLimits = { characters: 5000, paragraphs: 100, links: 3 } as const
+const commentLimits = { characters: 5000, paragraphs: 100, links: 3 } as const
 
 type Paragraph = ParagraphText['children'][number]
 

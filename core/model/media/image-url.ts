@@ -3,16 +3,13 @@ import type { Crop, Image } from './image.ts'
 import { ladderBox, ladderQuality, maxImageSide, type ImageSide } from './image-ladder.ts'
 
 /** The formats of renditions; without one, the server chooses by the Accept header. */
-export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 
 /** One of `imageFormats`. */
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** The default quality (1 to 100), as specified. */
-export const defaultImageQuality = 75
-
-/** The size of the image for sharing a page, in pixels (Open Graph). */
-export const openGraphSize = { width: 800, height: 600 } as const
+const defaultImageQuality = 75
 
 /** The sides of a site's icon, in pixels. */
 export const faviconSizes = [16, 32, 48, 192, 512] as const

@@ -7,7 +7,7 @@ export const timeChoices = [15, 30, 60] as const
 export type TimeChoice = (typeof timeChoices)[number]
 
 /** The orders of the recipe list; `best` is the order by best match, which needs words. */
-export const recipeSorts = ['best', 'newest', 'quickest', 'a-z'] as const
+const recipeSorts = ['best', 'newest', 'quickest', 'a-z'] as const
 
 /** One of `recipeSorts`. */
 export type RecipeSort = (typeof recipeSorts)[number]

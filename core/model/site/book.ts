@@ -6,7 +6,7 @@ import { bookRegions } from './book-links.ts'
 import { settingHeading, settingLabel, settingTitle, settingUrl } from './setting-parts.ts'
 
 /** A shop that sells the book in a region, with its discount in percent (null for none). */
-export const BookShop = z.strictObject({
+const BookShop = z.strictObject({
   title: settingLabel,
   region: z.enum(bookRegions),
   discountPercent: z.number().int().min(1).max(99).nullable(),

@@ -54,7 +54,7 @@ export function domainInText(text: string): string {
 }
 
 /** True for a domain that is registered as such, such as example.com and example.co.uk, and not for names below it. */
-export function isBareDomain(domain: string): boolean {
+function isBareDomain(domain: string): boolean {
   return nameBelow(domain) === ''
 }
 

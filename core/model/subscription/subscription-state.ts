@@ -97,7 +97,7 @@ const unchanged = {
 } as const satisfies Readonly<Record<NewsletterChoice, NewsletterChoice>>
 
 /** The newsletter state after each event: a refusal remains until the reader reverts it. */
-export const newsletterTransitions: Readonly<
+const newsletterTransitions: Readonly<
   Record<NewsletterEvent, Readonly<Record<NewsletterChoice, NewsletterChoice>>>
 > = {
   'newsletter.subscribe': {

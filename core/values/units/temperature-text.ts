@@ -82,7 +82,7 @@ export function temperaturesInText(text: string): TemperatureMention[] {
 }
 
 /** Formats a mention in a system: the author's own text if it has that system, otherwise a conversion. */
-export function mentionInSystem(
+function mentionInSystem(
   { readings, rounding }: TemperatureMention,
   system: TemperatureSystem,
   language?: NumberLanguage,

@@ -15,7 +15,7 @@ const pages = [
 ] as const
 
 /** The number of entries per page of a list. */
-export const shownEntries = 50
+const shownEntries = 50
 
 /** The query parameters of a list: search words, state and offset. */
 export function listQuery({ request }: Pick<LoaderFunctionArgs, 'request'>) {

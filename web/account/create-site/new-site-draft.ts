@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { newSiteKey } from '../../browser/personal-keys.ts'
 
 /** The kinds of first content of a new site. */
-export const firstContents = ['link', 'files', 'empty'] as const
+const firstContents = ['link', 'files', 'empty'] as const
 export type FirstContent = (typeof firstContents)[number]
 
 /** The state of the form that creates a site. */

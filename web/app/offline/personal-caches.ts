@@ -1,5 +1,5 @@
 /** The name prefix of caches with data of one account. */
-export const personalPrefix = 'personal'
+const personalPrefix = 'personal'
 
 /** The name of a session's cache, derived from the digest of its `Authorization` header. */
 export async function personalCacheName(authorization: string): Promise<string> {

@@ -9,8 +9,3 @@ export const acceptedVideos = 'video/mp4,video/webm,video/quicktime,.mov'
 export function toUploadFile(file: File): UploadFile {
   return { name: file.name, contentType: fileContentType(file), size: file.size, bytes: file }
 }
-
-/** Returns the image files of a paste or drop, judged by their media types. */
-export function imageFilesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter((file) => fileContentType(file).startsWith('image/'))
-}

@@ -9,6 +9,7 @@ import { deviceClock } from '../../browser/device-clock.ts'
 import { createSettingsCopies } from '../settings/settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
 import type { SettingsSource } from '../settings/settings-source.ts'
+import { sentVersion } from '../settings/sent-version.ts'
 
 /** The data that the look editor needs in addition to the edited settings. */
 export type LookFacts = {
@@ -66,7 +67,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   }
   /** Saves the draft if its version on the server is still `seen`. Without changes, deletes the draft. */
   async function saveDraft(changes: LookChanges, seen: DraftVersion, ifVersion: string): Promise<SavedLook> {
-    const ifUpdatedAt = seen === null ? 'none' : String(seen)
+    const ifUpdatedAt = sentVersion(seen)
     if (Object.keys(changes).length === 0) {
       await api.deleteLookDraft({ siteSlug, ifUpdatedAt })
       return { version: null, savedAt: deviceClock.now() }

@@ -17,6 +17,7 @@ import { useLookFacts, useLookWork } from './look-editor.tsx'
 import { lookChanges, type LookWork } from './look-work.ts'
 import { publishSaved, restorePublished } from './publish-look.ts'
 import { useReplaceLook } from './use-replace-look.ts'
+import { sentVersion } from '../settings/sent-version.ts'
 
 /** Publishes or discards the unpublished changes; both can be undone. */
 export function usePublishing() {
@@ -37,8 +38,12 @@ export function usePublishing() {
       const status = await saveAll(editor.ref)
       if (status.kind !== 'saved') return { refusal: refusalOf(status, settingsIssues(present())) }
       const draft = present()
-      const version = editor.ref.getSnapshot().context.work?.version ?? null
-      const outcome = await publishSaved(api, { siteSlug, ifUpdatedAt: String(version ?? 'none'), overwrite })
+      const { work: saved } = editor.ref.getSnapshot().context
+      const outcome = await publishSaved(api, {
+        siteSlug,
+        ifUpdatedAt: sentVersion(saved?.version),
+        overwrite,
+      })
       if (outcome.kind !== 'changed elsewhere') return { draft, outcome }
       editor.ref.send({ type: 'draft.rebase', loaded: await work.source.load() })
       return { refusal: changedElsewhere }
@@ -130,7 +135,7 @@ function useUnpublishing() {
       const { updatedAt } = (
         await api.saveLookDraft({
           siteSlug,
-          ifUpdatedAt: String(edited?.version ?? 'none'),
+          ifUpdatedAt: sentVersion(edited?.version),
           body: sentSettings(lookChanges(before, draft)),
         })
       ).body.lookDraft

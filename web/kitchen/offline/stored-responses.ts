@@ -3,7 +3,7 @@ import type { ResponseCache } from './response-cache.ts'
 import { globalsPathOf, isStoredPath, recipePathOf, workingCopyPath, writtenRecipe } from './stored-paths.ts'
 
 /** The time limit for a response of the server before a cached one is used, in milliseconds. */
-export const maxWaitMs = 4000
+const maxWaitMs = 4000
 
 /**
  * The delay before a new ingredient reloads the site's names, in milliseconds. All writes within it cause one reload.

@@ -4,6 +4,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { deviceClock } from '../../browser/device-clock.ts'
 import { createSettingsCopies } from './settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from './settings-draft.ts'
+import { sentVersion } from './sent-version.ts'
 
 /** How settings are loaded and saved, and where this device stores unsaved changes. */
 export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save' | 'copies'>
@@ -24,7 +25,7 @@ export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void
       if (version === null) return { kind: 'conflict', theirs: await load() }
       try {
         const body = sentSettings(changes)
-        const { site } = (await api.updateSite({ siteSlug, ifVersion: String(version), body })).body
+        const { site } = (await api.updateSite({ siteSlug, ifVersion: sentVersion(version), body })).body
         onSaved()
         return { kind: 'saved', version: site.version, savedAt: deviceClock.now() }
       } catch (error) {

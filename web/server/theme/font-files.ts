@@ -10,7 +10,7 @@ const firstFiles: Readonly<Record<string, string>> = {
 }
 
 /** The address of the file of a self-hosted family; null for any other family. */
-export function fontFileUrl(family: string, build: ClientBuild): string | null {
+function fontFileUrl(family: string, build: ClientBuild): string | null {
   const file = firstFiles[family]
   return file === undefined ? null : build.url(file)
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { KeyValueStorage } from '#core/ports/device.ts'
 
 /** The key of the reader's answer in local storage. */
-export const consentKey = 'trivet.analyticsConsent'
+const consentKey = 'trivet.analyticsConsent'
 
 /** Whether the reader allows counting of visits; null before they answer. */
 export type Consent = 'granted' | 'refused' | null
 
 const listeners = new Set<() => void>()
 
-export function readConsent(local: KeyValueStorage): Consent {
+function readConsent(local: KeyValueStorage): Consent {
   const stored = local.get(consentKey)
   return stored === 'granted' || stored === 'refused' ? stored : null
 }

@@ -10,7 +10,7 @@ export type Pace = { readonly graceSeconds: number; readonly bytesPerSecond: num
  * Sufficient for a poor connection; a client that sends one byte per second can hold a connection for 20 seconds
  * only.
  */
-export const defaultPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
+const defaultPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
 
 /**
  * Passes on a body chunk by chunk, up to `maxBytes`; `take` returns false to stop. A body whose `Content-Length`

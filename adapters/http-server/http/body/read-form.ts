@@ -5,7 +5,7 @@ import { readChunks, type Pace } from './read-chunks.ts'
 import { bodyFailure } from './read-json-body.ts'
 
 /** The maximum size of a form, in bytes. */
-export const maxFormBytes = 16 * 1024
+const maxFormBytes = 16 * 1024
 
 /** Reads a form without files as browsers send it; any other body counts as a form without fields. */
 export async function readForm(

@@ -11,10 +11,10 @@ import type {
 } from '#core/ports/stores/recipe-version-store.ts'
 
 /** The maximum number of stored versions: listed ones, and unlisted ones as the base of merges with stale saves. */
-export const versionQuota = { listed: 50, unlisted: 30 } as const
+const versionQuota = { listed: 50, unlisted: 30 } as const
 
 /** Consecutive saves of one person within this time are one version, in milliseconds. */
-export const saveRunMs = 10 * 60_000
+const saveRunMs = 10 * 60_000
 
 /** A save that is about to replace the form of a recipe. */
 export type NextSave = {

@@ -5,7 +5,7 @@ import type { JsonLd, JsonLdOptions } from './json-ld-node.ts'
 import type { Instruction, Recipe } from '../recipe.ts'
 
 /** The fragment of a step's address on its page. */
-export function instructionAnchor(instruction: Pick<Instruction, 'id'>): string {
+function instructionAnchor(instruction: Pick<Instruction, 'id'>): string {
   return `step-${instruction.id}`
 }
 

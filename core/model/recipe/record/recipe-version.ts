@@ -6,7 +6,7 @@ import { RecipeDraft } from './recipe-draft.ts'
 export const RecipeFormView = RecipeDraft.omit({ publishedAt: true })
 
 /** The size of a change: the changed fields and their approximate number of characters. */
-export const RecipeChange = z.object({
+const RecipeChange = z.object({
   fields: z.array(z.string()),
   characters: z.number().int().nonnegative(),
 })

@@ -35,7 +35,7 @@ function toList(list: EditorList): List | null {
 }
 
 /** Converts inline editor nodes to stored ones in normal form. */
-export function toInlines(nodes: readonly Descendant[]): Inline[] {
+function toInlines(nodes: readonly Descendant[]): Inline[] {
   return normalizeInlines(nodes.flatMap(toInline))
 }
 

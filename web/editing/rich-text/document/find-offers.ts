@@ -68,7 +68,7 @@ type FoundMeasure = {
 }
 
 /** Finds numbers with a unit of mass, volume or length, and temperatures with a single value on a single scale. */
-export function measurementsIn(text: string): FoundMeasure[] {
+function measurementsIn(text: string): FoundMeasure[] {
   const temperatures = temperaturesInText(text).flatMap(({ start, end, readings }): FoundMeasure[] => {
     const [reading] = readings
     const unit = unitBySlug(reading?.scale ?? '')

@@ -265,7 +265,7 @@ const serverBuild = {
       'image-worker': 'adapters/media/images/image-worker.ts',
       'heic-worker': 'adapters/media/files/heic-worker.ts',
       'recipe-reader-worker': 'adapters/recipe-reader/recipe-reader-worker.ts',
-      'checkpoint-worker': 'adapters/storage/sqlite/checkpoint-worker.ts',
+      'checkpoint-worker': 'adapters/storage/sqlite/checkpoints/checkpoint-worker.ts',
     },
     output: {
       // Side by side, so that every chunk finds what stands beside the server from its own address.

@@ -1,5 +1,5 @@
 import type { OverviewStore } from '#core/ports/stores/overview-store.ts'
-import { toInstant } from './database/columns.ts'
+import { toInstant } from './database/tables/columns.ts'
 import type { Database } from './database/database.ts'
 import { countNewSubscribers } from './subscriptions/subscriber-pages.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#core/ports/clock.ts'
-import type { Pause } from '#core/values/time/pause.ts'
+import type { Pause } from '#core/values/performance/pause.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 

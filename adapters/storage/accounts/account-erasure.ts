@@ -1,6 +1,6 @@
 import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-store.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
-import { toInstant } from '../database/columns.ts'
+import { toInstant } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import { pause } from '../../system/system.ts'
 import { eraseRows } from '../database/erase-rows.ts'

@@ -1,6 +1,6 @@
 import type { BookmarkFolderRecord, BookmarkStore } from '#core/ports/stores/bookmark-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, toInstant } from '../database/columns.ts'
+import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NoteRecord, NoteStore } from '#core/ports/stores/note-store.ts'
 import { ok } from '#core/values/result.ts'
-import { fromInstant, toInstant } from '../database/columns.ts'
+import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { writeIfParentExists } from '../database/foreign-key-failure.ts'

@@ -9,10 +9,10 @@ import {
   toFlag,
   toInstant,
   toInstantOrNull,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import { transact } from '../database/transact.ts'
 import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 

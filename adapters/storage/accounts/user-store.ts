@@ -13,11 +13,11 @@ import {
   toInstantOrNull,
   toJson,
   toJsonOrNull,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import { transact } from '../database/transact.ts'
 import type { UserRecord } from '#core/model/account/user-record.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AbuseReportRecord, AbuseReportStore } from '#core/ports/stores/abuse-report-store.ts'
 import { abuseReasons } from '#core/model/platform/abuse-report-words.ts'
-import { fromInstant, fromWord, toInstant } from '../database/columns.ts'
+import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { commentSearchText } from '#core/model/comment/comment-search-text.ts'
 import { ParagraphText } from '#core/values/rich-text/rich-text.ts'
-import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/columns.ts'
+import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 

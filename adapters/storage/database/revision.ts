@@ -1,6 +1,6 @@
 import type { Connection } from './tables/tables.ts'
 import type { Database } from './database.ts'
-import { createCompiledQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './performance/compiled-query.ts'
 
 /**
  * Raises a site's revision. Resolves to false if the site does not exist. As the first statement of a transaction it

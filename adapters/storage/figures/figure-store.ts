@@ -1,7 +1,7 @@
 import { figureKinds, recipeFigureKinds, type RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
 import type { FigureStore } from '#core/ports/stores/figure-store.ts'
 import { ok } from '#core/values/result.ts'
-import { fromWord } from '../database/columns.ts'
+import { fromWord } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { addFigures } from './figure-counts.ts'
 import { largestSums, periodsOf, sumPeriods } from '../database/period-sums.ts'

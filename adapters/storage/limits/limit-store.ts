@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Limit, LimitStore } from '#core/ports/stores/limit-store.ts'
 import { consumeLimit } from '#core/calls/account/sliding-window.ts'
 import { ok } from '#core/values/result.ts'
-import { fromJson, toInstant, toJson } from '../database/columns.ts'
+import { fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import { transact } from '../database/transact.ts'
 
 const LimitUses = z.array(z.number())

@@ -4,7 +4,7 @@ import type { CaptionedVideo, CaptionsRecord, VideoRecord } from '#core/model/me
 import type { CaptionStore } from '#core/ports/stores/caption-store.ts'
 import { groupBy } from '#core/values/group-by.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, toInstant } from '../database/columns.ts'
+import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { raiseRevisionsOfUsers } from './media-usage.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { ImageStore, StoredBytes } from '#core/ports/stores/image-store.ts'
-import { inParts } from '../database/in-parts.ts'
-import { fromInstant, toInstant } from '../database/columns.ts'
+import { inParts } from '../database/performance/in-parts.ts'
+import { fromInstant, toInstant } from '../database/tables/columns.ts'
 import { withCaptions } from './caption-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
 
 export function createImageStore({ read, write }: Database): ImageStore {

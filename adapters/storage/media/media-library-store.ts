@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MediaItem, MediaLibraryStore, MediaQuery } from '#core/ports/stores/media-library-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { toFlag } from '../database/columns.ts'
+import { toFlag } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { rowToImage, rowToVideo } from './image-store.ts'

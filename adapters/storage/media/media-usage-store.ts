@@ -1,8 +1,8 @@
 import { mediaUserKinds, type MediaUsageStore } from '#core/ports/stores/media-usage-store.ts'
-import { inParts } from '../database/in-parts.ts'
-import { fromWord } from '../database/columns.ts'
+import { inParts } from '../database/performance/in-parts.ts'
+import { fromWord } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 
 export function createMediaUsageStore({ read }: Database): MediaUsageStore {
   return {

@@ -1,6 +1,6 @@
 import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
 import type { Connection } from '../database/tables/tables.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 
 /** An object of a site that uses images and videos, such as a recipe or a collection. */
 export type MediaUser = { readonly siteId: string; readonly kind: MediaUserKind; readonly subjectId: string }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DeliveryLease, LeaseRequest } from '#core/ports/stores/newsletter-store.ts'
-import { toInstant } from '../database/columns.ts'
+import { toInstant } from '../database/tables/columns.ts'
 import { nextRecipients } from './newsletter-recipients.ts'
 import { rowToSend } from './newsletter-rows.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -15,7 +15,7 @@ import {
   toInstant,
   toInstantOrNull,
   toJson,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#core/ports/stores/newsletter-store.ts'
 import type { FigureKind } from '#core/model/figures/figure-kinds.ts'
 import { ok } from '#core/values/result.ts'
-import { toInstant } from '../database/columns.ts'
+import { toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { countFigures } from '../figures/figure-counts.ts'
 import { leaseDue } from './due-deliveries.ts'

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
 import { pause } from '../../system/system.ts'
-import { toInstant } from '../database/columns.ts'
+import { toInstant } from '../database/tables/columns.ts'
 import { hasPlan, lacksConsent } from '../subscriptions/subscription-rows.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { audiences } from '#core/model/newsletter/letter.ts'
 import type { NewsletterSendRecord } from '#core/ports/stores/newsletter-store.ts'
-import { fromInstant, fromWord } from '../database/columns.ts'
+import { fromInstant, fromWord } from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 
 export function rowToSend(row: Selectable<Tables['newsletter_sends']>): NewsletterSendRecord {

@@ -1,6 +1,6 @@
 import type { NewsletterSendRecord, NewsletterStore } from '#core/ports/stores/newsletter-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { toInstant } from '../database/columns.ts'
+import { toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { newsletterDeliveries } from './newsletter-deliveries.ts'
 import { rowToSend } from './newsletter-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailHealth } from '#core/ports/stores/platform-store.ts'
-import { fromInstantOrNull, toInstant } from '../database/columns.ts'
+import { fromInstantOrNull, toInstant } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'
 
 const shownFailures = 10

@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { PlatformPersonRecord, PlatformQuery, PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { SiteRole } from '#core/model/site/site-role.ts'
-import { contains, containsIgnoringCase, fromWord } from '../database/columns.ts'
+import { contains, containsIgnoringCase, fromWord } from '../database/tables/columns.ts'
 import { findPage, isIn, slicesOf, sliceSize, type Slice } from '../database/sliced-list.ts'
 import type { Page } from '../database/select-page.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

@@ -1,7 +1,7 @@
 import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, contains, toInstant, toInstantOrNull } from '../database/columns.ts'
+import { fromInstant, contains, toInstant, toInstantOrNull } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { readMailHealth } from './mail-health.ts'
 import { readPlatformCounts } from './platform-counts.ts'

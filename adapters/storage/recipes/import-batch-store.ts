@@ -17,7 +17,7 @@ import {
   toInstantOrNull,
   toJson,
   toJsonOrNull,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

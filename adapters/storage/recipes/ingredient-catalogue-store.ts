@@ -3,7 +3,7 @@ import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-cat
 import { MeasurementMethod, type Ingredient } from '#core/model/recipe/record/recipe-parts.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { fromWord } from '../database/columns.ts'
+import { fromWord } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'

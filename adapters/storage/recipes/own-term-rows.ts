@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownTermsOf, type OwnTerm } from '#core/model/recipe/terms/own-term.ts'
 import { termKinds } from '#core/model/recipe/terms/term-kinds.ts'
 import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
-import { fromJson, fromWord } from '../database/columns.ts'
+import { fromJson, fromWord } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 
 /** The terms of a site in addition to those of the platform, by kind and title. */

@@ -1,5 +1,5 @@
 import type { PreviewLinkRecord, PreviewLinkStore } from '#core/ports/stores/preview-link-store.ts'
-import { fromInstant, toFlag, toInstant } from '../database/columns.ts'
+import { fromInstant, toFlag, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

@@ -16,7 +16,7 @@ import {
   toInstant,
   toInstantOrNull,
   toJson,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { indexKey } from '../database/index-key.ts'
 import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/record/recipe-record.ts'

@@ -4,7 +4,7 @@ import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { indexedWords } from '#core/model/search/search-index.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { toFlag, toInstant, toInstantOrNull } from '../database/columns.ts'
+import { toFlag, toInstant, toInstantOrNull } from '../database/tables/columns.ts'
 import type { Connection } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 import { indexKey } from '../database/index-key.ts'
@@ -20,7 +20,7 @@ import {
   summaryColumns,
   termRows,
 } from './recipe-rows.ts'
-import { createCompiledQuery, type Slots } from '../database/compiled-query.ts'
+import { createCompiledQuery, type Slots } from '../database/performance/compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from '../media/media-usage.ts'
 import { raiseRevision } from '../database/revision.ts'
 import { transact } from '../database/transact.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#core/ports/stores/recipe-version-store.ts'
 import { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
 import { canonicalJson } from '#core/values/same-value.ts'
-import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/columns.ts'
+import { fromInstant, fromJson, toFlag, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 

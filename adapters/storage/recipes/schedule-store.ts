@@ -1,5 +1,5 @@
 import { scheduleStates, type ScheduleRecord, type ScheduleStore } from '#core/ports/stores/schedule-store.ts'
-import { fromInstant, fromWord, toFlag, toInstant } from '../database/columns.ts'
+import { fromInstant, fromWord, toFlag, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

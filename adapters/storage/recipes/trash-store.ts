@@ -4,7 +4,7 @@ import {
   type TrashKey,
   type TrashStore,
 } from '#core/ports/stores/trash-store.ts'
-import { fromInstant, fromWord, toInstant } from '../database/columns.ts'
+import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

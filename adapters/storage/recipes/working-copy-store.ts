@@ -2,7 +2,7 @@ import type { WorkingCopyRecord, WorkingCopyStore } from '#core/ports/stores/wor
 import { completeForm } from '#core/model/recipe/record/recipe-form.ts'
 import { recipeMediaIds } from '#core/model/recipe/record/recipe-media-ids.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, fromJson, toInstant, toJson } from '../database/columns.ts'
+import { fromInstant, fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { writeIfParentExists } from '../database/foreign-key-failure.ts'

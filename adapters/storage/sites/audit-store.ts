@@ -8,7 +8,7 @@ import {
   toInstant,
   toJson,
   toJsonOrNull,
-} from '../database/columns.ts'
+} from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { insertIfParentExists } from '../database/foreign-key-failure.ts'

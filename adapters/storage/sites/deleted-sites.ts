@@ -1,6 +1,6 @@
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
 import { ok } from '#core/values/result.ts'
-import { fromInstant, toInstant, toInstantOrNull } from '../database/columns.ts'
+import { fromInstant, toInstant, toInstantOrNull } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { raiseRevision } from '../database/revision.ts'
 import { eraseSite } from './site-erasure.ts'

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely'
 import { domainStates } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStore } from '#core/ports/stores/domain-store.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, fromInstantOrNull, fromWord, toInstant, toInstantOrNull } from '../database/columns.ts'
+import {
+  fromInstant,
+  fromInstantOrNull,
+  fromWord,
+  toInstant,
+  toInstantOrNull,
+} from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { raiseRevision } from '../database/revision.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'

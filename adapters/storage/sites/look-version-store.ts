@@ -6,7 +6,7 @@ import {
   type LookVersionStore,
 } from '#core/ports/stores/look-version-store.ts'
 import { ok } from '#core/values/result.ts'
-import { fromInstant, fromJson, toInstant, toJson } from '../database/columns.ts'
+import { fromInstant, fromJson, toInstant, toJson } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { transact } from '../database/transact.ts'

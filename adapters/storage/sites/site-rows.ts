@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { SiteSettings } from '#core/model/site/site-settings.ts'
 import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { createCachedJson } from '../database/cached-json.ts'
-import { fromInstant, toInstant, toInstantOrNull, toJson } from '../database/columns.ts'
+import { createCachedJson } from '../database/performance/cached-json.ts'
+import { fromInstant, toInstant, toInstantOrNull, toJson } from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 
 /** Cached, because every page reads its site, often several times. */

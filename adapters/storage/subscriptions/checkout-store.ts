@@ -4,7 +4,7 @@ import {
   type CheckoutRecord,
   type CheckoutStore,
 } from '#core/ports/stores/checkout-store.ts'
-import { fromInstant, fromWord, toInstant } from '../database/columns.ts'
+import { fromInstant, fromWord, toInstant } from '../database/tables/columns.ts'
 import type { Connection, Tables } from '../database/tables/tables.ts'
 import type { Database } from '../database/database.ts'
 

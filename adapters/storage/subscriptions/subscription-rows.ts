@@ -10,7 +10,7 @@ import {
   type PaidSubscription,
   type SubscriptionState,
 } from '#core/model/subscription/subscription-state.ts'
-import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from '../database/columns.ts'
+import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from '../database/tables/columns.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type {
   ConsentRecord,

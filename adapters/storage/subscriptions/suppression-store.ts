@@ -1,6 +1,6 @@
 import { suppressionReasons, type SuppressionStore } from '#core/ports/stores/suppression-store.ts'
 import { pause } from '../../system/system.ts'
-import { fromInstant, fromWord, contains, toInstant } from '../database/columns.ts'
+import { fromInstant, fromWord, contains, toInstant } from '../database/tables/columns.ts'
 import type { Database } from '../database/database.ts'
 import { selectPage } from '../database/select-page.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fc } from '#core/testing/property.ts'
-import { finishAtOnce } from '../../values/time/sliced-work.ts'
+import { finishAtOnce } from '../../values/performance/sliced-work.ts'
 import { cleanInput } from './clean-input.ts'
 import { createSlicedParser } from './parse-in-slices.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issueMessage, issuesOfValue } from '../../values/messages.ts'
 import type { Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import type { SlicedWork } from '../../values/performance/sliced-work.ts'
 import { cleanInput, countValues, isPlainObject, isTooDeep } from './clean-input.ts'
 
 /** The maximum number of values that are parsed without a pause: in one list item, or outside of all lists. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { domainError, validationError, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import type { SlicedWork } from '../../values/performance/sliced-work.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import { cleanInput, isTooDeep } from './clean-input.ts'

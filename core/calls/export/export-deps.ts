@@ -16,7 +16,7 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { ExportSlotsDep } from './export-slots.ts'
-import type { PauseDep } from '../../values/time/pause.ts'
+import type { PauseDep } from '../../values/performance/pause.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'

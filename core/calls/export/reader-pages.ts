@@ -13,7 +13,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { SuppressionStoreDep } from '../../ports/stores/suppression-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import type { PauseDep } from '../../values/time/pause.ts'
+import type { PauseDep } from '../../values/performance/pause.ts'
 import { everyItem } from '../contract/every-item.ts'
 import { commentSeal } from './comment-seal.ts'
 

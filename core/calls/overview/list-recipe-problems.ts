@@ -1,5 +1,5 @@
 import { ok } from '../../values/result.ts'
-import type { PauseDep } from '../../values/time/pause.ts'
+import type { PauseDep } from '../../values/performance/pause.ts'
 import { draftJsonLdGaps } from '../../model/recipe/json-ld/json-ld-gaps.ts'
 import { recipeLinks, siteLinkOf, type SiteLink } from '../../model/recipe/record/recipe-links.ts'
 import { siteOrigin, type PlatformDep } from '../../model/platform/platform-address.ts'

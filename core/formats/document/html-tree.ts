@@ -1,4 +1,4 @@
-import { createSubstringCache } from '../../values/text/substring-cache.ts'
+import { createSubstringCache } from '../../values/performance/substring-cache.ts'
 import { cutHtml } from './cut-html.ts'
 import type { HtmlParts } from './cut-html.ts'
 import { closingBarriers, impliedClosings, voidTags } from './html-rules.ts'

@@ -1,4 +1,4 @@
-import { createSubstringCache } from '../../values/text/substring-cache.ts'
+import { createSubstringCache } from '../../values/performance/substring-cache.ts'
 
 /** The kind of section that a heading starts. */
 export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import { finishAtOnce } from '../../values/time/sliced-work.ts'
+import { finishAtOnce } from '../../values/performance/sliced-work.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { firstRowsInSlices, matchChosenColumns, matchColumns } from './match-columns.ts'
 import { readSubscribersInSlices } from './read-subscribers.ts'

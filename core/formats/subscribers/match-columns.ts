@@ -1,6 +1,6 @@
 import { csvRows, titleRows, type CsvRow } from '../file/csv/parse-csv.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import type { SlicedWork } from '../../values/performance/sliced-work.ts'
 import { findChosen, hasNames, type ChosenRoles, type ColumnChoice } from './column-choice.ts'
 import { unguarded } from './csv-line.ts'
 import { readAddress, shortened } from './list-address.ts'

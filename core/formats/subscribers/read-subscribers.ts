@@ -1,5 +1,5 @@
 import { csvRows, type CsvRow } from '../file/csv/parse-csv.ts'
-import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
+import { finishAtOnce, type SlicedWork } from '../../values/performance/sliced-work.ts'
 import { unguarded } from './csv-line.ts'
 import { notAnAddress, readAddress, readName, shortened } from './list-address.ts'
 import { readWrittenDate, shownOrder, type DateOrder } from './joined-date.ts'

@@ -1,5 +1,5 @@
 import { csvRows } from '../file/csv/parse-csv.ts'
-import type { SlicedWork } from '../../values/time/sliced-work.ts'
+import type { SlicedWork } from '../../values/performance/sliced-work.ts'
 import { csvLine, unguarded } from './csv-line.ts'
 import type { MatchedColumns } from './match-columns.ts'
 import { splitPlainRow } from './plain-row.ts'

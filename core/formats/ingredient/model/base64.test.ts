@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
-import { finishAtOnce } from '../../../values/time/sliced-work.ts'
+import { finishAtOnce } from '#core/values/performance/sliced-work.ts'
 import { decodeBase64, decodeBase64InSlices } from './base64.ts'
 
 test.prop([fc.uint8Array({ maxLength: 300 })])('decodeBase64 undoes the encoding of Node', (bytes) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fromJson, type Place } from './columns.ts'
-import type { JsonText } from './tables/column-types.ts'
+import { fromJson, type Place } from '../tables/columns.ts'
+import type { JsonText } from '../tables/column-types.ts'
 
 /**
  * Parses JSON like `fromJson` and caches the values of the most recently used texts, for rows that nearly every request

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { withoutMaxima } from '#core/values/maxima.ts'
-import type { Flag, InstantText, JsonText } from './tables/column-types.ts'
+import type { Flag, InstantText, JsonText } from './column-types.ts'
 
 /** The table and the row of a value, for error messages. */
 export type Place = { readonly table: string; readonly id: string }

@@ -1,4 +1,4 @@
-import { pause } from '../../system/system.ts'
+import { pause } from '#adapters/system/system.ts'
 
 /** The number of keys per statement: the rows of 500 keys are read in about 2 ms. */
 const keysAtOnce = 500

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely'
-import type { Connection } from './tables/tables.ts'
+import type { Connection } from '../tables/tables.ts'
 
 type Value = string | number | null
 type Values = Readonly<Record<string, Value | readonly Value[]>>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Connection } from './tables/tables.ts'
-import type { OpenedDatabase } from './database.ts'
+import type { Connection } from '../tables/tables.ts'
+import type { OpenedDatabase } from '../database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
-import { migrate } from '../migrations/migrate.ts'
-import { migrations } from '../migrations/migrations.ts'
-import { connectSqlite, sqlite } from '../sqlite.ts'
+import { migrate } from '../../migrations/migrate.ts'
+import { migrations } from '../../migrations/migrations.ts'
+import { connectSqlite, sqlite } from '../../sqlite.ts'
 
 let opened: OpenedDatabase
 let builds = 0

@@ -12,7 +12,6 @@ export {
   commentPermission,
 } from './model/comment/comment-permission.ts'
 export { isPaidPlan } from './model/account/paid-plan.ts'
-export { lockRecipe, recipeForReader } from './model/recipe/lock-recipe.ts'
 export { anonymousReader, canReadRecipe, isPremium, type RecipeReader } from './model/recipe/recipe-access.ts'
 export {
   currentPlan,

@@ -7,6 +7,7 @@ export {
 } from './model/recipe/amounts/ingredient-line.ts'
 export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld/json-ld-gaps.ts'
 export type { JsonLd, JsonLdOptions } from './model/recipe/json-ld/json-ld-node.ts'
+export { lockRecipe, recipeForReader } from './model/recipe/lock-recipe.ts'
 export { recipeJsonLd } from './model/recipe/json-ld/recipe-json-ld.ts'
 export { type ResolveOptions, resolveRichText } from './model/recipe/amounts/resolve-text.ts'
 export {

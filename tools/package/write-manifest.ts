@@ -7,7 +7,7 @@ import { importedPackages } from './imported-packages.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Optional peer dependencies of single entry points: machines and the test suites. */
-const peers: readonly string[] = ['fast-check', 'vitest', 'xstate']
+const peers: readonly string[] = ['@fast-check/vitest', 'fast-check', 'vitest', 'xstate']
 
 /** The Node version of core; the commands check for a newer one at startup. */
 const nodeOfCore = '>=20.19.0'

@@ -1,4 +1,4 @@
-import { copyFields } from '#core/values/copy-fields.ts'
+import { copyFields } from '../../values/copy-fields.ts'
 import { canReadRecipe, lockedPreview, type RecipeReader } from './recipe-access.ts'
 import type { IngredientUsageGroup, Recipe } from './recipe.ts'
 import { lockedTemplate, shownWhenLocked } from './record/field-shapes.ts'

@@ -1,4 +1,4 @@
-import { copyFields } from '#core/values/copy-fields.ts'
+import { copyFields } from '../../values/copy-fields.ts'
 import type { Video } from '../media/image.ts'
 import { amountWords } from './record/amount-words.ts'
 import { isPremium } from './recipe-access.ts'

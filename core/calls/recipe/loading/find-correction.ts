@@ -1,12 +1,12 @@
-import { queriedWords } from '#core/model/search/search-index.ts'
-import type { RecipeSummary } from '#core/model/recipe/record/recipe-record.ts'
+import { queriedWords } from '../../../model/search/search-index.ts'
+import type { RecipeSummary } from '../../../model/recipe/record/recipe-record.ts'
 import {
   nearFoodName,
   spellingQueries,
   synonymLookup,
   synonymQueries,
-} from '#core/model/search/query-alternatives.ts'
-import type { RecipeQuery, RecipeStoreDep } from '#core/ports/stores/recipe-store.ts'
+} from '../../../model/search/query-alternatives.ts'
+import type { RecipeQuery, RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
 
 /** A corrected query and its results. */
 export type Correction = {

@@ -1,6 +1,6 @@
-import type { SiteRole } from '#core/model/site/site-role.ts'
-import type { RecipeStoreDep } from '#core/ports/stores/recipe-store.ts'
-import type { RecipeSummary } from '#core/model/recipe/record/recipe-record.ts'
+import type { SiteRole } from '../../../model/site/site-role.ts'
+import type { RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { RecipeSummary } from '../../../model/recipe/record/recipe-record.ts'
 
 /** A recipe of a site that the person may open: a published one, or any for managers. */
 export async function reachableRecipe(

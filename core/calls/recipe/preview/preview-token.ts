@@ -1,4 +1,4 @@
-import type { Signer } from '#core/ports/signer.ts'
+import type { Signer } from '../../../ports/signer.ts'
 
 /** The token in the address of a preview: the id of its link, and a signature. */
 export function previewToken(signer: Signer, linkId: string): string {

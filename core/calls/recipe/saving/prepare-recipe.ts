@@ -1,9 +1,9 @@
-import { validationError, type DomainError, type Issue } from '#core/values/errors.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
-import type { CompleteForm } from '#core/model/recipe/record/recipe-form.ts'
-import type { RecipeRecord, RecipeSearchText } from '#core/model/recipe/record/recipe-record.ts'
-import { recipeSearchText } from '#core/model/search/words/search-text.ts'
-import type { IngredientCatalogueStoreDep } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import { validationError, type DomainError, type Issue } from '../../../values/errors.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
+import type { CompleteForm } from '../../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord, RecipeSearchText } from '../../../model/recipe/record/recipe-record.ts'
+import { recipeSearchText } from '../../../model/search/words/search-text.ts'
+import type { IngredientCatalogueStoreDep } from '../../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeIssues, type RecipePlace, type RecipeReferencesDeps } from './recipe-references.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { domainError, validationError, type DomainError } from '#core/values/errors.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
-import { changedDraftFields, mergeFields } from '#core/values/merge-fields.ts'
-import { changedFields } from '#core/model/recipe/record/form-change.ts'
+import { domainError, validationError, type DomainError } from '../../../values/errors.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
+import { changedDraftFields, mergeFields } from '../../../values/merge-fields.ts'
+import { changedFields } from '../../../model/recipe/record/form-change.ts'
 import {
   changeForm,
   completeForm,
@@ -9,10 +9,10 @@ import {
   type FormChanges,
   type RecipeField,
   type RecipeForm,
-} from '#core/model/recipe/record/recipe-form.ts'
-import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
-import type { MergedFrom, RecipeConflict } from '#core/model/recipe/record/recipe-version.ts'
-import type { RecipeVersionStoreDep } from '#core/ports/stores/recipe-version-store.ts'
+} from '../../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
+import type { MergedFrom, RecipeConflict } from '../../../model/recipe/record/recipe-version.ts'
+import type { RecipeVersionStoreDep } from '../../../ports/stores/recipe-version-store.ts'
 
 /** A form to save; `merged` is null if there was no other save since the base version. */
 export type RebasedForm = { readonly form: RecipeForm; readonly merged: MergedVersion | null }

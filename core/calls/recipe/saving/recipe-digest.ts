@@ -1,8 +1,8 @@
-import type { Random } from '#core/ports/random.ts'
-import { normalDraft } from '#core/formats/markdown/normal-draft.ts'
-import { canonicalJson } from '#core/values/same-value.ts'
-import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
-import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
+import type { Random } from '../../../ports/random.ts'
+import { normalDraft } from '../../../formats/markdown/normal-draft.ts'
+import { canonicalJson } from '../../../values/same-value.ts'
+import { recipeForm } from '../../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 

@@ -1,6 +1,6 @@
-import type { FormChanges } from '#core/model/recipe/record/recipe-form.ts'
-import type { RecipeChanges } from '#core/model/recipe/record/recipe-draft.ts'
-import type { Random } from '#core/ports/random.ts'
+import type { FormChanges } from '../../../model/recipe/record/recipe-form.ts'
+import type { RecipeChanges } from '../../../model/recipe/record/recipe-draft.ts'
+import type { Random } from '../../../ports/random.ts'
 
 /** Fields of a writing form, whose ids may be omitted. */
 type Written = Omit<RecipeChanges, 'publishedAt' | 'baseVersion' | 'empty'>

@@ -1,10 +1,10 @@
-import { missingReference, type Issue } from '#core/values/errors.ts'
-import type { IngredientCatalogueStoreDep } from '#core/ports/stores/ingredient-catalogue-store.ts'
+import { missingReference, type Issue } from '../../../values/errors.ts'
+import type { IngredientCatalogueStoreDep } from '../../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, usableMedia, type UsableMediaDeps } from '../../media/usable-media.ts'
-import { unitById } from '#core/values/units/units.ts'
-import type { RecipeDraft } from '#core/model/recipe/record/recipe-draft.ts'
-import { termById, termFields } from '#core/model/recipe/terms/terms.ts'
-import { draftRuleIssues } from '#core/model/recipe/record/draft-rule-issues.ts'
+import { unitById } from '../../../values/units/units.ts'
+import type { RecipeDraft } from '../../../model/recipe/record/recipe-draft.ts'
+import { termById, termFields } from '../../../model/recipe/terms/terms.ts'
+import { draftRuleIssues } from '../../../model/recipe/record/draft-rule-issues.ts'
 
 /** The ports that are needed to check the references of a recipe. */
 export type RecipeReferencesDeps = UsableMediaDeps & IngredientCatalogueStoreDep

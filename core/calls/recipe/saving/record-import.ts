@@ -1,11 +1,11 @@
-import { domainError, type DomainError } from '#core/values/errors.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
-import type { ImportBatchStoreDep } from '#core/ports/stores/import-batch-store.ts'
-import type { Writable } from '#core/ports/stores/storage.ts'
-import { recipeForm } from '#core/model/recipe/record/recipe-form.ts'
+import { domainError, type DomainError } from '../../../values/errors.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
+import type { ImportBatchStoreDep } from '../../../ports/stores/import-batch-store.ts'
+import type { Writable } from '../../../ports/stores/storage.ts'
+import { recipeForm } from '../../../model/recipe/record/recipe-form.ts'
 import { recipeDigest } from './recipe-digest.ts'
-import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
+import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
 
 /** A recipe to write, its import batch, if any, and its previous state. */
 export type ImportWrite = {

@@ -1,20 +1,20 @@
-import { domainError, type DomainError } from '#core/values/errors.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
-import { changedFields } from '#core/model/recipe/record/form-change.ts'
+import { domainError, type DomainError } from '../../../values/errors.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
+import { changedFields } from '../../../model/recipe/record/form-change.ts'
 import {
   completeForm,
   isEmptyForm,
   recipeForm,
   type RecipeForm,
-} from '#core/model/recipe/record/recipe-form.ts'
-import type { RecipeRecord } from '#core/model/recipe/record/recipe-record.ts'
-import type { SiteRecord } from '#core/model/site/site-record.ts'
-import type { ClockDep } from '#core/ports/clock.ts'
-import type { RandomDep } from '#core/ports/random.ts'
-import type { ImportBatchStoreDep } from '#core/ports/stores/import-batch-store.ts'
-import type { RecipeStoreDep } from '#core/ports/stores/recipe-store.ts'
-import type { Writable } from '#core/ports/stores/storage.ts'
-import type { RecipeVersionStoreDep } from '#core/ports/stores/recipe-version-store.ts'
+} from '../../../model/recipe/record/recipe-form.ts'
+import type { RecipeRecord } from '../../../model/recipe/record/recipe-record.ts'
+import type { SiteRecord } from '../../../model/site/site-record.ts'
+import type { ClockDep } from '../../../ports/clock.ts'
+import type { RandomDep } from '../../../ports/random.ts'
+import type { ImportBatchStoreDep } from '../../../ports/stores/import-batch-store.ts'
+import type { RecipeStoreDep } from '../../../ports/stores/recipe-store.ts'
+import type { Writable } from '../../../ports/stores/storage.ts'
+import type { RecipeVersionStoreDep } from '../../../ports/stores/recipe-version-store.ts'
 import { recordImportedRecipe } from './record-import.ts'
 import { keepVersion, saveVersion } from './save-version.ts'
 import { nextUpdate, prepareRecipe } from './prepare-recipe.ts'

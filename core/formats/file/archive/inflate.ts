@@ -1,5 +1,5 @@
 import { Gunzip, Inflate } from 'fflate'
-import { err, ok, type Result } from '#core/values/result.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
 import { fileLimits, type UnpackBudget } from './file-limits.ts'
 
 /** The input is passed in small steps, so that the output of each step is limited. */

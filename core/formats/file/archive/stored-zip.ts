@@ -1,5 +1,5 @@
-import type { DecodeText } from '#core/values/text/text-decoding.ts'
-import { err, type Result } from '#core/values/result.ts'
+import type { DecodeText } from '../../../values/text/text-decoding.ts'
+import { err, type Result } from '../../../values/result.ts'
 import type { ByteSource } from './byte-source.ts'
 import type { UnpackBudget } from './file-limits.ts'
 import {

@@ -1,5 +1,5 @@
-import type { DecodeText } from '#core/values/text/text-decoding.ts'
-import { ok } from '#core/values/result.ts'
+import type { DecodeText } from '../../../values/text/text-decoding.ts'
+import { ok } from '../../../values/result.ts'
 import type { UnpackBudget } from './file-limits.ts'
 import { safeName, type Archive, type ArchiveMember } from './zip.ts'
 

@@ -1,5 +1,5 @@
-import type { DecodeText } from '#core/values/text/text-decoding.ts'
-import { err, ok, type Result } from '#core/values/result.ts'
+import type { DecodeText } from '../../../values/text/text-decoding.ts'
+import { err, ok, type Result } from '../../../values/result.ts'
 import { utf8State } from '../../document/decode.ts'
 import { unpack } from './inflate.ts'
 import { fileLimits, type UnpackBudget } from './file-limits.ts'

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '#core/values/performance/sliced-work.ts'
+import type { SlicedWork } from '../../../values/performance/sliced-work.ts'
 import { uint8At } from './typed-number-at.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from './number-words.ts'
 import { codeAt, fractionAt, isAsciiDigit, isAsciiLetter, isDash, isLetter } from './characters.ts'
-import { openPluralEnd } from '#core/values/text/open-plural.ts'
+import { openPluralEnd } from '../../../values/text/open-plural.ts'
 import { wordFactsIn } from './word-facts.ts'
 import type { WordFacts } from './word-facts.ts'
 

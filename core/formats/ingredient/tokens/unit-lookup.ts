@@ -1,6 +1,6 @@
-import { additionalUnitAliases } from '#core/values/units/additional-unit-words.ts'
-import { unitAliases, unitSlugByWord } from '#core/values/units/unit-words.ts'
-import { unitBySlug } from '#core/values/units/units.ts'
+import { additionalUnitAliases } from '../../../values/units/additional-unit-words.ts'
+import { unitAliases, unitSlugByWord } from '../../../values/units/unit-words.ts'
+import { unitBySlug } from '../../../values/units/units.ts'
 import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 

@@ -1,4 +1,4 @@
-import { createSubstringCache, hashOfRange } from '#core/values/performance/substring-cache.ts'
+import { createSubstringCache, hashOfRange } from '../../../values/performance/substring-cache.ts'
 import { languageWeight } from './language-words.ts'
 import { fractionInWords } from './number-words.ts'
 

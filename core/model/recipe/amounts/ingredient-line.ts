@@ -1,15 +1,15 @@
-import { titleForAmount } from '#core/values/text/noun-number.ts'
-import { plainText } from '#core/values/rich-text/write-text.ts'
+import { titleForAmount } from '../../../values/text/noun-number.ts'
+import { plainText } from '../../../values/rich-text/write-text.ts'
 import {
   type Amount,
   type ConvertedAmount,
   type ConvertOptions,
   convertAmount,
-} from '#core/values/units/convert.ts'
-import { formatAmount } from '#core/values/units/format-amount.ts'
-import type { TemperatureSystem } from '#core/values/units/systems.ts'
-import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
-import { unitBySlug } from '#core/values/units/units.ts'
+} from '../../../values/units/convert.ts'
+import { formatAmount } from '../../../values/units/format-amount.ts'
+import type { TemperatureSystem } from '../../../values/units/systems.ts'
+import { temperaturesInSystem } from '../../../values/units/temperature-text.ts'
+import { unitBySlug } from '../../../values/units/units.ts'
 import { textInSystem } from './recipe-temperatures.ts'
 import { equivalentFor, type NoteAmounts, noteAmounts, noteAmountText } from './note-amounts.ts'
 import type { IngredientUsage } from '../recipe.ts'

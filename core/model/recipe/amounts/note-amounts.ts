@@ -1,10 +1,10 @@
-import { type AmountMention, amountsInText } from '#core/values/units/amount-text.ts'
-import type { Amount, ConvertOptions, IngredientFacts } from '#core/values/units/convert.ts'
-import { convertAmount } from '#core/values/units/convert.ts'
-import { formatAmount } from '#core/values/units/format-amount.ts'
-import { sumOfAmounts } from '#core/values/units/sum-of-amounts.ts'
-import type { MeasurementSystem } from '#core/values/units/systems.ts'
-import { unitBySlug, type UnitDefinition } from '#core/values/units/units.ts'
+import { type AmountMention, amountsInText } from '../../../values/units/amount-text.ts'
+import type { Amount, ConvertOptions, IngredientFacts } from '../../../values/units/convert.ts'
+import { convertAmount } from '../../../values/units/convert.ts'
+import { formatAmount } from '../../../values/units/format-amount.ts'
+import { sumOfAmounts } from '../../../values/units/sum-of-amounts.ts'
+import type { MeasurementSystem } from '../../../values/units/systems.ts'
+import { unitBySlug, type UnitDefinition } from '../../../values/units/units.ts'
 import type { IngredientUsage } from '../recipe.ts'
 
 /** An amount at the start of a note. */

@@ -1,5 +1,5 @@
 import type { Unit } from '../record/recipe-parts.ts'
-import { units } from '#core/values/units/units.ts'
+import { units } from '../../../values/units/units.ts'
 
 /** The units as readers get them, without kind and factor. */
 export const readUnits: readonly Unit[] = units.map(({ id, slug, title, pluralTitle, abbreviation }) => ({

@@ -1,8 +1,8 @@
-import type { Inline, RichText, TextLeaf } from '#core/values/rich-text/rich-text.ts'
-import { mapInlines } from '#core/values/rich-text/walk-text.ts'
-import type { NumberLanguage } from '#core/values/text/number-text.ts'
-import type { TemperatureSystem } from '#core/values/units/systems.ts'
-import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
+import type { Inline, RichText, TextLeaf } from '../../../values/rich-text/rich-text.ts'
+import { mapInlines } from '../../../values/rich-text/walk-text.ts'
+import type { NumberLanguage } from '../../../values/text/number-text.ts'
+import type { TemperatureSystem } from '../../../values/units/systems.ts'
+import { temperaturesInSystem } from '../../../values/units/temperature-text.ts'
 
 /** The text with every temperature in a system; null keeps the author's. Measurements stay as they are. */
 export function textInSystem(

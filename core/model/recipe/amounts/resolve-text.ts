@@ -1,27 +1,27 @@
 import { ingredientLine } from './ingredient-line.ts'
 import type { IngredientUsage } from '../recipe.ts'
-import { amountsForReader } from '#core/values/units/amount-text.ts'
-import { type Amount, convertAmount, type ConvertOptions } from '#core/values/units/convert.ts'
-import type { NumberLanguage } from '#core/values/text/number-text.ts'
-import { formatAmount } from '#core/values/units/format-amount.ts'
-import { formatQuantity } from '#core/values/units/quantity.ts'
-import { isOne, type Multiplier, multiplyRatios } from '#core/values/units/ratio.ts'
+import { amountsForReader } from '../../../values/units/amount-text.ts'
+import { type Amount, convertAmount, type ConvertOptions } from '../../../values/units/convert.ts'
+import type { NumberLanguage } from '../../../values/text/number-text.ts'
+import { formatAmount } from '../../../values/units/format-amount.ts'
+import { formatQuantity } from '../../../values/units/quantity.ts'
+import { isOne, type Multiplier, multiplyRatios } from '../../../values/units/ratio.ts'
 import {
   convertTemperature,
   formatTemperature,
   type TemperatureScale,
-} from '#core/values/units/temperature.ts'
-import { type UnitLabel, unitBySlug } from '#core/values/units/units.ts'
+} from '../../../values/units/temperature.ts'
+import { type UnitLabel, unitBySlug } from '../../../values/units/units.ts'
 import type {
   IngredientUsageReference,
   Inline,
   Measurement,
   RichText,
   TextLeaf,
-} from '#core/values/rich-text/rich-text.ts'
+} from '../../../values/rich-text/rich-text.ts'
 import { withTemperatures } from './recipe-temperatures.ts'
-import { mapInlines } from '#core/values/rich-text/walk-text.ts'
-import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
+import { mapInlines } from '../../../values/rich-text/walk-text.ts'
+import type { MeasurementSystem, TemperatureSystem } from '../../../values/units/systems.ts'
 
 /** The options for resolving a text; a system of null keeps the author's units. */
 export type ResolveOptions = {

@@ -1,7 +1,7 @@
-import { titleForAmount } from '#core/values/text/noun-number.ts'
-import type { NumberLanguage } from '#core/values/text/number-text.ts'
-import { formatQuantity } from '#core/values/units/quantity.ts'
-import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '#core/values/units/ratio.ts'
+import { titleForAmount } from '../../../values/text/noun-number.ts'
+import type { NumberLanguage } from '../../../values/text/number-text.ts'
+import { formatQuantity } from '../../../values/units/quantity.ts'
+import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '../../../values/units/ratio.ts'
 
 /** The fields of a recipe that describe its yield. */
 export type YieldFacts = { readonly yieldServings: number | null; readonly servingDescription: string | null }

@@ -1,6 +1,6 @@
 import { resolveRichText } from '../amounts/resolve-text.ts'
-import { plainText } from '#core/values/rich-text/write-text.ts'
-import { units } from '#core/values/units/units.ts'
+import { plainText } from '../../../values/rich-text/write-text.ts'
+import { units } from '../../../values/units/units.ts'
 import type { JsonLd, JsonLdOptions } from './json-ld-node.ts'
 import type { Instruction, Recipe } from '../recipe.ts'
 

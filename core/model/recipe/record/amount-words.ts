@@ -1,6 +1,6 @@
-import { plainText } from '#core/values/rich-text/write-text.ts'
-import { unitSlugByWord } from '#core/values/units/unit-words.ts'
-import { unitById } from '#core/values/units/units.ts'
+import { plainText } from '../../../values/rich-text/write-text.ts'
+import { unitSlugByWord } from '../../../values/units/unit-words.ts'
+import { unitById } from '../../../values/units/units.ts'
 import type { IngredientUsageDraft } from './recipe-draft.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Issue } from '#core/values/errors.ts'
-import { limits } from '#core/values/limits.ts'
+import type { Issue } from '../../../values/errors.ts'
+import { limits } from '../../../values/limits.ts'
 import { rangeIssues } from './range-issues.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 

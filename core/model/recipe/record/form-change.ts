@@ -1,5 +1,5 @@
-import { changedDraftFields, draftFields } from '#core/values/merge-fields.ts'
-import { canonicalJson } from '#core/values/same-value.ts'
+import { changedDraftFields, draftFields } from '../../../values/merge-fields.ts'
+import { canonicalJson } from '../../../values/same-value.ts'
 import { tidyForm, type RecipeField, type RecipeForm } from './recipe-form.ts'
 
 /** The names of fields in which two forms differ, sorted; a missing field equals an empty one. */

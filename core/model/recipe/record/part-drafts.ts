@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { clearable } from '#core/values/clearable.ts'
-import { WebUrl } from '#core/values/bounded.ts'
-import { limits } from '#core/values/limits.ts'
-import { Phrase, ShortText } from '#core/values/rich-text/rich-text.ts'
-import { withoutInvisible } from '#core/values/text/without-invisible.ts'
+import { clearable } from '../../../values/clearable.ts'
+import { WebUrl } from '../../../values/bounded.ts'
+import { limits } from '../../../values/limits.ts'
+import { Phrase, ShortText } from '../../../values/rich-text/rich-text.ts'
+import { withoutInvisible } from '../../../values/text/without-invisible.ts'
 import { IngredientTitle, Title } from './recipe-parts.ts'
-import { singleLine } from '#core/values/single-line.ts'
+import { singleLine } from '../../../values/single-line.ts'
 
 const plainNote = clearable(z.string().overwrite(withoutInvisible).max(limits.plainNote))
 

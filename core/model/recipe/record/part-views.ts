@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RichText } from '#core/values/rich-text/rich-text.ts'
+import { RichText } from '../../../values/rich-text/rich-text.ts'
 import { Image, Video } from '../../media/image.ts'
 import { Equipment, Ingredient, Unit } from './recipe-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '#core/values/errors.ts'
+import type { Issue } from '../../../values/errors.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** Problems of ranges whose bounds are reversed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clearable } from '#core/values/clearable.ts'
-import { SentInstant } from '#core/values/bounded.ts'
-import { limits } from '#core/values/limits.ts'
+import { clearable } from '../../../values/clearable.ts'
+import { SentInstant } from '../../../values/bounded.ts'
+import { limits } from '../../../values/limits.ts'
 import {
   EquipmentUsageDraft,
   IngredientUsageDraft,

@@ -1,4 +1,4 @@
-import { walkRichText } from '#core/values/rich-text/walk-text.ts'
+import { walkRichText } from '../../../values/rich-text/walk-text.ts'
 import type { CompleteForm } from './field-shapes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { clearable } from '#core/values/clearable.ts'
-import { WebUrl } from '#core/values/bounded.ts'
-import { limits } from '#core/values/limits.ts'
+import { clearable } from '../../../values/clearable.ts'
+import { WebUrl } from '../../../values/bounded.ts'
+import { limits } from '../../../values/limits.ts'
 import { Image } from '../../media/image.ts'
-import { singleLine } from '#core/values/single-line.ts'
+import { singleLine } from '../../../values/single-line.ts'
 
 /** The title of a recipe, a group or a piece of equipment. */
 export const Title = singleLine().min(1).max(limits.title)

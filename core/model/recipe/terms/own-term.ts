@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits } from '#core/values/limits.ts'
-import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { limits } from '../../../values/limits.ts'
+import { foldLetters } from '../../../values/text/fold-letters.ts'
 import { termKinds } from './term-kinds.ts'
-import { singleLine } from '#core/values/single-line.ts'
+import { singleLine } from '../../../values/single-line.ts'
 
 /** A custom term of a site: a keyword that readers filter by. A recipe has the term if it has the keyword. */
 export const OwnTerm = z.object({

@@ -1,4 +1,4 @@
-import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { foldLetters } from '../../../values/text/fold-letters.ts'
 
 /** Soft hyphens, zero-width characters, direction marks and variation selectors. */
 const invisible = /[\p{Cf}\u{34F}\u{FE00}-\u{FE0F}]/gu

@@ -1,4 +1,4 @@
-import { plainText } from '#core/values/rich-text/write-text.ts'
+import { plainText } from '../../../values/rich-text/write-text.ts'
 import { foldSearch } from './fold-search.ts'
 import { minutesWord } from './minutes-word.ts'
 import { isPremium, lockedPreview } from '../../recipe/recipe-access.ts'

@@ -11,13 +11,13 @@ const day = z.iso.date().max(10)
 const everyKind = <Kind extends string>(kinds: readonly Kind[]) =>
   z.record(z.enum(kinds as readonly [Kind, ...Kind[]]), count)
 
-/** A page view that a browser reports; it does not identify the reader. */
 const Visit = z.object({
   /** The path of the page, without its query. */
   path: z.string().max(limits.href).startsWith('/'),
   kind: z.enum(visitKinds).default('view'),
   recipeId: z.uuid().nullable().default(null),
 })
+/** A page view that a browser reports; it does not identify the reader. */
 export type Visit = z.infer<typeof Visit>
 
 const NamedRecipe = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })

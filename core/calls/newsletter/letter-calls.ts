@@ -29,7 +29,6 @@ const LetterChanges = z.object({
   /** The version that the changes are based on; the response is `conflict` if there is a newer one. */
   baseVersion: z.number().int().optional(),
 })
-export type LetterChanges = z.infer<typeof LetterChanges>
 
 const letter = z.object({ letter: Letter })
 const count = z.number().int()

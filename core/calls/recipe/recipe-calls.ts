@@ -53,8 +53,8 @@ const RecipeListQuery = z.object({
   ...termSlugs,
 })
 
-/** The probable correction of a query that finds few recipes; `isApplied` if the recipes are those of the correction. */
 const SearchCorrection = z.object({ query: z.string(), isApplied: z.boolean() })
+/** The probable correction of a query that finds few recipes; `isApplied` if the recipes are those of the correction. */
 export type SearchCorrection = z.infer<typeof SearchCorrection>
 
 /** A recipe in the list of managers. */

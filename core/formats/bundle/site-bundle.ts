@@ -33,7 +33,6 @@ const BundledEquipment = z.strictObject({
   title: singleLine().max(limits.title),
   featuredImageId: z.uuid().nullable(),
 })
-export type BundledEquipment = z.infer<typeof BundledEquipment>
 
 /** The media library's data about an image or video; absent in older bundles. */
 const description = {

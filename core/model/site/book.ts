@@ -12,7 +12,6 @@ const BookShop = z.strictObject({
   discountPercent: z.number().int().min(1).max(99).nullable(),
   href: settingUrl,
 })
-export type BookShop = z.infer<typeof BookShop>
 
 /** The book that a site promotes, in writing form. */
 export const BookSetting = z.strictObject({

@@ -76,7 +76,7 @@ async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> 
     )
   } catch (thrown) {
     if (!(thrown instanceof UnsupportedDatabase)) throw thrown
-    return problem(thrown.message, thrown.advice)
+    return problem(thrown.finding, thrown.advice)
   }
 }
 

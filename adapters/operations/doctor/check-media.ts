@@ -34,12 +34,12 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
 async function missingOf(
   connection: Connection,
   { images }: MediaStores,
-  painted: string,
+  demoKeys: string,
 ): Promise<string[]> {
   const rows = await connection
     .selectFrom('images')
     .select('key')
-    .where('key', 'not like', painted)
+    .where('key', 'not like', demoKeys)
     .orderBy('created_at', 'desc')
     .limit(looksFor)
     .execute()

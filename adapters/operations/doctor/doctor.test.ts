@@ -116,7 +116,9 @@ describe('the doctor', () => {
       expect.stringContaining('warning: SQLite responds; pending migrations: 1'),
     ])
     file.exec(`insert into migrations values (99999, 'from the future', '2026-01-01')`)
-    expect(await levels()).toEqual([expect.stringContaining('problem: The database is at version 99999')])
+    expect(await levels()).toEqual([
+      expect.stringMatching(/^problem: The database is at version 99999, .* up to \d+\.$/),
+    ])
     file.close()
     expect(await levels({ TRIVET_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([
       expect.stringMatching(/^problem: The database cannot be used \(.*ECONNREFUSED/),

@@ -4,13 +4,18 @@ import type { SqlDialect } from '../database/dialect.ts'
 import { isMissingRight, missingSchemaRight } from './schema-right.ts'
 import type { Migration } from './migration.ts'
 
-/** Thrown at startup if the database has migrations of another version, newer or older than those supported. */
+/**
+ * Thrown at startup if the database has migrations of another version, newer or older than those supported. The message
+ * consists of the finding and the advice.
+ */
 export class UnsupportedDatabase extends Error {
   override readonly name = 'UnsupportedDatabase'
+  readonly finding: string
   readonly advice: string
 
-  constructor(found: string, advice: string) {
-    super(`${found} ${advice}`)
+  constructor(finding: string, advice: string) {
+    super(`${finding} ${advice}`)
+    this.finding = finding
     this.advice = advice
   }
 }

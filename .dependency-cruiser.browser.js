@@ -7,7 +7,7 @@ export default {
       severity: 'error',
       from: { path: '^web/(visitor|account|kitchen)/entry\\.tsx$' },
       to: {
-        path: '^(web/server|adapters/(storage|mail|media|payments|page-fetcher|http-server|memory))/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono)/',
+        path: '^(web/server|adapters/(storage|mail|media|payments|page-fetcher|http-server|memory)|testing)/|^node_modules/(kysely|better-sqlite3|pg|sharp|nodemailer|hono|@hono)/',
         reachable: true,
       },
     },

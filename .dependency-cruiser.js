@@ -1,5 +1,5 @@
 /** Who may import whom, imports of types included; what runs in which browser is in .dependency-cruiser.browser.js. */
-const test = '\\.test\\.tsx?$|/testing/'
+const test = '\\.test\\.tsx?$|(^|/)testing/'
 
 /** A folder and what it may not import. */
 const direction = (name, from, to, comment) => ({

@@ -21,7 +21,7 @@ const direction = (files, folders, why, ignores = []) => ({
             message: 'Import the file itself; an entry point is for other packages.',
           },
           {
-            regex: '^(\\.\\./)+(core|adapters|web|cli)/',
+            regex: '^(\\.\\./)+(core|adapters|web|cli|testing)/',
             message: 'Cross a folder by its # name, not by a relative path.',
           },
         ],
@@ -88,7 +88,7 @@ export default tseslint.config(
   },
   { files: ['tools/**', 'lab/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['{adapters,cli,core,lab,tools,web}/**/*.{ts,tsx}'],
+    files: ['{adapters,cli,core,lab,testing,tools,web}/**/*.{ts,tsx}'],
     plugins: { own },
     rules: { 'own/plain-words': 'error' },
   },
@@ -112,7 +112,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', shortWait] },
   },
   {
-    files: ['web/e2e/**/*.ts'],
+    files: ['{web/e2e,testing/browser}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', shortWait, singleLook] },
   },
   {
@@ -139,21 +139,25 @@ export default tseslint.config(
     files: ['web/**/*.tsx'],
     rules: { ...a11y.configs.recommended.rules, ...a11yOff },
   },
-  direction(['core/**/*.ts'], ['adapters', 'web', 'cli', 'tools', 'lab'], 'core imports nothing of ours.'),
+  direction(
+    ['core/**/*.ts'],
+    ['adapters', 'web', 'cli', 'tools', 'lab', 'testing'],
+    'core imports nothing of ours.',
+  ),
   direction(
     ['adapters/**/*.ts', 'adapters/**/*.tsx'],
-    ['web', 'cli', 'tools', 'lab'],
+    ['web', 'cli', 'tools', 'lab', 'testing'],
     'adapters import core alone.',
   ),
   direction(
     ['web/**/*.ts', 'web/**/*.tsx'],
-    ['adapters', 'cli', 'tools', 'lab'],
+    ['adapters', 'cli', 'tools', 'lab', 'testing'],
     'web imports core; only its composition roots (serve.ts, server.ts, entry-*.tsx) import adapters.',
     ['web/server/**', 'web/app/start-area.tsx'],
   ),
   direction(
     ['cli/**/*.ts', 'cli/**/*.tsx'],
-    ['adapters', 'web', 'tools', 'lab'],
+    ['adapters', 'web', 'tools', 'lab', 'testing'],
     'cli imports core; only its composition root (program.ts) imports adapters.',
     ['cli/program.ts', 'cli/main.ts'],
   ),

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { findBrowser } from './tools/install-browser.ts'
+import { findBrowser } from './testing/browser/install-browser.ts'
 import { suiteTags } from './tools/test-run/suites.ts'
-import { unoptimized } from './web/testing/browser-flags.ts'
-import { drag } from './web/testing/drag-command.ts'
+import { unoptimized } from './testing/browser/browser-flags.ts'
+import { drag } from './testing/browser/drag-command.ts'
 
 /** Long enough for a busy machine: the limits are for tests that never end, not for slow ones. */
 const timeouts = { testTimeout: 480_000, hookTimeout: 480_000, expect: { poll: { timeout: 120_000 } } }
@@ -74,7 +74,7 @@ export default defineConfig({
     projects: [
       // What modules hold is constant, so test files share them: loading them again took most of the time of many.
       ...['core', 'adapters', 'web', 'cli'].map((name) => project(name, { isolate: false })),
-      project('tools'),
+      project('tools', { include: ['{tools,testing}/**/*.test.ts'] }),
       project('lab'),
       {
         // Packages found only by the first test of a control would reload the page in the middle of it.
@@ -102,8 +102,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
-          globalSetup: 'web/e2e/global-setup.ts',
-          setupFiles: 'web/e2e/after-journey.ts',
+          globalSetup: 'testing/browser/global-setup.ts',
+          setupFiles: 'testing/browser/after-journey.ts',
           sequence: { groupOrder: 2 },
           ...timeouts,
         },

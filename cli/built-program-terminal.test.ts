@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtProgram, startProgram } from './testing/built.ts'
+import { builtProgram, startProgram } from '../testing/server/built.ts'
 import { recipePage } from './testing/pages.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../testing/server/temp-folder.ts'
 import { startBuiltSite, type BuiltSite } from './testing/built-site.ts'
 
 afterAll(removeTempFolders)

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtProgram, newestCode, startProgram } from './testing/built.ts'
+import { builtProgram, newestCode, startProgram } from '../testing/server/built.ts'
 import { jsonLines } from './testing/run-command.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../testing/server/temp-folder.ts'
 import { startBuiltSite, type BuiltSite } from './testing/built-site.ts'
 
 afterAll(removeTempFolders)

@@ -5,14 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createCommands } from './command-tree.ts'
 import { actingCommands, commandName } from './reference/command-pages.ts'
-import { createMemoryPlatform } from './testing/memory-platform.ts'
+import { createCommandPlatform } from './testing/command-platform.ts'
 import { createTestShell } from './testing/run-command.ts'
 import { pngBytes } from './testing/pages.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-const platform = createMemoryPlatform()
+const platform = createCommandPlatform()
 const anonymous = createTestShell({ platform })
 const image = join(tempFolder('images'), 'image.png')
 writeFileSync(image, pngBytes)

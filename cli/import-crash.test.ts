@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
-import { startBuiltServer, startProgram, type BuiltServer } from './testing/built.ts'
+import { startBuiltServer, startProgram, type BuiltServer } from '../testing/server/built.ts'
 import { recipePage } from './testing/pages.ts'
 import { jsonLines } from './testing/run-command.ts'
-import { removeTempFolders, tempFolder } from './testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

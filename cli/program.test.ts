@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CliEnvironment } from './environment/cli-environment.ts'
-import { createMemoryPlatform } from './testing/memory-platform.ts'
+import { createCommandPlatform } from './testing/command-platform.ts'
 import { createTestShell } from './testing/run-command.ts'
 import { createCommands } from './command-tree.ts'
-import { removeTempFolders } from './testing/temp-folder.ts'
+import { removeTempFolders } from '../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-const platform = createMemoryPlatform()
+const platform = createCommandPlatform()
 const shell = createTestShell({ platform })
 
 function everyCommand(command: Command): Command[] {

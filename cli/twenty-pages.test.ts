@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
-import { startBuiltServer, startProgram, type BuiltServer } from './testing/built.ts'
+import { startBuiltServer, startProgram, type BuiltServer } from '../testing/server/built.ts'
 import { jsonLines } from './testing/run-command.ts'
-import { removeTempFolders } from './testing/temp-folder.ts'
+import { removeTempFolders } from '../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -12,7 +12,7 @@ const places = [
   'core/machines/**/*.ts',
   'core/workflows/import/*.ts',
 ]
-const others = /\.test\.|\/testing\/|^web\/(e2e|demo)\//
+const others = /\.test\.|(^|\/)testing\/|^web\/(e2e|demo)\//
 
 /** Calls that neither a page nor a command makes, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserServer } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { serveBrowser } from '#web/e2e/browser-server.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from '#web/e2e/browser.ts'
-import { createFreshCopy, type FreshCopy, type StartedScript } from './testing/fresh-copy.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import { serveBrowser } from '#testing/browser/browser-server.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '#testing/browser/browser.ts'
+import { createFreshCopy, type FreshCopy, type StartedScript } from '../testing/server/fresh-copy.ts'
 
 describe('npm run dev', () => {
   let copy: FreshCopy

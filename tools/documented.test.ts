@@ -56,7 +56,7 @@ describe('the exports of core', () => {
 function namedFiles(guide: string): string[] {
   let example = ''
   return guide.split('\n').flatMap((line) => {
-    const named = [...line.matchAll(/`((?:core|adapters|web|cli|tools)\/[\w./-]+)`/g)].map(
+    const named = [...line.matchAll(/`((?:core|adapters|web|cli|tools|lab|testing)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,
     )
     example = named.find((path) => /\.tsx?$/.test(path)) ?? example

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createMemoryPlatform } from '#cli/testing/memory-platform.ts'
+import { createCommandPlatform } from '#cli/testing/command-platform.ts'
 import { createTestShell, jsonLines } from '#cli/testing/run-command.ts'
-import { removeTempFolders } from '#cli/testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { demoSites } from '#web/demo/sites.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,7 +23,7 @@ describe('the first screen of the README', () => {
     const [, pattern = ''] = /^npx trivet import (\S+) --publish$/m.exec(readme) ?? []
     const files = globSync(pattern, { cwd: root }).map((file) => root + file)
     expect(files.length).toBeGreaterThan(2)
-    const shell = createTestShell({ platform: createMemoryPlatform() })
+    const shell = createTestShell({ platform: createCommandPlatform() })
     const run = await shell.run(['import', ...files, '--dry-run', '--json'])
     const items = jsonLines(run).filter(({ type }) => type === 'item')
     expect(items.length).toBeGreaterThanOrEqual(files.length)

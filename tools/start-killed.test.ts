@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '#adapters/testing/free-port.ts'
+import { freePort } from '#testing/server/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,8 +1,8 @@
 // @module-tag long
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { createFreshCopy, type FreshCopy, type StartedScript } from './testing/fresh-copy.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import { createFreshCopy, type FreshCopy, type StartedScript } from '../testing/server/fresh-copy.ts'
 
 describe('the first npm start in a fresh clone', () => {
   let copy: FreshCopy

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findOrInstallBrowser } from './install-browser.ts'
+import { findOrInstallBrowser } from '../testing/browser/install-browser.ts'
 import { describeTimes, type FileResult, type Finding } from './test-run/results.ts'
 import { runCommand, startStopwatch, type Command } from './test-run/run-command.ts'
 import { minutes, runTests, type Phase } from './test-run/run-tests.ts'
@@ -29,7 +29,7 @@ const checks: readonly Command[] = [
         '--output-type',
         `plugin:${resolve('tools/imports/report.ts')}`,
       ],
-      ...['core', 'adapters', 'web', 'cli', 'tools', 'lab'],
+      ...['core', 'adapters', 'web', 'cli', 'tools', 'lab', 'testing'],
     ],
   },
   {

@@ -72,7 +72,7 @@ export function createMemoryPlatform({
   storage = openSqliteInMemory(),
   ...replaced
 }: Partial<Ports> = {}): MemoryPlatform {
-  const url = 'http://localhost:4000'
+  const url = replaced.platform?.url ?? 'http://localhost:4000'
   const clock = createHandClock()
   const random = createSeededRandom()
   const mailer = createMemoryMailer()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CliEnvironment } from '../environment/cli-environment.ts'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
+import { createCommandPlatform } from '../testing/command-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
-import { removeTempFolders } from '../testing/temp-folder.ts'
+import { removeTempFolders } from '../../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-const platform = createMemoryPlatform()
+const platform = createCommandPlatform()
 let shell: ReturnType<typeof createTestShell>
 beforeAll(async () => {
   const token = await platform.tokenOf('baker@example.com')

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtProgram, ensureBuilt, startProgram } from '../testing/built.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { builtProgram, ensureBuilt, startProgram } from '../../testing/server/built.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 import { shells, shellScripts } from './shell-scripts.ts'
 
 afterAll(removeTempFolders)

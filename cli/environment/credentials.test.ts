@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createCredentials } from './credentials.ts'
 import { leaveLock } from '../testing/leave-lock.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { withFileLock } from './file-lock.ts'
 import { leaveLock } from '../testing/leave-lock.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { filesBelow } from './files-below.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { decodeText } from '#adapters/system/system.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 import { openFiles } from './open-files.ts'
 import { findSources } from './sources.ts'
 

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { createCommands } from '../command-tree.ts'
-import { createMemoryPlatform, codeIn } from '../testing/memory-platform.ts'
+import { createCommandPlatform, codeIn } from '../testing/command-platform.ts'
 import { pngBytes, recipePage } from '../testing/pages.ts'
 import { createTestShell, jsonLines } from '../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '../../testing/server/temp-folder.ts'
 import { commandPages } from './command-pages.ts'
 import { jsonRecords } from './json-records.ts'
 
 afterAll(removeTempFolders)
 
-const platform = createMemoryPlatform()
+const platform = createCommandPlatform()
 const folder = tempFolder('records')
 const at = (name: string) => join(folder, name)
 let shell: ReturnType<typeof createTestShell>

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { formatText } from '#tools/format-text.ts'
 import { createCommands } from '../command-tree.ts'
-import { createMemoryPlatform } from '../testing/memory-platform.ts'
+import { createCommandPlatform } from '../testing/command-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
-import { removeTempFolders } from '../testing/temp-folder.ts'
+import { removeTempFolders } from '../../testing/server/temp-folder.ts'
 import { commandPages } from './command-pages.ts'
 import { referencePage } from './reference-page.ts'
 
 afterAll(removeTempFolders)
 
-const shell = createTestShell({ platform: createMemoryPlatform() })
+const shell = createTestShell({ platform: createCommandPlatform() })
 const pages = commandPages(createCommands(shell.cliEnvironment))
 const path = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url))
 

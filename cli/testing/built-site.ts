@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ensureBuilt, startBuiltServer, type BuiltServer } from './built.ts'
+import { ensureBuilt, startBuiltServer, type BuiltServer } from '../../testing/server/built.ts'
 import { recipePage } from './pages.ts'
-import { tempFolder } from './temp-folder.ts'
+import { tempFolder } from '../../testing/server/temp-folder.ts'
 
 /** The built server, and a web of one page that responds immediately and one, `/never`, that never does. */
 export type BuiltSite = {

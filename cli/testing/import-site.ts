@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMemoryWeb } from './memory-platform.ts'
+import { createMemoryWeb } from './command-platform.ts'
 import { recipePage } from './pages.ts'
 import { jsonLines } from './run-command.ts'
-import { tempFolder } from './temp-folder.ts'
+import { tempFolder } from '../../testing/server/temp-folder.ts'
 import { openTestSite } from './test-site.ts'
 
 export const siteSlug = 'table'

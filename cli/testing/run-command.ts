@@ -6,14 +6,14 @@ import { decodeText, systemRandom } from '#adapters/system/system.ts'
 import type { CliEnvironment } from '../environment/cli-environment.ts'
 import { runProgram } from '../program.ts'
 import type { Environment } from '../environment/settings.ts'
-import { createMemoryWeb, type MemoryPlatform } from './memory-platform.ts'
-import { tempFolder } from './temp-folder.ts'
+import { createMemoryWeb, type CommandPlatform } from './command-platform.ts'
+import { tempFolder } from '../../testing/server/temp-folder.ts'
 
 /** The exit code and the output of a command. */
 export type CommandRun = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 export type TestShellOptions = {
-  readonly platform: MemoryPlatform
+  readonly platform: CommandPlatform
   readonly token?: string
   readonly web?: PageFetcher
   readonly environment?: Environment

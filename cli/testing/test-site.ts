@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from './memory-platform.ts'
+import { createCommandPlatform } from './command-platform.ts'
 import { createTestShell, type TestShellOptions } from './run-command.ts'
 
 /** The starting point of most command tests: a platform in memory, with a person who has a first site and a shell. */
@@ -6,7 +6,7 @@ export async function openTestSite(
   siteSlug: string,
   options: Omit<TestShellOptions, 'platform' | 'token'> = {},
 ) {
-  const platform = createMemoryPlatform()
+  const platform = createCommandPlatform()
   const token = await platform.tokenOf('baker@example.com')
   const api = platform.connect(token)
   await api.createSite({ body: { title: 'My Table', slug: siteSlug } })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { freePort } from '#adapters/testing/free-port.ts'
+import { freePort } from '#testing/server/free-port.ts'
 import { serverEnvironment, serverFlags } from '../../tools/server-flags.ts'
 
 /** A server in a separate process, measured from outside. */

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { findOrInstallBrowser } from '../../tools/install-browser.ts'
+import { findOrInstallBrowser } from '../../testing/browser/install-browser.ts'
 import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 

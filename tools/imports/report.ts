@@ -2,10 +2,10 @@ import type { ICruiseResult, IReporterOutput } from 'dependency-cruiser'
 import { folderCycles } from './folder-cycles.ts'
 
 /** The folders whose subfolders must not be in a cycle. */
-const roots = /^(core|adapters|web|cli|tools|lab)\//
+const roots = /^(core|adapters|web|cli|tools|lab|testing)\//
 
 /** Tests are excluded. */
-const test = /\.(test|suite)\.tsx?$|\/testing\/|^web\/e2e\//
+const test = /\.(test|suite)\.tsx?$|(^|\/)testing\/|^web\/e2e\//
 
 /**
  * A reporter for dependency-cruiser (`--output-type plugin:…`): prints violations of the import rules, one per line,

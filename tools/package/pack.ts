@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensureBuilt } from '#cli/testing/built.ts'
+import { ensureBuilt } from '#testing/server/built.ts'
 import { writePackage } from './write-package.ts'
 
 const run = promisify(execFile)

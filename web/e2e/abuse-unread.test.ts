@@ -14,7 +14,7 @@ import {
   startWatchedServer,
   type SendCall,
   type WatchedServer,
-} from '../testing/watched-server.ts'
+} from '../../testing/server/watched-server.ts'
 
 const main = 'localhost:4000'
 const megabyte = 1024 ** 2

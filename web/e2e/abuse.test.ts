@@ -12,7 +12,7 @@ import {
   maxMegabytes,
   startWatchedServer,
   type WatchedServer,
-} from '../testing/watched-server.ts'
+} from '../../testing/server/watched-server.ts'
 
 const hundredMegabytes = 100 * 1024 ** 2
 

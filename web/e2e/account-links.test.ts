@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { linkIn, mailTo } from './outbox.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { linkIn, mailTo } from '../../testing/browser/outbox.ts'
 
 /**
  * A separate platform: its main host has two labels, so that browsers accept cookies for all of its hosts, and one of

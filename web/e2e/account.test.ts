@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
 import { commentDraftsKey } from '../browser/personal-keys.ts'
-import { failCalls } from './fail-calls.ts'
-import { onScreens } from './on-screens.ts'
-import { signIn } from './people.ts'
-import { linkIn, platform } from './platform.ts'
+import { failCalls } from '../../testing/browser/fail-calls.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

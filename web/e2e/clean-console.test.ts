@@ -1,10 +1,10 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { paste } from './gestures.ts'
-import { ownSite } from './own-site.ts'
-import { signIn } from './people.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { paste } from '../../testing/browser/gestures.ts'
+import { ownSite } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

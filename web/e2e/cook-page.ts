@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Screen, TestBrowser } from './browser.ts'
-import { platform } from './platform.ts'
+import type { Screen, TestBrowser } from '../../testing/browser/browser.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 export const recipePath = '/recipes/chicken-with-olives-fennel-and-orange'
 

@@ -1,7 +1,7 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
 import { openRecipe } from './cook-page.ts'
 
 let browser: TestBrowser

@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
 import { fillPath, mainPaths, sitePaths } from '#core/model/platform/page-paths.ts'
-import { platform } from './platform.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 const slugs = [
   ...['ottolina', 'northcrumb', 'weeknight-market', 'sunday-ladle'],

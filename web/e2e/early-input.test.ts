@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

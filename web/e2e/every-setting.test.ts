@@ -1,9 +1,9 @@
 // @module-tag long
 import sharp from 'sharp'
 import { afterAll, beforeAll, it } from 'vitest'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 import { steps } from './setting-steps.ts'
 
 let browser: TestBrowser

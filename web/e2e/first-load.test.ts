@@ -5,9 +5,9 @@ import { readerRoutes } from '#core/calls/contract/reader-routes.ts'
 import { routes } from '#core/calls/contract/routes.ts'
 import type { Manifest } from '../server/document/client-build.ts'
 import { createClientBuild, manifestPath } from '../server/document/client-build.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

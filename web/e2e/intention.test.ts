@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { codeIn, linkIn, platform } from './platform.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { codeIn, linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

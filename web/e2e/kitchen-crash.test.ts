@@ -1,9 +1,9 @@
 // @module-tag long
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { WatchedPage } from './browser.ts'
-import { createCrashServer } from './crash-server.ts'
-import { callAs } from './own-site.ts'
+import type { WatchedPage } from '../../testing/browser/browser.ts'
+import { createCrashServer } from '../../testing/browser/crash-server.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
 
 const server = createCrashServer()
 const slug = 'crashes'

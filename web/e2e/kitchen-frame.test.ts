@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { navigation } from '../kitchen/page/navigation.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { signIn } from './people.ts'
-import { linkIn, platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

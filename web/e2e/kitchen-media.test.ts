@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { heicPhoto } from '#adapters/media/testing/heic-photo.ts'
 import { plainImage } from '#adapters/media/testing/images.ts'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { createMediaFiles, type MediaFiles, upload } from './media-files.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { createMediaFiles, type MediaFiles, upload } from '../../testing/browser/media-files.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 let files: MediaFiles

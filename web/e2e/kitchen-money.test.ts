@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

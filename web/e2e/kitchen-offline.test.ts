@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { callAs } from './own-site.ts'
-import { signIn } from './people.ts'
-import { platform } from './platform.ts'
-import { createDraft, furtherTime, makes } from './recipe-draft.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import {
+  startBrowser,
+  type Screen,
+  type TestBrowser,
+  type WatchedPage,
+} from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { platform } from '../../testing/browser/platform.ts'
+import { createDraft, furtherTime, makes } from '../../testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 

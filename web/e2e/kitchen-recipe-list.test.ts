@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { signIn } from './people.ts'
-import { platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

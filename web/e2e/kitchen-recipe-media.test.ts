@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { createMediaFiles, fileInput, type MediaFiles, upload } from './media-files.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { createMediaFiles, fileInput, type MediaFiles, upload } from '../../testing/browser/media-files.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 let files: MediaFiles

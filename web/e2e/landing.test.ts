@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '#adapters/testing/free-port.ts'
-import { startServerProcess } from '../testing/server-process.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { platform } from './platform.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import { startServerProcess } from '../../testing/server/server-process.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

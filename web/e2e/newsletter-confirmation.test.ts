@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { violationsOf } from './accessibility.ts'
-import { codeIn, linkIn, platform } from './platform.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { codeIn, linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

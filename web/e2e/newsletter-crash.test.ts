@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createCrashServer } from './crash-server.ts'
-import { callAs } from './own-site.ts'
+import { createCrashServer } from '../../testing/browser/crash-server.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
 
 /** A batch has 100 mails. At 5 per second the next one starts 20 seconds later, so that the kill is between the two. */
 const pace = { TRIVET_NEWSLETTER_HOLD_SECONDS: '0', TRIVET_MAIL_PER_SECOND: '5' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { linkIn, platform } from './platform.ts'
+import { startBrowser, type Screen, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { ownSite, callAs } from './own-site.ts'
-import { signIn } from './people.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { ownSite, callAs } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

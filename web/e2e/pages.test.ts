@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contrastViolationsOf, violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { platform } from './platform.ts'
+import { contrastViolationsOf, violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

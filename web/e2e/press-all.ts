@@ -1,5 +1,5 @@
 import type { Locator, Request } from 'playwright-core'
-import type { WatchedPage } from './browser.ts'
+import type { WatchedPage } from '../../testing/browser/browser.ts'
 
 /** Buttons that are never pressed, because they end the session or leave the page. */
 const left = /sign out|sign in|print|open in a new|dashboard|download/i

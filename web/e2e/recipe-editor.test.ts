@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { callAs } from './own-site.ts'
-import { signIn } from './people.ts'
-import { linkIn, platform } from './platform.ts'
-import { makes, newIngredient, openDraft, rows, saved, titleOf } from './recipe-draft.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { linkIn, platform } from '../../testing/browser/platform.ts'
+import { makes, newIngredient, openDraft, rows, saved, titleOf } from '../../testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
 import { afternoon, labelOf, noon, openRecipe, recipePath } from './cook-page.ts'
-import { platform } from './platform.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

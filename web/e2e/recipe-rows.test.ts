@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { middleOf, paste, swipe } from './gestures.ts'
-import { newIngredient, openDraft, rows, saved } from './recipe-draft.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { middleOf, paste, swipe } from '../../testing/browser/gestures.ts'
+import { newIngredient, openDraft, rows, saved } from '../../testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 

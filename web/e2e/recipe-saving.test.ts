@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { holdNextToast } from '../testing/hold-next-toast.ts'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { failCalls } from './fail-calls.ts'
-import { callAs } from './own-site.ts'
-import { furtherTime, makes, newIngredient, openDraft, rows, saved, titleOf } from './recipe-draft.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { failCalls } from '../../testing/browser/fail-calls.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
+import {
+  furtherTime,
+  makes,
+  newIngredient,
+  openDraft,
+  rows,
+  saved,
+  titleOf,
+} from '../../testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { callAs } from './own-site.ts'
-import { furtherTime, makes, openDraft, saved, titleOf } from './recipe-draft.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
+import { furtherTime, makes, openDraft, saved, titleOf } from '../../testing/browser/recipe-draft.ts'
 
 let browser: TestBrowser
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
-import { freshClient } from './fresh-client.ts'
-import { onScreens } from './on-screens.ts'
-import { signIn as signInAs } from './people.ts'
-import { codeIn, linkIn, platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type Screen, type TestBrowser } from '../../testing/browser/browser.ts'
+import { freshClient } from '../../testing/browser/fresh-client.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { signIn as signInAs } from '../../testing/browser/people.ts'
+import { codeIn, linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

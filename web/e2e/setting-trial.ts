@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WatchedPage } from './browser.ts'
+import type { WatchedPage } from '../../testing/browser/browser.ts'
 
 /** The context of a test step in the kitchen. */
 type Trial = { readonly page: WatchedPage; readonly image: Buffer }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

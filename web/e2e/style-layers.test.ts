@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { layers } from '../app/styles/layers.ts'
-import { platform } from './platform.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 /** The cascade layers in the order of their first use in a style file. */
 function layersIn(styles: string): string[] {

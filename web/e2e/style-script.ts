@@ -1,6 +1,6 @@
 import { build } from 'vite'
-import { atRest } from './accessibility.ts'
-import type { WatchedPage } from './browser.ts'
+import { atRest } from '../../testing/browser/accessibility.ts'
+import type { WatchedPage } from '../../testing/browser/browser.ts'
 
 /** Bundles the style check as one script that runs in any page. */
 async function buildScript(): Promise<string> {

@@ -1,8 +1,13 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
-import { signIn } from './people.ts'
-import { platform } from './platform.ts'
+import {
+  startBrowser,
+  type Screen,
+  type TestBrowser,
+  type WatchedPage,
+} from '../../testing/browser/browser.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { platform } from '../../testing/browser/platform.ts'
 import { pressAll } from './press-all.ts'
 import { styleFaultsOf } from './style-script.ts'
 import { accountPages, kitchenPages, sitePages } from './walked-pages.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { onScreens } from './on-screens.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { signIn } from './people.ts'
-import { linkIn, platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { onScreens } from '../../testing/browser/on-screens.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { signIn } from '../../testing/browser/people.ts'
+import { linkIn, platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { plainImage } from '#adapters/media/testing/images.ts'
-import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from '../../testing/browser/browser.ts'
+import { callAs, ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 let folder: string

@@ -1,9 +1,9 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { violationsOf } from './accessibility.ts'
-import { startBrowser, type TestBrowser } from './browser.ts'
-import { ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { violationsOf } from '../../testing/browser/accessibility.ts'
+import { startBrowser, type TestBrowser } from '../../testing/browser/browser.ts'
+import { ownSite } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 let browser: TestBrowser
 

@@ -3,9 +3,9 @@ import type { PageRoute } from '../app/page-route.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { kitchenRoutes } from '../kitchen/routes.ts'
 import { visitorRoutes } from '../visitor/routes.ts'
-import type { WatchedPage } from './browser.ts'
-import { callAs } from './own-site.ts'
-import { platform } from './platform.ts'
+import type { WatchedPage } from '../../testing/browser/browser.ts'
+import { callAs } from '../../testing/browser/own-site.ts'
+import { platform } from '../../testing/browser/platform.ts'
 
 /** The paths of all pages under some routes, as patterns: `/recipes/:recipeSlug`. */
 function patternsOf(routes: readonly PageRoute[], prefix = ''): string[] {

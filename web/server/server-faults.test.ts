@@ -12,8 +12,13 @@ import { bearer, json, send } from '#adapters/http-server/testing/send.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { ensureBuilt } from '#cli/testing/built.ts'
-import { isReady, launchServer, startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+import { ensureBuilt } from '#testing/server/built.ts'
+import {
+  isReady,
+  launchServer,
+  startServerProcess,
+  type ServerProcess,
+} from '../../testing/server/server-process.ts'
 
 const run = promisify(execFile)
 /** `prlimit` of util-linux raises limits of a running process. */

@@ -6,8 +6,8 @@ import { bearer, json, send } from '#adapters/http-server/testing/send.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { openStorage } from '#adapters/storage/open-storage.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { ensureBuilt } from '#cli/testing/built.ts'
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+import { ensureBuilt } from '#testing/server/built.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts'
 
 let folder: string
 let server: ServerProcess

@@ -11,9 +11,9 @@ import { openSink } from '#adapters/newsletter-worker/testing/smtp-sink.ts'
 import { openPostgres } from '#adapters/storage/postgres.ts'
 import { startTestPostgres, type TestPostgres } from '#adapters/storage/testing/test-postgres.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { ensureBuilt } from '#cli/testing/built.ts'
+import { ensureBuilt } from '#testing/server/built.ts'
 import { bearer, json, send, type TestResponse, type Outgoing } from '#adapters/http-server/testing/send.ts'
-import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts'
 
 const siteSlug = 'ottolina'
 const onSite = { host: 'ottolina.localhost:4000' }

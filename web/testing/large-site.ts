@@ -13,9 +13,9 @@ import { connectDatabase, openStorage, sqlitePath } from '#adapters/storage/open
 import { startTestPostgres } from '#adapters/storage/testing/test-postgres.ts'
 import { fillLargeSite } from '#adapters/storage/testing/large-site/fill-large-site.ts'
 import { systemClock, systemRandom } from '#adapters/system/system.ts'
-import { freePort } from '#adapters/testing/free-port.ts'
-import type { LoopReport } from './loop-watch.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import type { LoopReport } from '../../testing/server/loop-watch.ts'
+import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts'
 
 /** The host of the large site. */
 export const largeHost = 'ottolina.localhost:4000'

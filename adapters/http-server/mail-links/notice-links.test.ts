@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createNoticeChoice, noticeChoiceUrl } from '#core/calls/comment/notice-choice.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createNoticeLinks } from './notice-links.ts'
 import { serveApp } from '../testing/serve-app.ts'
 

@@ -3,7 +3,7 @@ import { unsubscribeToken } from '#core/calls/newsletter/unsubscribe-token.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createUnsubscribePages } from './unsubscribe-pages.ts'
 import { serveApp } from '../testing/serve-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryPlatform } from '../../memory/memory-platform.ts'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createOwnDomains } from './own-domains.ts'
 import { serveApp } from '../testing/serve-app.ts'
 

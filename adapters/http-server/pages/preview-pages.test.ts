@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
-import { createMemoryPlatform, type MemoryPlatform, type Person } from '../../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { createPreviewPages } from './preview-pages.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 

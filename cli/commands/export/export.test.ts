@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pngBytes } from '../../testing/pages.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { platform, shell, token, folder, bundleOf, startSite } from './testing/export-site.ts'
 
 afterAll(removeTempFolders)

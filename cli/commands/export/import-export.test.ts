@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
-import { createMemoryPlatform } from '../../testing/memory-platform.ts'
+import { createCommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { platform, shell, token, folder, bundleOf, startSite } from './testing/export-site.ts'
 
 afterAll(removeTempFolders)
@@ -31,7 +31,7 @@ describe('importing an export', () => {
     )
     expect(statSync(archive).mode & 0o777).toBe(0o600)
 
-    const other = createMemoryPlatform()
+    const other = createCommandPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     const there = createTestShell({ platform: other, token: otherToken })
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
@@ -59,7 +59,7 @@ describe('importing an export', () => {
     async (name) => {
       const target = join(folder, name)
       await shell.run(['export', target])
-      const other = createMemoryPlatform()
+      const other = createCommandPlatform()
       const otherToken = await other.tokenOf('baker@example.com')
       await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
       const there = createTestShell({ platform: other, token: otherToken })
@@ -101,7 +101,7 @@ describe('importing an export', () => {
   it('is in the list of imports, and can be undone', async () => {
     const archive = join(folder, 'table.zip')
     await shell.run(['export', archive])
-    const other = createMemoryPlatform()
+    const other = createCommandPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     const api = other.connect(otherToken)
     await api.createSite({ body: { title: 'New', slug: 'new' } })
@@ -191,7 +191,7 @@ describe('exporting and importing a site with videos and images', () => {
     expect((await shell.run(['export', target])).stdout).toBe(
       `Exported 3 recipes, 3 images and 1 video to ${target}\n`,
     )
-    const other = createMemoryPlatform()
+    const other = createCommandPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
     const there = createTestShell({ platform: other, token: otherToken })
@@ -225,7 +225,7 @@ describe('exporting and importing a site with videos and images', () => {
   it('omits a video without bytes, and reports it', async () => {
     await addMoving()
     const text = (await shell.run(['export', '--no-images'])).stdout
-    const other = createMemoryPlatform()
+    const other = createCommandPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
     const run = await createTestShell({ platform: other, token: otherToken }).run(

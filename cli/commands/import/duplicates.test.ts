@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { writingForm } from '#core/model/recipe/record/writing-form.ts'
-import { createMemoryWeb } from '../../testing/memory-platform.ts'
+import { createMemoryWeb } from '../../testing/command-platform.ts'
 import { recipePage } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

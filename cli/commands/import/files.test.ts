@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { pngBytes } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '#testing/server/temp-folder.ts'
 import { openTestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

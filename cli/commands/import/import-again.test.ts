@@ -3,7 +3,7 @@ import { writingForm } from '#core/model/recipe/record/writing-form.ts'
 import { openImportSite, siteSlug, soupUrl } from '../../testing/import-site.ts'
 import { pngBytes, recipePage } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { breadUrl, openImportSite, siteSlug, soupUrl } from '../../testing/import-site.ts'
 import { pngBytes, recipePage } from '../../testing/pages.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 

@@ -8,7 +8,7 @@ import { sampleId } from '#core/testing/recipe-sample.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 import { pngBytes } from '../../testing/pages.ts'
 import { jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createTestShell } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { openTestSite } from '../../testing/test-site.ts'
 
 afterAll(removeTempFolders)

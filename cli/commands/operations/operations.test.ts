@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOperations } from '#adapters/operations/operations.ts'
 import type { CliEnvironment } from '../../environment/cli-environment.ts'
-import { createMemoryPlatform } from '../../testing/memory-platform.ts'
+import { createCommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders, tempFolder } from '../../testing/temp-folder.ts'
+import { removeTempFolders, tempFolder } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
@@ -18,7 +18,7 @@ function machine(
   cliEnvironment: Partial<CliEnvironment> = {},
 ) {
   const shell = createTestShell({
-    platform: createMemoryPlatform(),
+    platform: createCommandPlatform(),
     environment: { TRIVET_DATA: data, ...environment },
     cliEnvironment: {
       operations: async (environment) => createOperations({ environment, version: '1.2.3', now }),
@@ -110,7 +110,7 @@ describe('the operator’s commands', () => {
     expect(well).toMatchObject({ code: 0, stderr: '' })
     expect(well.stdout).toMatch(/^✓ database: There is no database yet/m)
     const { code, stdout, stderr } = await createTestShell({
-      platform: createMemoryPlatform(),
+      platform: createCommandPlatform(),
       environment: { TRIVET_URL: 'https://trivet.example' },
       cliEnvironment: {
         operations: async (environment) => createOperations({ environment, version: '1.2.3', now }),

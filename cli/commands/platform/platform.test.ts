@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 import { jsonRecords } from '../../reference/json-records.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   site = await openTestSite('table')
   shell = createTestShell({
     platform: site.platform,
-    token: await site.platform.tokenOf('admin@example.com'),
+    token: await site.platform.tokenOf('administrator@example.com'),
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { createTestShell } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import {
   siteSlug,
   shell,

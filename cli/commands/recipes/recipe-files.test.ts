@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import { createTestShell } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import {
   shell,
   folder,

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
+import { createCommandPlatform, type CommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-let platform: MemoryPlatform
+let platform: CommandPlatform
 let shell: ReturnType<typeof createTestShell>
 const siteSlug = 'table'
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
+  platform = createCommandPlatform()
   const token = await platform.tokenOf('baker@example.com')
   shell = createTestShell({ platform, token })
   await shell.run(['sites', 'create', 'My Table', '--slug', siteSlug])

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { createTestShell } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 import { openTestSite, type TestSite } from '../../testing/test-site.ts'
 import { readSettingsYaml, writeSettingsYaml } from './yaml.ts'
 

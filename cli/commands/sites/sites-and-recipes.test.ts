@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { unitBySlug } from '#core/values/units/units.ts'
-import { codeIn, createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
+import { codeIn, createCommandPlatform, type CommandPlatform } from '../../testing/command-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
-import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { removeTempFolders } from '#testing/server/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
-let platform: MemoryPlatform
+let platform: CommandPlatform
 let shell: ReturnType<typeof createTestShell>
 let token: string
 
 beforeEach(async () => {
-  platform = createMemoryPlatform()
+  platform = createCommandPlatform()
   token = await platform.tokenOf('baker@example.com')
   shell = createTestShell({ platform, token })
 })

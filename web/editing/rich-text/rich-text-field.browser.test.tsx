@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
-import { axeViolations } from '../../testing/axe-violations.ts'
+import { axeViolations } from '#testing/browser/axe-violations.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import {
   box,

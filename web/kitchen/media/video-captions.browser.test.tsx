@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { limits } from '#core/values/limits.ts'
-import { axeViolations } from '../../testing/axe-violations.ts'
+import { axeViolations } from '#testing/browser/axe-violations.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import { mountOnSite } from '../testing/mount-on-site.tsx'
 import { VideoCaptions } from './video-captions.tsx'

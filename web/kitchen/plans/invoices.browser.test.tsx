@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Receipt } from '#core/model/subscription/receipt.ts'
-import { axeViolations } from '../../testing/axe-violations.ts'
+import { axeViolations } from '#testing/browser/axe-violations.ts'
 import { mount } from '../../testing/mount.tsx'
 import { InvoicesSection } from './invoices.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe-violations.ts'
+import { axeViolations } from '#testing/browser/axe-violations.ts'
 import { mount } from '../../testing/mount.tsx'
 import { Usage } from './usage.tsx'
 

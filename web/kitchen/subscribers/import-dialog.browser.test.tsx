@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { unreadableFileSentence } from '#core/model/call-failure.ts'
-import { axeViolations } from '../../testing/axe-violations.ts'
+import { axeViolations } from '#testing/browser/axe-violations.ts'
 import { fakeApi } from '../../testing/fake-app.ts'
 import type { ListColumn } from './column-roles.ts'
 import { ImportDialog } from './import-dialog.tsx'

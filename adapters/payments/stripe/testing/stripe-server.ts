@@ -1,5 +1,5 @@
 import type { Billing } from '#core/calls/subscription/billing.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../../../memory/memory-platform.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createWebhooks } from '../../../http-server/webhooks.ts'
 import { silentLogger } from '../../../system/console-logger.ts'
 import { startPayingServer, type PayingServer } from '../../testing/paying-server.ts'

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSiteBundle, type SiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { createMemoryPlatform, type MemoryPlatform } from '../../../testing/memory-platform.ts'
+import { createCommandPlatform, type CommandPlatform } from '../../../testing/command-platform.ts'
 import { pngBytes } from '../../../testing/pages.ts'
 import { createTestShell, jsonLines } from '../../../testing/run-command.ts'
-import { tempFolder } from '../../../testing/temp-folder.ts'
+import { tempFolder } from '#testing/server/temp-folder.ts'
 
-export let platform: MemoryPlatform
+export let platform: CommandPlatform
 export let shell: ReturnType<typeof createTestShell>
 export let token: string
 export let folder: string
 
 /** Two recipes, one of them published and with an image, in a collection. */
-async function fill({ connect }: MemoryPlatform, ownerToken: string): Promise<void> {
+async function fill({ connect }: CommandPlatform, ownerToken: string): Promise<void> {
   const api = connect(ownerToken)
   await api.createSite({ body: { title: 'My Table', slug: 'table' } })
   const image = join(folder, 'cake.png')
@@ -36,7 +36,7 @@ export const bundleOf = (text: string): SiteBundle => {
 /** Signs in the owner of a new site and creates an empty folder, before every test. */
 export async function startSite() {
   folder = tempFolder('export')
-  platform = createMemoryPlatform()
+  platform = createCommandPlatform()
   token = await platform.tokenOf('baker@example.com')
   shell = createTestShell({ platform, token })
   await fill(platform, token)

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '#adapters/testing/free-port.ts'
+import { freePort } from '#testing/server/free-port.ts'
 import { serveBrowser } from './browser-server.ts'
-import { builtServer, startServerProcess } from '../testing/server-process.ts'
+import { builtServer, startServerProcess } from '../server/server-process.ts'
 
 /** Serves the built platform with its demo from a temporary folder, and one browser, for all test files. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserServer } from 'playwright-core'
-import { findOrInstallBrowser } from '#tools/install-browser.ts'
-import { unoptimized } from '../testing/browser-flags.ts'
+import { findOrInstallBrowser } from './install-browser.ts'
+import { unoptimized } from './browser-flags.ts'
 
 /** Pages of the browser's own user interface, which would take most of the start time of every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverEnvironment, serverFlags } from '#tools/server-flags.ts'
-import { freePort } from '#adapters/testing/free-port.ts'
+import { freePort } from './free-port.ts'
 
 /** The built server. */
 export const builtServer = join(import.meta.dirname, '../../dist/server/main.js')
